@@ -1,4 +1,4 @@
-// npm run bench: everything that is measured, one after another; with --compare, two builds beside each other.
+// npm run bench: all measurements, one after another; with --compare, two builds next to each other.
 import { parseArgs } from 'node:util'
 import { Stop, main } from '../scripts/lib/stop.mjs'
 import { CPU } from './bench.mjs'

@@ -1,4 +1,4 @@
-// What the measurements share.
+// Shared by the measurements.
 import { chromium } from '@playwright/test'
 import { preview } from 'vite'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
@@ -63,8 +63,8 @@ export async function inPortal(account, measure) {
 }
 
 /**
- * Prints the median of each figure beside its goal, and sets the exit code when one is missed. A goal is a limit,
- * or { atLeast }. The floor of a figure is what this browser and machine need without the portal's code.
+ * Prints the median of each figure next to its goal, and sets the exit code if one is missed. A goal is a limit, or
+ * { atLeast }. The floor of a figure is the value for this browser and machine without the portal's code.
  */
 export function report(goals, runs, floors = []) {
   for (const [name, goal] of Object.entries(goals)) {

@@ -1,4 +1,4 @@
-// npm run bench -- --compare DIST: a saved build beside the current one, and beside itself.
+// npm run bench -- --compare DIST: compares a saved build with the current one, and with itself.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt } from '../scripts/lib/build.mjs'

@@ -1,24 +1,24 @@
-// What is computed from measured values.
+// Computations on measured values.
 
 const inOrder = (values) => values.toSorted((a, b) => a - b)
 const middle = (ordered) => ordered[ordered.length >> 1]
 
 export const median = (values) => middle(inOrder(values))
 
-/** How many times the first is as much as the second. */
+/** The first value as a multiple of the second. */
 const ratio = (value, base) => (value === base ? 1 : value / base)
 
-/** What a change may add, beyond the spread. */
+/** The share that a change may add, beyond the spread. */
 const MARGIN = 0.05
 /** A spread that would hide much more than that. */
 const RESTLESS = 0.1
-/** The figures for which that is the limit. */
+/** The figures to which this limit applies. */
 const LIMITED = ['list cold', 'list warm', 'later click'].map((step) => `${step}: script + layout`)
 export const TOO_MUCH = 'TOO MUCH'
 
 /**
- * How far apart the medians of two series of one build lie by chance. The values of both are dealt into two halves in
- * every possible way; in 19 of 20 the medians differ by no more than this part of themselves.
+ * How far the medians of two series of one build differ by chance. The values of both are split into two halves in
+ * every possible way; in 19 of 20 ways the medians differ by no more than this share of themselves.
  */
 export function spread(one, other) {
   const all = inOrder([...one, ...other])
@@ -33,8 +33,8 @@ export function spread(one, other) {
 }
 
 /**
- * The medians of a figure of the old and the new build beside each other, and what to think of them. The old one is
- * measured twice: `again` is its second series.
+ * Compares the medians of a figure in the old and the new build, with a verdict. The old one is measured twice: `again`
+ * is its second series.
  */
 export function compareSeries(figure, { old, new: current, again }) {
   const [before, after] = [median(old), median(current)]

@@ -45,7 +45,7 @@ const columns: Column<ListRow>[] = [
 const keyOf = (row: ListRow) => row.id
 const rowLink = (row: ListRow, slot: LinkSlot) => <a href={`#${row.id}`} {...slot} />
 
-/** What a screen with many local rows does: typing comes first, the list follows when there is time. */
+/** A screen with many local rows: typing comes first, the list follows when there is time. */
 function ListPage() {
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim().toLowerCase())

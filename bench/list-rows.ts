@@ -4,7 +4,7 @@ export interface ListRow {
   started: string
   passed: boolean
   attempts: number
-  /** What a filter compares: folded once, not at every key. */
+  /** The text that a filter compares: folded once, not at every key press. */
   folded: string
 }
 

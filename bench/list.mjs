@@ -46,7 +46,7 @@ async function main() {
   }
 }
 
-/** Each in a page of its own: nothing of the one is left over for the other. */
+/** Measures each action in a page of its own, so that nothing is left over from the other. */
 async function measure(browser, url) {
   return { ...(await inPage(browser, url, type)), ...(await inPage(browser, url, scroll)) }
 }
@@ -59,7 +59,7 @@ async function inPage(browser, url, act) {
     await page.getByRole('row').nth(12).waitFor()
     const cdp = await page.context().newCDPSession(page)
     await slowDown(cdp)
-    // What the start-up left to do is not measured.
+    // Waits for work left over from the start-up, which is not measured.
     await page.waitForTimeout(1000)
     return await act(page)
   } finally {
@@ -67,7 +67,7 @@ async function inPage(browser, url, act) {
   }
 }
 
-/** In the page: what the browser says of inputs and long tasks. */
+/** In the page: collects what the browser reports of inputs and long tasks. */
 function probe() {
   globalThis.bench = { events: [], tasks: [] }
   const watch = (kind, options, take) =>

@@ -1,4 +1,4 @@
-// A page that is measured, and the client's list of 100 000 sessions that most is measured in.
+// A page to measure, and the client's list of 100 000 sessions in which most measurements are taken.
 import { CPU, slowDown } from './bench.mjs'
 
 export const CLIENT = {
@@ -10,14 +10,14 @@ export const CLIENT = {
 export const LIST = '/app/pages/bundle/20011/sessions'
 /** The links of the rows. */
 export const ROWS = 'main tbody th a'
-/** What a page waits for: an element, and how its text starts where that matters. */
+/** The element that a page waits for, with the start of its text where that matters. */
 export const LOADED_LIST = { css: ROWS }
 export const SESSION = { css: 'main h1', text: 'Session ' }
 
-/** A slow page on a busy machine is no failure. */
+/** A slow page on a busy machine is not a failure. */
 const TIMEOUT = 120_000
 
-/** A slow page that knows when what it loads is painted. The session keeps it slow. */
+/** Opens a slowed-down page that notes when `loaded` is painted. The session `cdp` keeps it slow. */
 export async function openPage(context, loaded, cpu = CPU) {
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT)
@@ -28,8 +28,8 @@ export async function openPage(context, loaded, cpu = CPU) {
 }
 
 /**
- * In the page: when what is loaded is painted, when a press has led to `bench.target`, and how long inputs took. It
- * looks after each change: asking in each frame would make frames.
+ * In the page: notes when `loaded` is painted, when a press has led to `bench.target`, and how long inputs took. It
+ * checks after each change, because checking in each frame would cause frames.
  */
 function probe(loaded) {
   const bench = { events: [], ready: undefined, shown: undefined, target: undefined }
@@ -67,7 +67,7 @@ function probe(loaded) {
 
 const POLLING = { polling: 50 }
 
-/** Loads an address. Returns the milliseconds until what the page waits for is painted. */
+/** Loads an address. Returns the milliseconds until the element that the page waits for is painted. */
 export async function load(page, path) {
   await page.goto(path)
   await page.waitForFunction(() => globalThis.bench.ready, undefined, POLLING)
@@ -75,13 +75,13 @@ export async function load(page, path) {
   return page.evaluate(() => globalThis.bench.ready)
 }
 
-/** From the press on an element to what it leads to, painted, as after a moment over the element. */
+/** The milliseconds from a press on an element, after a moment over it, until its target is painted. */
 export async function press(page, element, target) {
   const { x, y, width, height } = await element.boundingBox()
   await page.evaluate((wanted) => {
     Object.assign(globalThis.bench, { target: wanted, shown: undefined })
   }, target)
-  // The mouse itself: what Playwright asks the page before a click would be measured too.
+  // Moves the mouse itself, because the checks that Playwright makes before a click would be measured too.
   await page.mouse.move(x + width / 2, y + height / 2)
   await quiet(page)
   await page.mouse.down()
@@ -97,12 +97,12 @@ export async function backToList(page) {
   await quiet(page)
 }
 
-/** A measurement must not contain what the step before left to do. */
+/** A measurement must not include work left over from the step before. */
 export const quiet = (page) => page.waitForTimeout(700)
 
 /**
- * The milliseconds of the processor that the page's main thread needs for a step. Each step has a session of its own,
- * whose figures start at nothing, whether or not the step loads another document.
+ * The processor time in milliseconds that the page's main thread needs for a step. Each step has a session of its own,
+ * whose figures start at zero, whether or not the step loads another document.
  */
 export async function cost(page, step) {
   const cdp = await page.context().newCDPSession(page)

@@ -56,7 +56,7 @@ async function recordDocuments(browser, visit) {
   return { list, session }
 }
 
-/** The list and a click on a row where a script only replaces the content: what no portal can go below. */
+/** Measures the list and a click on a row where a script only replaces the content: no portal can go below this. */
 async function measureFloor(browser, visit, { list, session }) {
   const context = await browser.newContext(visit)
   const { page } = await openPage(context, LOADED_LIST)

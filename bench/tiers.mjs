@@ -15,7 +15,7 @@ const sheet = Array.from({ length: TIERS }, (_, tier) =>
 const cell = (tier, field) => `[data-row="${tier - 1}"] [data-field=${field}]`
 const command = (tier, name) => `[data-row="${tier - 1}"] [data-command=${name}]`
 
-/** What is done one after another, each measured for itself. */
+/** The steps, taken one after another, each measured for itself. */
 const STEPS = {
   'open paste': [press('Paste tiers')],
   paste: [keys('Control+V')],
@@ -62,7 +62,7 @@ function press(label) {
   }
 }
 
-/** There is nothing to wait for: what is counted are the tasks of this time. */
+/** There is nothing to wait for: the tasks of this time are what counts. */
 const quiet = (page) => page.waitForTimeout(400)
 
 /** The longest task of each step, in ms. */

@@ -20,7 +20,7 @@ import {
 
 /** How often something is opened; all but the first time count as later. */
 const TIMES = 5
-/** Fewer milliseconds of work within a quiet moment are none of a step. */
+/** Fewer milliseconds of work within a quiet moment do not belong to a step. */
 const IDLE = 25
 
 /** A built folder that is served, what is fetched from it, and how slow the processor of its pages is. */
@@ -41,7 +41,7 @@ export async function openSite(dist, cpu) {
       sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
     return sizes.get(file)
   }
-  /** The kB of the fetched files of a type, gzipped, whatever this server sends. */
+  /** The kB of the fetched files of a type, gzipped, regardless of how this server sends them. */
   const fetched = (type) =>
     responses
       .filter(({ writableFinished, statusCode }) => writableFinished && statusCode === 200)
@@ -124,7 +124,7 @@ async function listAndWhatItOpens(context, site) {
   }
 }
 
-/** What a step costs until the page has finished, and what is there then. */
+/** Measures the cost of a step until the page has finished, and the size of the page at that time. */
 async function measure(page, site, step) {
   site.responses.length = 0
   let painted

@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What screens share, by folder. A module is in the first group with a pattern for its path, when at least that many
- * lazily loaded parts (`minShareCount`) need it; what fewer need is with them.
+ * The modules that screens share, by folder. A module goes into the first group with a pattern for its path, if at
+ * least `minShareCount` lazily loaded parts need it; otherwise it stays with the parts that do.
  */
 const groups = {
-  // The sign-in, and every form after it. With all it imports, of Mantine too, so that it needs no other group.
+  // The sign-in and every form after it, with all their imports, also from Mantine, so that they need no other group.
   form: {
     includeDependenciesRecursively: true,
     patterns: [
@@ -28,7 +28,7 @@ const groups = {
       '@tabler/',
     ],
   },
-  // What a single record needs too: its values, and what leads to the next one. No component of a list.
+  // Also needed by the screen of a single record: its values, and the way to the next one. No component of a list.
   values: {
     minShareCount: 6,
     patterns: [

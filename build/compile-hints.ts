@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const LARGE = 100_000
 
 /**
- * Most of what a screen loads runs at once. With this comment at their top V8 compiles chunks as they arrive, beside
- * the main thread, instead of parsing each function twice there: a sixth of a first page's work. Large chunks, the
- * entry aside, do without.
+ * Most of the code that a screen loads runs at once. With this comment at their top, V8 compiles chunks as they arrive,
+ * off the main thread, instead of parsing each function twice on it, which is a sixth of the work of a first page.
+ * Large chunks other than the entry do not get it.
  */
 export function compileHints(): Plugin {
   return {

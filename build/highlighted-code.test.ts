@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeText } from '@/ui/display/highlighted-code'
 import { code as plain } from '@/test/code-samples/samples'
 
-// To the lint, an import beside that of the plain module would be a second one of the same.
+// Next to the import of the plain module, the lint would take this one for a second import of the same module.
 const { code: highlighted } = await import('@/test/code-samples/samples?highlighted')
 const names = Object.entries(plain)
 

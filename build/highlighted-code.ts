@@ -17,7 +17,7 @@ export function highlightedCode(): Plugin {
     configResolved(config) {
       root = config.root
     },
-    // A test run keeps what it has loaded by the text of the file alone: what the file imports may have changed.
+    // A test run caches modules by the text of the file alone, but the imports of the file may have changed.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (QUERY.test(id) ? false : undefined))
     },

@@ -11,8 +11,8 @@ const ID = /["']([A-Za-z0-9+/]{6})["']/g
 
 /**
  * Adds the English texts of each module to its code, so that a screen loads only its own texts. A translation
- * is a separate catalogue, loaded as a whole. As pseudo texts they are longer and have accents: what has none on the
- * screen is not in the catalogue, and what is cut is too tight.
+ * is a separate catalogue, loaded as a whole. As pseudo texts they are longer and have accents: a text without any on
+ * the screen is not in the catalogue, and one that is cut has too little space.
  */
 export function moduleTexts({ pseudo }: { pseudo: boolean }): Plugin {
   const compiledTexts = () => compile(pseudo)

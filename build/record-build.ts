@@ -7,7 +7,7 @@ export function recordBuild(): Plugin {
   return {
     name: 'record-build',
     apply: 'build',
-    // What the sizes are computed from.
+    // The sizes are computed from the manifest.
     config: () => ({ build: { manifest: true } }),
     writeBundle({ dir = '' }) {
       const record = '.cache/build'

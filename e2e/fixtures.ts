@@ -129,7 +129,7 @@ const loginCalls = {
   admin: '/admin-portal-backend/v1.1/authentication/login/',
 } as const
 
-/** Signs in by a call, whose cookie keeps it in the test's database, and returns what the form leaves in local storage. */
+/** Signs in by a call, whose cookie selects the test's database. Returns what the form would leave in local storage. */
 export async function signInByCall(request: APIRequestContext, name: PersonaName) {
   const { realm, email, password } = personas[name]
   const response = await request.post(loginCalls[realm], {

@@ -22,7 +22,7 @@ export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Ma
 export const menuLink = (page: Page, name: string) => mainMenu(page).getByRole('link', { name })
 /** The entries of the main menu, in order. */
 export const menuEntries = (page: Page) => mainMenu(page).getByRole('link')
-/** The pages of a list: where it is, and the ways to the others. */
+/** The pager of a list: its current page, and the links to the others. */
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 export const offlineBar = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline' })
@@ -64,15 +64,15 @@ export function onPlainHttp(baseURL: string | undefined): string {
   return Object.assign(new URL(baseURL ?? ''), { hostname: 'portal.test' }).origin
 }
 
-/** The path alone, without the filters and pages of a list. It hears of a navigation, where a poll would wait. */
+/** Compares the path alone, without the filters and pages of a list. A poll would notice a navigation later. */
 export async function expectPath(page: Page, path: string) {
   const isThere = ({ pathname }: URL) => pathname === path
-  // It rejects as soon as a second navigation takes the place of the one to this path.
+  // It rejects as soon as a second navigation replaces the one to this path.
   await page.waitForURL(isThere, { waitUntil: 'commit', timeout: 10_000 }).catch(() => {})
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
-/** The tag of what takes long, or is a variant of another journey: `npm run test:full` alone runs it. */
+/** The tag of journeys that take long, or are a variant of another one: only `npm run test:full` runs them. */
 export const FULL = '@full'
 
 /** The page does not scroll sideways. */
@@ -94,11 +94,11 @@ async function expectNoViolation(
   runOnly: RunOptions['runOnly'],
   part = 'html',
 ) {
-  // A page keeps it: it is half a megabyte to compile.
+  // Added once per page, because half a megabyte has to be compiled.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(
     async ([include, options]) => {
-      // What is fading in has too little contrast until it is there. A ring that counts down takes a minute.
+      // Elements that fade in have too little contrast until the end. A ring that counts down would take a minute.
       const fading = document.getAnimations().filter(({ effect }) => {
         const end = effect?.getComputedTiming().endTime
         return typeof end === 'number' && end < 10_000
@@ -131,7 +131,7 @@ async function applyLook(page: Page, { scheme, dir }: Look) {
   )
 }
 
-/** What a colour or a place can break: names, roles and the rest are those of the light look. */
+/** The rules that a colour or a position can break: names, roles and the rest are the same as in the light look. */
 const LOOK_RULES = ['color-contrast', 'link-in-text-block', 'target-size']
 
 export async function expectAccessibleInDarkRtl(page: Page, state: string) {

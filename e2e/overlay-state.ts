@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 
-// What a journey reads of the overlays in the page. What is sent there goes as its source, so it uses nothing from outside.
+// Functions by which a journey reads the state of the overlays. Those that run in the page are sent as their source, so
+// they use nothing from outside.
 
-/** What still takes the focus behind the topmost dialog, in the page and in the dialogs below it. */
+/** The elements that still take the focus behind the topmost dialog, in the page and in the dialogs below it. */
 export function focusableBehind() {
   const focused = document.activeElement
   const top = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -33,14 +34,14 @@ export function activeOption() {
   }
 }
 
-/** An active option with this text, of which all can be seen. */
+/** An active option with this text that is fully visible. */
 export const seen = (text: RegExp) => ({
   text: expect.stringMatching(text),
   isInView: true,
   isListInView: true,
 })
 
-/** Where the open popover is: how far its edges are from those of what opened it, and whether all of it is seen. */
+/** The position of the open popover: the distances of its edges from those of its opener, and whether it fits. */
 export function panelPlace() {
   const panel = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
   const opener = document.querySelector(':is(main, header) [aria-expanded=true]')

@@ -16,7 +16,7 @@ export const ADMIN_LOGIN = '/auth/login/admin'
 export const FORGOT_PASSWORD = '/auth/forgot-password'
 export const AUTH_ERROR = '/auth/error-1'
 export const SIGNUP = '/auth/signup'
-/** Where an account goes on that has not completed its sign-up. */
+/** The screen on which an account that has not completed its sign-up continues. */
 export const USER_DETAILS = '/auth/signup/user-details'
 
 export const HOME = '/app/pages/home'

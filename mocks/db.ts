@@ -72,7 +72,7 @@ export type ServiceTransaction = {
   code?: { address: string; expiresAt: number; works: boolean }
 }
 
-/** What changes while the mock runs. Sessions and transactions are computed from seeds and never change. */
+/** The data that changes while the mock runs. Sessions and transactions are computed from seeds and never change. */
 export type Database = {
   organizations: Map<string, OrganizationRecord>
   bundles: Map<string, BundleSeed>

@@ -13,7 +13,7 @@ const statusCode = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(5
 const milliseconds = v.pipe(v.number(), v.minValue(0))
 
 const faultSchema = v.variant('kind', [
-  /** Waits, then goes on to the next fault of the path or to the real response. */
+  /** Waits, then continues with the next fault of the path or with the real response. */
   v.object({ ...common, kind: v.literal('latency'), ms: milliseconds }),
   v.object({
     ...common,
@@ -60,7 +60,7 @@ export const faultSchemas = faultSchema.options
 export const faultListSchema = v.array(faultSchema)
 export type Fault = v.InferInput<typeof faultSchema>
 
-/** What affects all calls of a database, in addition to the faults of single paths. */
+/** The conditions of all calls of a database, in addition to the faults of single paths. */
 export const conditionsSchema = v.object({
   /** Milliseconds before each response; null for the latency of the host. */
   latency: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),

@@ -13,9 +13,9 @@ import { settings } from './settings'
 
 const MAX_LOG_ENTRIES = 5000
 
-/** What a handler knows about a call without a bearer. */
+/** The context of a call without a bearer, for its handler. */
 export type PublicCall = { db: Database; url: URL; request: Request }
-/** What a handler knows about a call whose bearer has been checked. */
+/** The context of a call whose bearer has been checked, for its handler. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
 type Route = {

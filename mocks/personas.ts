@@ -5,7 +5,7 @@ export type Persona = {
   email: string
   password: string
   name: string
-  /** What the persona is for, in one sentence. */
+  /** The purpose of the persona, in one sentence. */
   about: string
   realm: RealmName
   /** Clients only: `email` allows a change of password. */
@@ -204,7 +204,7 @@ export const personas = {
   },
 } as const satisfies Record<string, Persona>
 
-/** What the mock of the service API accepts. Its bundle has every service. */
+/** The credentials that the mock of the service API accepts. Their bundle has every service. */
 export const serviceCredentials = {
   username: 'integration@example.com',
   password: 'Service#2026',

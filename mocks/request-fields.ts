@@ -55,7 +55,7 @@ export function orderingField(fields: readonly string[]) {
   )
 }
 
-/** What is wrong with a body, by field. */
+/** The errors of a body, by field. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** What a handler returns: a status with a JSON body, or a complete Response (for a file). */
+/** The result of a handler: a status with a JSON body, or a complete Response (for a file). */
 export type MockResponse<T = unknown> =
   | { status: number; body?: T; headers?: Record<string, string>; cookies?: string[] }
   | Response

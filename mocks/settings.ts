@@ -1,4 +1,4 @@
-/** What a host of the mock backend decides. */
+/** The settings that a host of the mock backend chooses. */
 export type Settings = {
   /** VITE_PASSWORD_SUFFIX of the portal that is served. */
   passwordSuffix: string

@@ -1,4 +1,4 @@
-// npm run check: everything but the tests, in about a minute. With --fast, what needs no build, in seconds.
+// npm run check: everything but the tests, in about a minute. With --fast, the checks that need no build, in seconds.
 import { fastLanes, lanes } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode } from './lib/project.mjs'

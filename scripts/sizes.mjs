@@ -33,7 +33,7 @@ function parts(files) {
   ]
 }
 
-/** What a first visit of the screen loads: `text` in one line, `problems` with the budget of its class. */
+/** The weight of a first visit of the screen: `text` in one line, `problems` with the budget of its class. */
 function weigh(manifest, path) {
   const load = firstLoad(manifest, path)
   const name = classOf(path, load.charts)
@@ -63,7 +63,7 @@ function report(name, screens) {
   ].join('\n')
 }
 
-/** Only the usage analytics have these: what is stored, what is sent, and the names of the vendors. */
+/** Only the usage analytics have these: keys that are stored, events that are sent, and the names of the vendors. */
 const USAGE_WORDS = ['analytics_consent', 'page_view', 'web_vital', 'posthog', 'googletagmanager']
 
 const builtTexts = () =>

@@ -103,7 +103,7 @@ async function personasTable(address) {
   return all.map(line).join('\n')
 }
 
-/** What the mock of the service API accepts; nothing over a real backend. */
+/** The credentials that the mock of the service API accepts; empty with a real backend. */
 async function serviceCredentials(address) {
   const answer = await fetch(`${address}/__mock/service-credentials`)
   if (!answer.headers.get('content-type')?.includes('json')) return ''

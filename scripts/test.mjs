@@ -1,5 +1,5 @@
 // npm test: installs what is missing, checks and tests everything, and says at the end how much passed and failed.
-// With --browsers, as in continuous integration, WebKit and Firefox follow. With --full so do the journeys that take long.
+// With --browsers, as in continuous integration, WebKit and Firefox follow; with --full, also the long journeys.
 import { lanes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/install-chromium.mjs'
 import { ensureEngines } from './lib/engines.mjs'

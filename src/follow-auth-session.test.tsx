@@ -123,7 +123,7 @@ const pendingSignup: PendingSignup = {
   resendFrom: 0,
 }
 
-/** What a person leaves behind in a tab besides the login. */
+/** Leaves in the tab the data that a person leaves there besides the login. */
 function leaveTraces() {
   writePendingSignup(pendingSignup)
   sessionStorage.setItem('later', 'x')

@@ -14,7 +14,7 @@ const current = { URL, AbortSignal, Promise }
 
 type Person = { layout?: string; languages?: readonly string[]; language?: string }
 
-/** What the inline script does to the page in a browser that has these objects. */
+/** Opens the page, with its inline script, in a browser that has these objects. */
 function opened(objects: object, { layout = '{}', ...navigator }: Person = {}) {
   const document = read('index.html')
   class XMLHttpRequest {

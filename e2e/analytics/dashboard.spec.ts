@@ -61,7 +61,7 @@ test(
       await chart(page).hover()
       await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    // What is neither verified nor failed.
+    // The sessions that are neither verified nor failed.
     await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
     await chart(page).click()
     await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()

@@ -18,7 +18,7 @@ import { API_DOCS } from '../pages'
 const credentials = ['username', 'password', 'client_id', 'client_secret'] as const
 const SERVICE = `${API_DOCS}?service=egy-nid`
 
-// What else there is to see: src/routes/app/pages/api.test.tsx and the tests in -components/api-docs.
+// The rest is tested in src/routes/app/pages/api.test.tsx and in -components/api-docs.
 test('K1 a first call is found, tried and verified by keyboard alone', async ({ page, openAs }) => {
   await openAs('client', API_DOCS)
   await expectHeading(page, 'API')

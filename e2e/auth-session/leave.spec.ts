@@ -8,7 +8,7 @@ import { RETAIL_SESSIONS } from '../pages'
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const delays = moments ? [100, 600, 2_000] : [600]
 
-/** What becomes of the page in the middle of a refresh; returns the page that goes on. */
+/** Ways to leave the page in the middle of a refresh. Each returns the page that continues. */
 const ways: Record<string, (page: Page) => Promise<Page>> = {
   reloaded: async (page) => {
     await page.reload()

@@ -140,7 +140,7 @@ test(
     await menuEntries(page).filter({ hasText: 'Dashboard' }).click()
     await expect(page.getByText('Success rate')).toBeVisible()
     expect(await mock.log(REFRESH)).toHaveLength(1)
-    // The last figures may still be on their way.
+    // The last figures may still be loading.
     const others = async () => (await mock.log()).filter(({ status }) => status !== 200)
     await expect.poll(others).toEqual([])
   },

@@ -12,7 +12,7 @@ export type Size = { width: number; height: number }
 
 export const WIDE: Size = { width: 1440, height: 900 }
 
-/** What a journey needs of a browser, whichever protocol it speaks. */
+/** The functions that a journey needs of a browser, whichever protocol the browser speaks. */
 export type Engine = {
   /** Opens a tab and returns its id. */
   openTab: () => Promise<string>

@@ -93,7 +93,7 @@ export async function startFirefox(): Promise<Engine> {
   }
 }
 
-/** Sends commands, each of which waits for its answer. */
+/** Connects to the browser. Returns a function that sends a command and waits for its answer. */
 async function connect(url: string) {
   const socket = new WebSocket(url)
   await once(socket, 'open')

@@ -8,7 +8,7 @@ import { test } from './fixtures'
 import { heading, rowLinks } from './helpers'
 import { eventually } from './part'
 
-// What each overlay owes to its pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
+// Each overlay follows its pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
 
 const PHONE = { width: 390, height: 844 }
 
@@ -38,7 +38,7 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
     await tab.press(key)
     await item(name).hasFocus()
   }
-  // Tab leaves the menu for what is beside its button.
+  // Tab leaves the menu for the element next to its button.
   await tab.press('Tab')
   await menu.isGone()
   await tab.press('Shift+Tab')

@@ -1,6 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
-// What runs in the page. Each function is sent as its source, so it uses nothing from outside.
+// The functions that run in the page. Each is sent as its source, so it uses nothing from outside.
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ export type Found = {
   isInViewport: boolean
   /** Its middle. */
   point: Point
-  /** What a click there would reach instead. */
+  /** The element that a click there would reach instead. */
   coveredBy: string | null
 }
 

@@ -29,7 +29,7 @@ type Finders = {
   text: (text: Name) => Part
 }
 
-/** What has this role, label or text at the moment of each call. */
+/** The elements that have this role, label or text at the time of each call. */
 export type Part = Finders & {
   nth: (nth: number) => Part
   all: () => Promise<Found[]>

@@ -33,7 +33,7 @@ test('two tabs make one refresh of a token that has expired', async ({
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const LATENCY = 600
 
-/** What becomes of the page in the middle of a refresh; returns the page that goes on. */
+/** Ways to leave the page in the middle of a refresh. Each returns the page that continues. */
 const ways: Record<string, (tab: Tab, openTab: () => Promise<Tab>) => Promise<Tab>> = {
   reloaded: async (tab) => {
     await tab.reload()

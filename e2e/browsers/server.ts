@@ -18,7 +18,7 @@ const reporter = `
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report('blocked by', violatedDirective, blockedURI))`
 
-/** What the pages of each host have reported: every test has a host of its own. */
+/** The errors that the pages of each host have reported: every test has a host of its own. */
 const reported = new Map<string, string[]>()
 
 const errors: Connect.NextHandleFunction = (request, response) => {

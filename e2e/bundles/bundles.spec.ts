@@ -20,7 +20,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 
-// What else there is to see: src/routes/app/pages/bundle/index.test.tsx.
+// The rest is tested in src/routes/app/pages/bundle/index.test.tsx.
 test('a bundle card shows its services and month and leads to its screens', async ({
   page,
   context,

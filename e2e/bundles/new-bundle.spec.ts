@@ -84,7 +84,7 @@ test(
     await ladder.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused()
     await expectFits(page)
-    // What the panel covers in part cannot be pressed there, and need not be.
+    // Only the panel is checked: the controls that it partly covers cannot be pressed there, and need not be.
     await expectAccessible(page, 'the services for a ladder', '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(ladder).toBeFocused()

@@ -54,7 +54,7 @@ test('a client is set up from nothing: its bundle with pasted tiers, and its fir
   await client.goto(await mailedLink(page.request, EMAIL))
   await client.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
   await client.keyboard.press('Enter')
-  // What the administrator did not know is asked.
+  // The portal asks the client for the details that the administrator did not know.
   await expectPath(client, USER_DETAILS)
   await client.getByRole('link', { name: 'Continue' }).click()
   await expectHeading(client, 'What is your role?')

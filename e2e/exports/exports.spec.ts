@@ -13,7 +13,7 @@ import {
 } from '../helpers'
 import { ADMIN_EXPORT_TRANSACTIONS, ADMIN_IDENTITIES, bundles } from '../pages'
 
-// What else there is to see: src/routes/admin/-components/exports.
+// The rest is tested in src/routes/admin/-components/exports.
 test('K1 an administrator exports transactions by email, and asks for the same again from the list', async ({
   page,
   openAs,

@@ -37,7 +37,7 @@ async function expectAccessibleEverywhere(page: Page, state: string) {
   await expectAccessible(page, `${state}, on a phone`)
 }
 
-// What else there is to see: src/features/extra-results/extra-results.test.tsx.
+// The rest is tested in src/features/extra-results/extra-results.test.tsx.
 test('K1 the list and the contents of a zip are accessible in both looks and on a phone', async ({
   page,
   openAs,
@@ -118,7 +118,7 @@ test('an export shows its progress and leaves nothing behind when it is cancelle
   await expect(exportDialog(page).getByRole('status')).toHaveText('Export in progress')
   await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
   await expect(inDialog(page, 'Period')).toBeDisabled()
-  // A click beside the dialog must not cancel a running export.
+  // A click outside the dialog must not cancel a running export.
   await page.mouse.click(5, 450)
   await expect(exportDialog(page).getByRole('progressbar')).toBeVisible()
   expect(await savedFiles(page)).not.toEqual([])
@@ -129,7 +129,7 @@ test('an export shows its progress and leaves nothing behind when it is cancelle
   await opener(page).click()
   await expect(inDialog(page, 'Export results')).toBeVisible()
   await expect(exportDialog(page).getByRole('progressbar')).toHaveCount(0)
-  // Nothing is running: a click beside the dialog closes it.
+  // Nothing is running: a click outside the dialog closes it.
   await page.mouse.click(5, 450)
   await expect(exportDialog(page)).toBeHidden()
 })

@@ -24,7 +24,7 @@ test('an image is viewed by keyboard, with its fields and boxes', async ({ page,
   await expect(image).toHaveAttribute('src', /^blob:/)
   await expect(pane).toBeFocused()
 
-  // The fields beside the image leave it less room, and so more to move.
+  // The fields next to the image leave it less room, so more of it can be moved.
   await expect(viewer.getByRole('listitem').filter({ hasText: 'Full name' })).toBeVisible()
   const zoom = viewer.getByRole('status', { name: 'Zoom' })
   const whole = await image.boundingBox()

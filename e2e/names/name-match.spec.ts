@@ -12,7 +12,7 @@ import {
 } from '../helpers'
 import { ADMIN_NAME_MATCH } from '../pages'
 
-// What else there is to see: src/routes/admin/name-match.test.tsx.
+// The rest is tested in src/routes/admin/name-match.test.tsx.
 test('K1 names are compared by keyboard alone, then pairs from a spreadsheet that are saved as a file', async ({
   page,
   openAs,

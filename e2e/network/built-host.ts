@@ -69,7 +69,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
       held.get(`/assets/${name}`)?.resolve()
       held.delete(`/assets/${name}`)
     },
-    /** What a new deploy does to a changed asset: it gets a new name, in every file that refers to it. */
+    /** Renames an asset, in every file that refers to it, as a new deploy does to a changed one. */
     async deploy(name: string) {
       const next = name.replace(/-([\w-]{8})\./, '-$1new.')
       await rename(join(assets, name), join(assets, next))

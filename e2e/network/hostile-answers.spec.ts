@@ -25,7 +25,10 @@ const hostile = [
   '"><svg onload="ran = 1"></svg>',
 ] as const
 
-/** The same answer with markup or a script URL in place of every text. Ids and the sides of images stay, as the way to them. */
+/**
+ * The same answer with markup or a script URL in place of every text. Ids, tokens and the sides of images stay: without
+ * them no screen behind them could be reached.
+ */
 function poisoned(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => poisoned(each, key))
   if (typeof value === 'object' && value)
@@ -42,7 +45,7 @@ async function poison(route: Route) {
   await route.fulfill(isJson ? { response, json: poisoned(await response.json()) } : { response })
 }
 
-// The next page of a list may still be on its way when a test has seen what it came for.
+// The next page of a list may still be loading when a test has finished.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 const RETAIL = `client=1001&bundle=${bundles.retail}`
@@ -102,7 +105,7 @@ for (const [persona, paths, list] of [
     { tag: persona === 'client' ? FULL : [] },
     async ({ page, mock, allowErrors }) => {
       allowErrors(/status of 400/, /ApiError: v1\/accounts\/profile/)
-      // The mock answers with its own texts: what a real backend might send is put in on the way.
+      // The mock answers with its own texts, so the texts that a real backend might send are put in on the way.
       await page.route(/portal-backend/, poison)
       await signInByForm(page, persona)
       for (const path of paths) {
@@ -114,7 +117,7 @@ for (const [persona, paths, list] of [
       await page.getByRole('table').locator('tbody').getByRole('link').first().click()
       await expectSession(page)
       await expectHarmless(page)
-      // What is masked, too.
+      // Masked values too.
       await page.keyboard.down('r')
       await expect(page.getByRole('main')).not.toContainText('••')
       await expectHarmless(page)

@@ -77,7 +77,7 @@ test('on a phone, a file and a camera picture of an id are read; what is sent is
   await camera.getByRole('button', { name: 'Take photo' }).click()
   await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()
 
-  // What is shown is what is sent.
+  // The photo that is shown is the one that is sent.
   const sent = await page.getByRole('img', { name: 'Front side' }).evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) return undefined
     const text = await (await fetch(image.src)).text()

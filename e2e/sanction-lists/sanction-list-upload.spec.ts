@@ -15,7 +15,7 @@ const file = {
   buffer: Buffer.from(['الاسم,رقم الوثيقة,يوم الميلاد,ملاحظات', ...rows].join('\n')),
 }
 
-// What else there is to see: src/routes/app/pages/sanction-list-upload.test.tsx.
+// The rest is tested in src/routes/app/pages/sanction-list-upload.test.tsx.
 test('F6 a dropped list is checked, survives a lost connection, and replaces another one', async ({
   page,
   openAs,

@@ -32,8 +32,8 @@ async function listedIds(page: Page): Promise<string[]> {
 }
 
 /**
- * Without waiting for the dialog, as people do. As a paste, but not by the clipboard: a busy headless browser now and then
- * reads its own as empty.
+ * Enters a text without waiting for the dialog, as people do. It arrives as a paste, but not through the clipboard,
+ * which a busy headless browser now and then reads as empty.
  */
 async function enterIntoSearch(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+k')

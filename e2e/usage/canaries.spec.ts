@@ -31,7 +31,7 @@ async function plantInAnswers(page: Page) {
   return planted
 }
 
-/** What is typed into; a combobox only takes what it knows. */
+/** The fields that accept any text; a combobox accepts only its options. */
 const textBox = ['text', 'search', 'email', 'tel']
   .map((type) => `input[type=${type}]:not([readonly], [disabled], [role=combobox])`)
   .join()
@@ -95,7 +95,7 @@ test('I1 I2 I7 client area: every screen is counted by its pattern, and none of 
   })
   const screens = await clientScreens(bundleId, await sessionIdIn(page, sessionsPath(bundleId)))
   await walkArea(page, vendors, '/app', screens)
-  // Row I7: what records, or asks for something to load, would be asked for elsewhere.
+  // Row I7: a recording, or more code to load, would use other addresses.
   const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
   expect(new Set(asked)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
   // The backend has more names than addresses of mail.

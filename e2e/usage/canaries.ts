@@ -78,7 +78,7 @@ export function createPlanter() {
   return { planted, plant }
 }
 
-/** What a text may stand for: percent-encoded, escaped in JSON, in base64, zipped; also one in the other. */
+/** The possible readings of a text: percent-encoded, escaped in JSON, in base64 or zipped, also one inside another. */
 function readings(text: string, depth = 3): string[] {
   if (depth === 0) return [text]
   const others = [
@@ -110,7 +110,7 @@ function unzipped(bytes: Buffer): string {
   }
 }
 
-/** Those of the values that are in what was sent, in whatever form. */
+/** The values that were sent, in any form. */
 export function leaked(sent: readonly Sent[], values: readonly string[]): string[] {
   const texts = sent.flatMap(({ url, headers, body }) =>
     [url, headers, unzipped(body)].flatMap((text) => readings(text)),

@@ -17,7 +17,7 @@ import { answerBefore, goTo, test, type Vendors } from './usage'
 const question = (page: Page) => region(page, 'Usage analytics')
 const usageSwitch = (page: Page) => page.getByRole('switch', { name: 'Usage analytics' })
 
-/** What the services leave in the browser, and what was loaded of them. */
+/** Expects that the services sent nothing, left nothing in the browser and were not loaded. Returns the scripts. */
 async function expectNoTrace(page: Page, vendors: Vendors) {
   expect(vendors.sent).toEqual([])
   const { keys, cookies, scripts } = await page.evaluate(() => ({

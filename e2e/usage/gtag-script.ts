@@ -1,6 +1,6 @@
 /**
- * What Google's script does with the calls that it is given, as far as it matters here: what is not set it reads from the
- * document, as Google's does, and it leaves a cookie.
+ * A substitute for Google's script, which handles its calls in the same way as far as it matters here: it reads any
+ * value that is not set from the document, and leaves a cookie.
  */
 export const gtagScript = (collect: string) => `{
   const settings = {}

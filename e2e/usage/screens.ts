@@ -57,7 +57,7 @@ export const linkScreens = {
   '/auth/verify-email/$token': `/auth/verify-email/${linkTokens.verify}`,
 }
 
-/** Where a sign-in would lead to is in the address: every value is, one after the other. */
+/** The target of a sign-in is part of the address. This one contains every personal value, one after another. */
 const redirect = encodeURIComponent(`/app/pages/bundle?q=${personalValues.join(' ')}`)
 
 export const visitorScreens = {

@@ -40,7 +40,7 @@ export function readToken(token: string): Claims | undefined {
   }
 }
 
-/** What the log shows of a token: enough to recognize it, too little to use it. */
+/** A short form of a token for the log: enough to recognize it, too little to use it. */
 export function shortTokenName(claims: Claims): string {
   return `${claims.use}:${claims.sid.slice(0, 6)}.${claims.seq}`
 }

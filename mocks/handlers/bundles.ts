@@ -90,7 +90,7 @@ export const handlers = [
       realm: 'admin',
       path: 'v1/valify/bundles/create/',
       permission: management,
-      // Read by the handler: what is wrong is a 400 with the names of nested fields.
+      // Read by the handler: errors are a 400 with the names of nested fields.
       body: v.unknown(),
     },
     ({ db }, body) => {

@@ -32,7 +32,7 @@ const services = [
   ...transactionServices,
 ]
 
-/** What an error says; `lang` chooses the language. */
+/** The texts of the errors; `lang` chooses the language. */
 const messages: Record<number, { en: string; ar: string }> = {
   5009: {
     en: 'The document could not be read: the image is blurred or cut off',

@@ -37,7 +37,7 @@ const tint = 7
 const width = 640
 const height = 404
 
-/** Where the fields of a card are: position and size as shares of the picture. */
+/** The layout of the fields of a card: position and size as shares of the picture. */
 const layouts: Record<
   SpecimenType,
   readonly [field: string, x: number, y: number, w: number, h: number][]

@@ -9,9 +9,8 @@ import type { SessionIndex } from './session-index'
 type Matches = (row: number) => boolean
 
 /**
- * Whether a session matches a search text: by its id (from the start), reference, national id,
- * phone number or name. The form of the text decides what is compared, because computing every
- * field of 100 000 rows would be slow.
+ * Matches sessions with a search text: by id (from the start), reference, national id, phone number or name. The form
+ * of the text decides which of them are compared, because computing every field of 100 000 rows would be slow.
  */
 export function sessionSearch(index: SessionIndex, text: string): Matches {
   const { number: seed } = index.bundle

@@ -16,7 +16,7 @@ export function rowIn(bundle: BundleSeed, id: string): RowId | undefined {
   return rowId?.bundle === bundle.number && rowId.row < bundle.size ? rowId : undefined
 }
 
-/** What a record of a bundle says about its bundle and client. */
+/** The fields by which a record of a bundle names its bundle and client. */
 export function ownerOf(
   { db }: Pick<Call, 'db'>,
   { name, organizationId }: BundleSeed,

@@ -57,7 +57,7 @@ export function listsOf(db: Database, organizationId: string): SanctionList[] {
     .map(({ row }) => row)
 }
 
-/** What is on a list now. */
+/** The current records of a list. */
 export function recordsOf(db: Database, organizationId: string, name: string): Records {
   const uploaded = db.uploadedLists.get(idOf(organizationId, name))
   if (uploaded) return uploaded.records
@@ -112,7 +112,7 @@ const dateParts = [
   ['birth_date_year', 1800, 2100],
 ] as const
 
-/** What an upload changes, and the list after it. */
+/** Applies an upload. Returns the list after it, and the numbers of changes. */
 export function applyUpload(before: Records, file: Records, mode: UploadMode) {
   const after = new Map(mode === 'append' ? before : [])
   let [added, changed] = [0, 0]

@@ -1,6 +1,6 @@
 type Place = { governorate: string; city: string; areas: readonly string[] }
 
-/** Where people live: the governorate, a city in English (for `geo`), police districts. */
+/** The places where people live: the governorate, a city in English (for `geo`), police districts. */
 export const places: readonly Place[] = [
   {
     governorate: 'القاهرة',

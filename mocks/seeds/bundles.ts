@@ -16,7 +16,7 @@ export type BundleSeed = {
   flow: number[]
   /** The number of sessions. */
   size: number
-  /** Set for a bundle that an administrator has created: what with, and when in milliseconds. */
+  /** Set for a bundle that an administrator has created: its input, and its time in milliseconds. */
   created?: BundleInput & { at: number }
 }
 

@@ -35,7 +35,7 @@ const towns: Record<'mar' | 'tun', Names> = {
   ],
 }
 
-/** What was read from a document with these pixels: the same each time. */
+/** The data read from a document with these pixels: the same each time. */
 export function documentData(
   type: DocumentType,
   pixels: number,

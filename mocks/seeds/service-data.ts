@@ -85,7 +85,7 @@ export function wasRead(error: number): boolean {
   return error === failure.none || error === failure.expired
 }
 
-/** What makes a document: the seed and row of its person, and whether it has expired at that time. */
+/** The data from which a document is made: the seed and row of its person, and whether it has expired at that time. */
 type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & { bundle: Pick<BundleSeed, 'number'> }
 
 /** The fields of an Egyptian national id. */
@@ -173,7 +173,7 @@ export function confidence(attempt: Holder & Pick<Attempt, 'attempt'>): Advanced
   }
 }
 
-/** What the checks of a document say. */
+/** The results of the checks of a document. */
 export function verification({ outcome }: Pick<Attempt, 'outcome'>): DocumentVerificationPlus {
   const isGreyscale = outcome === 'greyscale'
   const isExpired = outcome === 'expired_card'

@@ -46,5 +46,5 @@ export function serviceDuration(service: number, share: number): number {
   return Math.round(min + share * (max - min))
 }
 
-/** What the provider offers: one more than the portal knows. */
+/** The services that the provider offers: one more than the portal knows. */
 export const providerServices: readonly string[] = [...knownServices, 'proof_of_address']

@@ -6,7 +6,7 @@ import { MAX_TRIALS } from './plan'
 
 type Tier = Omit<TierUsage, 'service' | 'used'>
 
-/** What a bundle was made with: its services with their trials and tiers, in order. */
+/** The terms with which a bundle was created: its services with their trials and tiers, in order. */
 export function termsOf({ created, services }: BundleSeed): ServiceTerms[] {
   if (created) return created.services
   return services.map((service) => ({
@@ -22,7 +22,7 @@ const perCall = { pricing_type: 'TIERED', bill_type: 'PER_TRANSACTION' }
 
 const defaultPlan = ladderOf(perCall, [1000, 1000], [10_000, 9000], [Infinity, 90_000])
 
-/** What the services cost that are not priced like the others; the same in all bundles of the seeds. */
+/** The tiers of the services that are not priced like the others; the same in all bundles of the seeds. */
 const plans = new Map<ServiceName, Tier[]>([
   ['liveness', ladderOf(perCall, [500, 500], [2500, 2000], [7500, 5000], [Infinity, 20_000])],
   ['face_match', ladderOf(perCall, [5000, 5000], [Infinity, 50_000])],

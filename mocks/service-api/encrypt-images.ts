@@ -1,9 +1,9 @@
-/** What only the owner of the private key can read. All values are base64. */
+/** Data that only the owner of the private key can read. All values are base64. */
 type Encrypted = { encrypted_key: string; iv: string; payload: string }
 
 /**
- * Encrypts photos as the catalogue describes it: AES-256-CBC under a new key, which RSA-OAEP with SHA-256 wraps.
- * Undefined if the public key is none.
+ * Encrypts photos as the catalogue describes: AES-256-CBC under a new key, which RSA-OAEP with SHA-256 wraps. Returns
+ * undefined if the public key is not valid.
  */
 export async function encryptImages(
   images: Record<string, string>,

@@ -12,7 +12,7 @@ import { isRecord } from './check-fields'
 import { encryptImages } from './encrypt-images'
 import { transliterate } from './transliterate'
 
-/** What the service of a plan is called for, and with what: `data` has been checked against the catalogue. */
+/** The input of a call of a service: `data` has been checked against the catalogue. */
 export type ServiceInput = {
   db: Database
   documentType: string | undefined
@@ -21,20 +21,20 @@ export type ServiceInput = {
 
 type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   result: Record<string, unknown>
-  /** The fields beside the result. */
+  /** The fields next to the result. */
   beside?: Record<string, unknown>
-  /** The code under which the portal lists an answer that says no. */
+  /** The code under which the portal lists a negative answer. */
   listedAs?: number
 }
 /** By its code in the catalogue of errors. 400 names the field in `message`; the others have a text of their own. */
 type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5048 }
 export type ServiceOutcome = Answer | Failure
 
-/** Characters of base64: of fewer than 750 bytes nothing could be read. */
+/** Characters of base64: nothing could be read from fewer than 750 bytes. */
 const MIN_IMAGE = 1000
 const CODE_VALID_FOR = 300
 
-/** What each service answers, by its id; those of documents share one. */
+/** The function that answers for each service, by the service's id; those for documents share one. */
 export const serviceOutcomes: Record<
   string,
   (input: ServiceInput) => ServiceOutcome | Promise<ServiceOutcome>

@@ -1,6 +1,6 @@
 /**
- * What the build uses although the oldest browsers lack it, by the reason why it may. A key includes everything below it;
- * one that the build no longer uses fails the check.
+ * The features that the build uses although the oldest browsers lack them, by the reason why it may. A key includes
+ * everything below it; one that the build no longer uses fails the check.
  */
 export const ALLOWED = {
   'The page is plainer without it, and complete': [

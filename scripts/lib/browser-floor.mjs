@@ -1,7 +1,7 @@
 import browserslist from 'browserslist'
 import { root } from './project.mjs'
 
-/** What docs/browsers.md promises to support. */
+/** The browsers that docs/browsers.md promises to support. */
 const SUPPORTED = [
   'last 2 Chrome major versions',
   'last 2 Edge major versions',

@@ -5,7 +5,7 @@ import { fromRoot, projectNode, root, tool, toolEnv } from './project.mjs'
 import { run, seconds } from './run.mjs'
 import { Stop, withoutStack } from './stop.mjs'
 
-/** Everything that the production build is made of. */
+/** Everything that goes into the production build. */
 const SOURCES = [
   'src',
   'public',

@@ -98,7 +98,7 @@ const withoutPlaceholders = (message) => message.replace(/\{[^{}]*\}|<[^>]*>/g, 
 /** A text of the catalogue file as it is. */
 const unescaped = (text) => JSON.parse(`"${text}"`)
 
-/** What is wrong with the message catalogues, one line each; empty when every text is there in every language. */
+/** Finds the problems of the message catalogues, one line each; none if every text is there in every language. */
 export async function checkCatalogues() {
   const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
   // It needs a package, which the tests install first.

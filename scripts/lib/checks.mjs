@@ -6,7 +6,7 @@ import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
 import { checkWorkedList } from './worked-list.mjs'
 
-/** What a check found: `output` is shown in full when it failed, `note` is printed beside its name. */
+/** Runs a script as a check. `output` is shown in full if it failed; a `note` is printed next to its name. */
 async function runScript(script, ...args) {
   const node = projectNode()
   const { code, output } = await run(node, [script, ...args], { env: toolEnv(node), minutes: 4 })

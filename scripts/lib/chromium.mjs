@@ -29,8 +29,8 @@ export function findChromium() {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The same without a user interface, where there is one: it takes a third less time. It has no
- * back-forward cache.
+ * The path of a Chromium without a user interface, if there is one: it takes a third less time. It has no back-forward
+ * cache.
  */
 export function findHeadlessChromium() {
   if (process.env.CHROMIUM_PATH || !existsSync(HEADLESS_SHELL)) return findChromium()

@@ -26,8 +26,9 @@ function importsOf(manifest, key, found = new Set()) {
 }
 
 /**
- * What would keep a chunk of the build from running, one line each. A module that awaits while it is loaded holds up all
- * that import it, and for WebKit's imports of these "loaded" comes before "run" (behaviour 7.10). A translation is waited for before the first paint, so it needs nothing else.
+ * The problems that would keep a chunk of the build from running, one line each. A module that awaits while it is
+ * loaded delays all that import it, and in WebKit an import of these may resolve before they have run (behaviour 7.10).
+ * The first paint waits for a translation, so a translation imports nothing else.
  */
 export async function chunkOrderProblems() {
   const { parseAst } = await import('vite')

@@ -24,7 +24,7 @@ const find = (...names) =>
 /** The browser: FIREFOX_PATH, else one of this system. */
 export const findFirefox = () => process.env.FIREFOX_PATH ?? find('firefox-esr', 'firefox')
 
-/** What Debian's packages bring that an engine is driven with. WebKitGTK needs a screen. */
+/** The Debian packages with which an engine is driven, and the programs that they install. WebKitGTK needs a screen. */
 const packages = {
   webkit: {
     'webkit2gtk-driver': () => find('WebKitWebDriver'),

@@ -25,7 +25,7 @@ export const knownFeatures = () => support.keys()
 const firstVersion = (key, browser) =>
   Number(support.get(key)[browser]?.replace('≤', '') ?? Infinity)
 
-/** What the oldest browsers lack of a feature: `safari 18.4, firefox never`. Empty when all of them have it. */
+/** The browsers of the floor that lack a feature: `safari 18.4, firefox never`. Empty if all of them have it. */
 export function missingIn(floor, key) {
   return Object.entries(BROWSERS)
     .filter(([browser, name]) => floor[name] < firstVersion(key, browser))
@@ -44,15 +44,15 @@ export function oldestWith(uses) {
 }
 
 /**
- * Whether a browser of the floor can have an object with the member. Where its class is missing, the use of the class is
- * found instead, by its name. Iterators come without one.
+ * Whether the browsers of the floor can have an object with the member. If they lack its class, the use of the class is
+ * found by its name instead. Iterators come without a use of their class.
  */
 const hasOwner = (floor, key) => {
   const owner = key.slice(0, key.lastIndexOf('.'))
   return owner === 'javascript.builtins.Iterator' || !isKnown(owner) || !missingIn(floor, owner)
 }
 
-/** The feature of a use that the oldest browsers lack; undefined when they have one of those that it may be. */
+/** The feature of a use that the oldest browsers lack; undefined if they have one of the features that it may be. */
 export function lacking(floor, keys) {
   const likely = keys.filter((key) => hasOwner(floor, key))
   return likely.every((key) => missingIn(floor, key)) ? likely[0] : undefined

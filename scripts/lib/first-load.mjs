@@ -66,9 +66,9 @@ function gzipped(file) {
 }
 
 /**
- * What a browser fetches on a cold visit of a screen, before it prefetches anything: what index.html names, the chunks
- * of its routes, and its charts (`charts`: whether it has them), each with its static imports and styles. Sizes in
- * bytes, gzipped.
+ * The files that a browser fetches on a cold visit of a screen, before it prefetches anything: those named by
+ * index.html, the chunks of its routes, and its charts (`charts`: whether it has any), each with its static imports and
+ * styles. Sizes in bytes, gzipped.
  */
 export function firstLoad(manifest, path) {
   if (!manifest[CHART])

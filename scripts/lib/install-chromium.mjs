@@ -24,7 +24,7 @@ async function byPlaywright() {
   return undefined
 }
 
-/** The path of a Chromium, installed when there is none. */
+/** The path of a Chromium, which is installed if there is none. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given))

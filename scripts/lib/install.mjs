@@ -20,8 +20,8 @@ function isInstalled() {
 }
 
 /**
- * Installs the packages when they are missing or the lock has changed. Their own scripts do not run (.npmrc), and none
- * needs to: what a package brings for this system is an optional package.
+ * Installs the packages if they are missing or the lock has changed. Their own scripts do not run (.npmrc), and none
+ * needs to: the parts of a package for this system are an optional package.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return

@@ -15,7 +15,7 @@ function formsOf(locale) {
   throw new Error(`The plural forms of "${locale}" are missing in scripts/lib/message-shape.mjs.`)
 }
 
-/** What a translation must keep of its message: placeholders, tags, and the cases that choose by a value. */
+/** The parts of a message that its translation must keep: placeholders, tags, and the cases that choose by a value. */
 function shapeOf(text) {
   const kept = {
     placeholders: new Set(),
@@ -36,7 +36,7 @@ function shapeOf(text) {
   return { kept, plurals }
 }
 
-/** What is wrong with a translation, beside its words; nothing for one that says the same in the same places. */
+/** The problems of a translation other than its words: lost or added parts, plural forms, spaces at the ends. */
 export function shapeProblems(message, translation, locale) {
   const wantedForms = formsOf(locale)
   try {

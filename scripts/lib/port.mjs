@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { Stop } from './stop.mjs'
 
-/** The port asked for by the variable of that name, else the usual one. */
+/** The port in the variable of that name, else the usual one. */
 export function portFrom(name, usual) {
   const given = process.env[name]
   if (!given) return usual
@@ -33,13 +33,13 @@ function listen(port) {
   })
 }
 
-/** Why the port cannot be had, on either address that localhost may stand for; undefined when it is free. */
+/** The error that prevents the use of the port, on either address that localhost may mean; undefined if it is free. */
 async function problemWith(port) {
   const taken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
   return taken ? 'EADDRINUSE' : (await listen(port)).error
 }
 
-/** The first port from this one on that can be had. */
+/** The first free port from this one on. */
 export async function nextFreePort(from) {
   for (let port = from; port < Math.min(from + 100, 65_536); port += 1) {
     if (!(await problemWith(port))) return port
@@ -49,7 +49,7 @@ export async function nextFreePort(from) {
   )
 }
 
-/** Stops with one line when the port that was asked for cannot be had. */
+/** Stops with one line if the requested port cannot be used. */
 export async function requireFreePort(port, variable) {
   const error = await problemWith(port)
   if (!error) return

@@ -50,7 +50,7 @@ export function run(
   { env = process.env, cwd = root, minutes = 10, echo = false } = {},
 ) {
   return new Promise((resolve) => {
-    // Ctrl-C has been pressed: what waits for this ends with the command.
+    // Ctrl-C has been pressed: the code that waits for this ends with the command.
     if (isStopping) return
     const child = spawn(command, args, {
       cwd,

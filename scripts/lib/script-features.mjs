@@ -36,7 +36,7 @@ function ofMember(object, name) {
   ])
 }
 
-/** Whether the object is one of the platform's, so that the method is no other class's. */
+/** Whether the object is one of the platform's by its name, so the method cannot belong to another class. */
 const isNamed = ({ object, property }) =>
   object.type === 'Identifier' && ofMember(object.name, property.name).some(isKnown)
 
@@ -54,12 +54,12 @@ const textOf = (node) =>
       : undefined
 
 /**
- * What a minified script uses of the platform; `typeof` and optional calls are no use. Each use is a list of the features
- * that it may be: without types, a method is known by its name alone.
+ * The uses of the platform in a minified script; `typeof` and optional calls do not count. Each use is a list of the
+ * features that it may be: without types, a method is known by its name alone.
  */
 export function scriptFeatures(code) {
   const uses = []
-  /** Identifiers that are the name of a property, or only asked for by `typeof`. */
+  /** Identifiers that are the name of a property, or only an operand of `typeof`. */
   const labels = new Set()
   const use = (keys) => {
     const known = keys.filter(isKnown)

@@ -13,7 +13,7 @@ export async function main(body) {
   }
 }
 
-/** What a tool printed, without stack lines, which do not help a person who only wants to run the portal. */
+/** The output of a tool without stack lines, which do not help a person who only wants to run the portal. */
 export function withoutStack(output) {
   return stripVTControlCharacters(output)
     .split('\n')

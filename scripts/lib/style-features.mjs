@@ -11,7 +11,7 @@ const isGuarded = (node) =>
   node.parent !== undefined &&
   ((node.parent.type === 'atrule' && node.parent.name === 'supports') || isGuarded(node.parent))
 
-/** Whether the rule has the same with a prefix, for the browsers that have only that. */
+/** Whether the rule has the same declaration with a prefix, for the browsers that support only that. */
 const hasTwin = ({ parent, prop, value }) =>
   parent.nodes.some(
     (other) =>
@@ -44,7 +44,7 @@ const ofRule = ({ selector, parent }) => [
   ...(parent.type === 'rule' ? [['css.selectors.nesting']] : []),
 ]
 
-/** What a style sheet uses outside `@supports`, as lists of the features that a use may be. */
+/** The uses of features in a style sheet outside `@supports`, each as a list of the features that it may be. */
 export function styleFeatures(code) {
   const uses = []
   parse(code).walk((node) => {

@@ -65,7 +65,7 @@ async function playwright(name, args, { settings = {}, ...options }) {
 export const journeys = ({ full }) =>
   playwright('playwright', [], { minutes: 40, settings: full ? { FULL: '1' } : {} })
 
-/** In WebKit and Firefox. With `echo` each journey is told as it ends, so that what failed is not shown twice. */
+/** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
 export async function browserJourneys(args = [], { echo = false } = {}) {
   const config = '--config=playwright.browsers.config.ts'
   const result = await playwright('browsers', [config, ...args], { minutes: echo ? 60 : 10, echo })

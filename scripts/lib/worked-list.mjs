@@ -8,7 +8,7 @@ const DOCUMENT = 'docs/add-a-screen.md'
 /** A copy inside the project, so that packages are found as in the original. */
 const copy = fromRoot('.cache', 'worked-list')
 
-/** What the code and its unit tests are made from. */
+/** The files that the code and its unit tests need. */
 const COPIED = [
   'src',
   'mocks',

@@ -1,4 +1,4 @@
-// What comments and test titles cite, and whether docs/ has it.
+// Finds the citations in comments and test titles that docs/ does not contain.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -25,7 +25,7 @@ export function readIds(root) {
   ])
 }
 
-/** What a comment, or a title of a test, cites and docs/ does not have. */
+/** The ids that a comment, or the title of a test, cites but docs/ does not define. */
 export function unknownCitations(text, ids, isTitle = false) {
   const cited = [SECTIONS, BEHAVIOUR, ROWS].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, some]) => some.split(/, | and | or | to |–/)),

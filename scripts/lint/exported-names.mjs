@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 const contracts = {
   Route: /^src\/routes\//,
   handlers: /^mocks\/handlers\//,
-  /** What is imported with `?highlighted`. */
+  /** The modules that are imported with `?highlighted`. */
   code: /^src\/(features\/(sdk-docs\/snippets|service-api\/(samples\/groups\/|signature-samples))|test\/code-samples\/)/,
 }
 
@@ -35,7 +35,7 @@ export function exportsOf(files) {
   return byName
 }
 
-/** What is wrong with a name that this module exports; undefined if nothing. */
+/** The problem with a name that this module exports; undefined if there is none. */
 export function duplicateExport(path, name, byName) {
   const paths = byName.get(name) ?? []
   const other = paths.includes(path) ? paths.find((each) => each !== path) : undefined

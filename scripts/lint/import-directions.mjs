@@ -1,6 +1,6 @@
 // Which way imports point, as one table. The lint runs it (see .oxlintrc.json); docs/architecture.md explains it.
 
-/** What a folder of src may import besides itself. main.tsx and the other files right under src may import all. */
+/** The imports that a folder of src may have besides its own. main.tsx and the other files directly in src have all. */
 const directions = {
   lib: [],
   browser: ['lib', 'analytics'],
@@ -26,32 +26,32 @@ const directions = {
   ],
 }
 
-/** What one feature may import of another: these serve all of them, and some contain others, as a session its images. */
+/** The features that others may import: these serve all of them, and some contain others, as a session its images. */
 const openFeatures = ['record-list', 'masking', 'labels']
 const contains = {
   sessions: ['transactions', 'images', 'documents'],
   recognition: ['images', 'documents'],
 }
 
-/** The backend of the tests may use what the portal and it must agree on, and nothing else. */
+/** The backend of the tests may import only the modules on which the portal and it must agree. */
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
 /** The one file of a small resource has its calls too, so that the mock takes its types alone. */
 const smallResource = /^@\/api\/[^/]+$/
 /** A test of the mock backend reads its answers as the portal does. */
 const apiCore = /^@\/api\/core\//
-/** What the service API promises is one catalogue: the mock checks requests by it, and signs its answers the same way. */
+/** The contract of the service API is one catalogue: the mock checks requests by it, and signs answers the same way. */
 const serviceCatalogue =
   /^@\/features\/service-api\/(hmac|catalogue\/(types|service-list|load-service|services\/[\w-]+))$/
 
-/** The journeys take the names of personas and faults, and nothing else. */
+/** The journeys may import the names of personas and faults, and nothing else. */
 const openToJourneys = /^(\.\.\/)+mocks\/(personas|faults)$/
-/** What the journeys import from another of their folders: fixtures, addresses and helpers. */
+/** The modules that journeys may import from another of their folders: fixtures, addresses and helpers. */
 const withinJourneys = /^\.\.\/[\w-]+(\/[\w-]+)?$/
 
 /** One module speaks to the analytics vendors, so that nothing can leak past it. */
 const vendors = /^(posthog-js|react-ga4)(\/|$)/
 
-/** What may read a personal value: the modules that mask it. Everything else hands it on sealed. */
+/** The modules that may read a personal value, because they mask it. All others pass it on sealed. */
 const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
 
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('src/test/')
@@ -104,7 +104,7 @@ function brokenBetweenFeatures(path, source) {
   return `features/${own} never imports features/${other}: share it through ${openFeatures.join(', ')} or ui.`
 }
 
-/** Whether what a route file imports from the routes is a `-components` of its own folder or of one above it. */
+/** Whether a route file's import from the routes is a `-components` of its own folder or of one above it. */
 function isOwnPart(path, source) {
   if (source.startsWith('./'))
     return !source.includes('/-components/') || source.startsWith('./-components/')

@@ -125,7 +125,7 @@ const noRuntimeStyles = {
 
 const LOOK_UPS = /^(?:querySelector(?:All)?|closest|getElement(?:ById|sBy\w+)|activeElement)$/
 
-/** Where the page may be asked, each kind of look-up with its reason. */
+/** Allows look-ups in the page in one module only, which gives the reason for each kind. */
 const noDomLookups = {
   create(context) {
     const path = relative(context.cwd, context.filename).replaceAll('\\', '/')
@@ -161,7 +161,7 @@ const noDomLookups = {
 
 let ids
 
-/** Comments everywhere, and texts in tests: a title may stand in a table of cases. */
+/** Checks comments everywhere, and texts in tests: a title may be part of a table of cases. */
 const knownCitations = {
   create(context) {
     ids ??= readIds(context.cwd)

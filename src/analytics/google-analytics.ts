@@ -55,7 +55,7 @@ const options = (clientId: string) => ({
   cookie_expires: 0,
 })
 
-/** What Google Analytics would otherwise read from the document. */
+/** The values that Google Analytics would otherwise read from the document. */
 const pageOf = (route: string | undefined) => ({
   page_location: `${location.origin}${route ?? ''}`,
   page_title: route ?? '',

@@ -17,7 +17,7 @@ export function track(event: UsageEvent): void {
   send?.(event)
 }
 
-/** What was tracked in this visit, oldest first. In memory only. */
+/** The events tracked in this visit, oldest first. In memory only. */
 export const recordedEvents = () => recorded
 
 export function subscribeEvents(listener: () => void): () => void {

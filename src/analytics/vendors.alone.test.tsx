@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 declare global {
   interface Window {
-    /** What Google Analytics receives, in order. */
+    /** The commands that Google Analytics receives, in order. */
     dataLayer: Iterable<string | Record<string, unknown>>[]
   }
 }

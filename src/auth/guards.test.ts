@@ -34,7 +34,7 @@ function signIn(visitor: Visitor): AuthSession {
   return auth
 }
 
-/** Where a guard redirects to, or "stays". */
+/** The address to which a guard redirects, or "stays". */
 function outcomeOf(guard: () => unknown): string {
   try {
     guard()

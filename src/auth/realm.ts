@@ -8,11 +8,11 @@ export type Realm = {
   /** Base path of its screens. */
   area: '/app' | '/admin'
   login: '/auth/login' | '/auth/login/admin'
-  /** Where a signed-out visitor of its area is sent (behaviour 2.3). */
+  /** The screen to which a signed-out visitor of its area is redirected (behaviour 2.3). */
   gate: '/auth' | '/auth/login/admin'
-  /** Where a sign-in leads when there is no page to return to. */
+  /** The screen after a sign-in when there is no page to return to. */
   landing: '/app/pages/home' | '/admin'
-  /** Where a sign-out leads. */
+  /** The screen after a sign-out. */
   afterSignOut: '/' | '/auth/login/admin'
 }
 

@@ -1,5 +1,5 @@
-// Where the code asks the page instead of React. The lint refuses look-ups anywhere else: a component reaches what it
-// renders through refs, and what it knows is in its state. Each kind below has its reason.
+// The look-ups for which the code queries the page instead of React. The lint refuses them anywhere else: a component
+// reaches the elements that it renders through refs, and keeps its data in its state. Each kind below has its reason.
 
 const selectors = {
   // Receives the focus when the focused element disappears; the heading belongs to whichever screen is shown.

@@ -8,7 +8,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** What vite reports for a file that does not load. Returns whether the screen is shown anyway. */
+/** Reports, as Vite does, a file that does not load. Returns whether the screen is shown anyway. */
 function fail(message: string): boolean {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
     payload: new Error(message),
@@ -17,7 +17,7 @@ function fail(message: string): boolean {
   return event.defaultPrevented
 }
 
-/** Once what was reported has been handled. */
+/** Resolves once the reported failures have been handled. */
 const handled = () => vi.advanceTimersByTimeAsync(0)
 
 test('G4 a missing stylesheet is logged by name, announced once and kept from failing its screen', async () => {

@@ -1,12 +1,12 @@
 /** Milliseconds that the token exchange of an earlier page may keep its worker registered. */
 const MAX_WAIT = 5_000
 
-/** The scope of the worker that exchanges tokens, beside its script: no page lies in it, so it controls none. */
+/** The scope of the worker that exchanges tokens, next to its script: it contains no page, so it controls none. */
 export const EXCHANGE_SCOPE = 'session-exchange/'
 
 /**
- * Unregisters every service worker of this origin and deletes its caches (behaviour 1.6). That of the token exchange, which
- * has no cache, stays registered until `untilExchanged` resolves, for 5 s at most.
+ * Unregisters every service worker of this origin and deletes its caches (behaviour 1.6). The worker of the token
+ * exchange, which has no cache, stays registered until `untilExchanged` resolves, for 5 s at most.
  */
 export async function removeServiceWorkers(
   untilExchanged: (signal: AbortSignal) => Promise<unknown>,

@@ -34,5 +34,5 @@ export const wholeNumber = v.pipe(
 
 export const idParam = v.pipe(stringOrNumber, v.regex(idPattern))
 
-/** What a person typed into a search field. */
+/** The text that a person typed into a search field. */
 export const searchText = v.pipe(stringOrNumber, v.nonEmpty(), v.maxLength(128))

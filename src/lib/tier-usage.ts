@@ -40,7 +40,7 @@ export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number 
 /** The index of the tier that a count of hits has reached. `tiers` must be sorted. */
 export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number): number {
   const reached = tiers.findLastIndex((tier) => hits > hitsBefore(tier))
-  // Where two tiers share a number, the hit belongs to the first of them.
+  // If two tiers share a number, the hit belongs to the first of them.
   const first = tiers.findIndex((tier) => hits <= tier.maximum_interval)
   return Math.max(0, first === -1 ? reached : Math.min(first, reached))
 }

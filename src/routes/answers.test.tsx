@@ -31,7 +31,7 @@ test.each<[string, Fault]>([
   expect(text).not.toContain('Bad gateway')
 })
 
-/** What a screen shows instead of the general message where it requires no answer. */
+/** The texts of the screens that require no answer, and so do not show the general message. */
 const otherwise: Record<string, string> = {
   '/app/pages/api': 'Four steps lead to the first response',
   '/app/pages/sdk': 'Install',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const script = /<script>([^]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
 
-/** What the inline script of index.html does to a page. */
+/** Runs the inline script of index.html on a page. */
 function firstFrame(pathname: string, stored: Record<string, string>) {
   const root = { dataset: { mantineColorScheme: '' }, dir: 'ltr' }
   const meta = { content: 'light dark' }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { pageDefaults } from '@/features/record-list/list-search'
 
-/** The rows of a list, once they are those that were asked for. */
+/** The rows of a list, once the requested ones are shown. */
 export async function findRows(name: string): Promise<HTMLElement[]> {
   const table = await screen.findByRole('table', { name, busy: false })
   const [, ...rows] = within(table).getAllByRole('row')
@@ -26,7 +26,7 @@ export const rangeOf = (page: number, size: number = pageDefaults.page_size) =>
 /** Waits until the pages say this, such as "26–50". */
 export const expectPage = (range: string) =>
   waitFor(() => expect(pager().textContent).toContain(range))
-/** Where the list is and how many rows it has: "1–25 of 240". */
+/** The shown rows of the list and their total: "1–25 of 240". */
 export const pageRange = () => within(pager()).getByRole('status').textContent
 
 /** Changes the whole text of a field at once. */

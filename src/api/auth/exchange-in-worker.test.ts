@@ -14,7 +14,7 @@ class StubWorker extends EventTarget {
     this.state = state
     this.dispatchEvent(new Event('statechange'))
   }
-  /** What the worker does with its end of the channel that the page opened. */
+  /** Handles the worker's end of the channel that the page opened. */
   greet: (port: MessagePort) => void = () => {}
   received: unknown[] = []
   postMessage(_: unknown, [port]: MessagePort[]) {

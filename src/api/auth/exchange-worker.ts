@@ -11,7 +11,7 @@ import { READY, requestSchema, type WorkerResult } from './exchange-messages'
 // The service worker that exchanges refresh tokens. It intercepts no requests and has no cache: it exists because it
 // outlives its page while that is reloaded, left or closed, for as long as `waitUntil` allows.
 
-/** What TypeScript's DOM types lack of a service worker. */
+/** The parts of a service worker that TypeScript's DOM types lack. */
 declare function skipWaiting(): Promise<void>
 type ExtendableMessage = MessageEvent & { waitUntil: (work: Promise<unknown>) => void }
 

@@ -1,7 +1,7 @@
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { AdminLogin, ClientLogin } from './schema'
 
-/** What is stored of a client's login, for every call that returns one. */
+/** The facts that are stored of a client's login, for every call that returns one. */
 export function clientFacts(response: ClientLogin): LoginFacts {
   return {
     ...common(response),

@@ -16,7 +16,7 @@ export function bundleQueries(scope: Scope) {
           detailFirst(get(scope, 'v1/valify/organization-bundles/', bundleListSchema, { signal })),
         staleTime: 5 * 60_000,
       }),
-    /** What the keys of all `of` start with. */
+    /** The start of the keys of all `of` queries. */
     ofAll: () => [...key, 'of'] as const,
     /** The bundles of one organization, for administrators. */
     of: (organizationId: string) =>

@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.retryAfter = more.retryAfter
   }
 
-  /** What the server says about the failure. */
+  /** The server's description of the failure. */
   get body(): ErrorBody {
     return this.#body
   }

@@ -19,7 +19,7 @@ export const lock = firstLock(
   createTabLock(),
 )
 
-/** What all tabs know of the logins. */
+/** The state of the logins that all tabs share. */
 export const registry = createRefreshRegistry(
   database.store('ledger', registryRowSchema),
   realClock,

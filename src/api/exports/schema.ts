@@ -1,6 +1,6 @@
 import type { ImageType } from '@/api/transactions/schema'
 
-/** What an export by email contains. Each has a call of its own (behaviour 7.5). */
+/** The content of an export by email. Each kind has a call of its own (behaviour 7.5). */
 export type ExportKind = 'images' | 'transactions'
 
 /** Days `YYYY-MM-DD`, both inclusive. */

@@ -13,7 +13,7 @@ import {
   type FoundRecord,
 } from './loaded-records'
 
-/** Where to look for a record. */
+/** The place in which to look for a record. */
 export type LookupPlace = {
   /** The current bundle, which is searched before the others. */
   bundle: string | undefined

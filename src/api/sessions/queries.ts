@@ -12,7 +12,7 @@ import {
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {
-    /** What the keys of all `list` start with. */
+    /** The start of the keys of all `list` queries. */
     lists: () => [...key, 'list'] as const,
     list: (request: SessionListRequest) =>
       queryOptions({
@@ -20,7 +20,7 @@ export function sessionQueries(scope: Scope) {
         queryFn: ({ signal }) =>
           post(scope, 'v1/valify/bundle-sessions/', sessionListSchema, { json: request, signal }),
       }),
-    /** What the keys of all `detail` start with. */
+    /** The start of the keys of all `detail` queries. */
     details: () => [...key, 'detail'] as const,
     detail: (request: SessionDetailRequest) =>
       queryOptions({

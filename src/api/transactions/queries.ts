@@ -23,7 +23,7 @@ export function transactionQueries(scope: Scope) {
         }),
     })
   return {
-    /** What the keys of all `list` start with. */
+    /** The start of the keys of all `list` queries. */
     lists: () => [...key, 'list'] as const,
     list,
     /** The list in which a transaction is found by its id: the client realm has no call for a single one. */

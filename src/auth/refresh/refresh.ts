@@ -70,7 +70,7 @@ async function refreshOrAdopt(
   if (result.type === 'failed') throw await noteFailure(dependencies, current, result.error)
   if (result.type === 'rejected') await endIfOurs(dependencies, current, signal)
   else {
-    // The login ended while the pair was on its way.
+    // The login ended during the exchange.
     if (result.row.ended !== undefined) throw new SupersededError()
     // Without a database, only the result carries the new row.
     const { sid } = current

@@ -1,6 +1,6 @@
 import type { RenderLink } from '@/ui/display/link-slot'
 
-/** What a number counts, as filters of the list it links to. Without days it counts the whole period. */
+/** The records that a number counts, as filters of the list it links to. Without days it counts the whole period. */
 export interface CountFilter {
   from?: string
   to?: string
@@ -11,7 +11,7 @@ export interface CountFilter {
   tab?: 'transactions'
 }
 
-/** Where the numbers link to; a number without a link is plain text. */
+/** The links of the numbers; a number without a link is plain text. */
 export interface AnalyticsLinks {
   list?: (filter: CountFilter) => RenderLink | undefined
   /** Like `list`, for a click in a chart. */

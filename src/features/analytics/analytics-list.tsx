@@ -18,7 +18,7 @@ interface ListColumn<Row> extends ChartDataColumn<Row> {
 
 interface AnalyticsListProps<Row> {
   title: string
-  /** What the numbers next to the bars count. */
+  /** The unit of the numbers next to the bars. */
   counted: string
   /** Largest first. */
   rows: readonly Row[]

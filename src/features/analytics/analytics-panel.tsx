@@ -15,7 +15,7 @@ interface AnalyticsPanelProps<Figures extends Analytics> {
   /** The days that `query` requests. */
   period: Days
   audience: 'client' | 'admin' | 'bundle'
-  /** Where the numbers of the shown days link to. */
+  /** The links of the numbers of the shown days. */
   links: (days: Days) => AnalyticsLinks
   /** It is not known yet which text `empty` should be. */
   isEmptyPending?: boolean

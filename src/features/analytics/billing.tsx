@@ -24,7 +24,7 @@ interface BillingProps {
   period: Days
 }
 
-/** What a bundle is billed for in a period, compared with the previous month. */
+/** The billed usage of a bundle in a period, compared with the previous month. */
 export function Billing({ scope, client, bundle, period }: BillingProps) {
   const ofBundle = { organization_id: client, bundle_id: bundle }
   const query = useBundleAnalytics(scope, { ...ofBundle, ...toDateRange(period) })

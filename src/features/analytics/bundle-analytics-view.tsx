@@ -18,7 +18,7 @@ interface BundleAnalyticsViewProps {
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string; to?: string }) => void
-  /** Where the numbers of these days link to. By default to the lists of the client's bundle. */
+  /** The links of the numbers of these days. By default they lead to the lists of the client's bundle. */
   links?: (days: Days) => AnalyticsLinks
   /** More about the shown days, below their figures. */
   below?: (figures: BundleAnalytics, days: Days) => ReactNode

@@ -22,7 +22,7 @@ import classes from './dashboard.module.css'
 interface DashboardProps {
   scope: Scope
   search: DashboardSearch
-  /** Where the numbers of these days link to. */
+  /** The links of the numbers of these days. */
   links: (days: Days) => AnalyticsLinks
   /** Replaces the figures for a client without any session yet. */
   firstSteps?: ReactNode

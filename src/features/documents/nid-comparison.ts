@@ -18,7 +18,7 @@ export type NidComparison = {
   /** Undefined unless the number has 14 digits with a valid date of birth. */
   id: NationalId | undefined
   hasDigits: boolean
-  /** Where the number was read: on the front, unless only the back has one. */
+  /** The side on which the number was read: the front, unless only the back has one. */
   side: 'front' | 'back'
   comparisons: NidFieldComparison[]
 }

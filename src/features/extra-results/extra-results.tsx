@@ -30,7 +30,7 @@ interface ExtraResultsProps {
   onSearch: (change: Partial<ListSearch>) => void
 }
 
-/** What document checks found beyond the checks of a bundle's sessions, with a zip export. */
+/** The results of document checks beyond those of a bundle's sessions, with a zip export. */
 export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResultsProps) {
   const { t } = useLingui()
   const { from, to, page, page_size } = search

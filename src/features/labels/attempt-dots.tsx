@@ -10,7 +10,10 @@ interface AttemptDotsProps {
 
 const MAX_DOTS = 5
 
-/** One dot per granted attempt: used ones are red, the last one shows the outcome. Decorative: the text beside it says the same. */
+/**
+ * One dot per granted attempt: used ones are red, the last one shows the outcome. Decorative: the text next to it says
+ * the same.
+ */
 export function AttemptDots(props: AttemptDotsProps) {
   return <span className={classes.dots} style={dotStyle(props)} />
 }

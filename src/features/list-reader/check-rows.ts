@@ -12,7 +12,7 @@ export type RowProblemKind =
   | 'too_many_cells'
   | 'duplicate'
 
-/** What is wrong with a row; `row` counts as a spreadsheet does, the header being 1. */
+/** A problem of a row; `row` counts as a spreadsheet does, the header being 1. */
 export interface RowProblem {
   row: number
   kind: RowProblemKind
@@ -34,7 +34,7 @@ const numbers = [
 
 const nameFields = ['full_name', 'first_name', 'last_name'] as const
 
-/** Whether a mapping says where the name is, without which a list cannot be searched. */
+/** Whether a mapping includes the name, without which a list cannot be searched. */
 export const hasName = (mapping: ColumnMapping) =>
   nameFields.some((field) => mapping[field] !== undefined)
 

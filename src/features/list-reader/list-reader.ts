@@ -26,7 +26,7 @@ export type Refusal =
   | 'no_rows'
   | 'too_many_rows'
 
-/** What the first rows of a file say about it. `encoding` is undefined for a workbook. */
+/** The facts about a file that its first rows reveal. `encoding` is undefined for a workbook. */
 export interface OpenedFile {
   encoding: TextEncoding | undefined
   header: string[]
@@ -64,7 +64,7 @@ class RefusedFile extends Error {
   }
 }
 
-/** Reads one list file and checks its rows, request by request. It belongs into a worker: a large file takes seconds. */
+/** Reads one list file and checks its rows, request by request. It belongs in a worker: a large file takes seconds. */
 export function createListReader(respond: (response: ReaderResponse) => void) {
   const rows: string[][] = []
   let problems: RowProblem[] = []
@@ -127,12 +127,12 @@ function openedFile(rows: string[][], encoding: TextEncoding | undefined): Opene
   return { encoding, header, preview: rest.slice(0, PREVIEW_ROWS), guess: guessColumns(header) }
 }
 
-/** By the first bytes of a file, whatever its name says. */
+/** Opens a file by its first bytes, whatever its name says. */
 async function openFile(file: Blob, chosen: TextEncoding | undefined) {
   if (file.size === 0) throw new RefusedFile('empty')
   if (file.size > MAX_FILE_BYTES) throw new RefusedFile('too_large')
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
-  // What Word, Excel 2003 and workbooks with a password are.
+  // The format of Word, of Excel 2003 and of workbooks with a password.
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) throw new RefusedFile('old_workbook')
   if (startsAsZip(head)) {
     const { bomb, entries } = await listZip(file)

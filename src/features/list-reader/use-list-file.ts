@@ -39,7 +39,7 @@ export function useListFile(file: File) {
       type: 'module',
     })
     worker.current = started
-    // What is shown of a file is drawn in slices: at once it would stop the page for a moment.
+    // A transition renders the contents of a file in slices: all at once they would block the page for a moment.
     const change = (next: Partial<ListFileState>) =>
       startTransition(() => setState((before) => ({ ...before, ...next })))
     started.addEventListener('error', () => change({ refused: 'failed' }))
@@ -64,7 +64,7 @@ export function useListFile(file: File) {
       setState({ mapping: {} })
       setEncoding(next)
     },
-    /** It stays the same, for the columns are drawn again only when they change. */
+    /** It stays the same, because a new function would render the columns again. */
     setMapping: useCallback(
       (mapping: ColumnMapping) => {
         setState(({ checked: _checked, ...before }) => ({ ...before, mapping }))
@@ -72,7 +72,7 @@ export function useListFile(file: File) {
       },
       [startCheck],
     ),
-    /** Writes the problems of the last check as CSV, beside the page. */
+    /** Writes the problems of the last check as CSV, in the worker. */
     writeCsv: (csv: Extract<ReaderRequest, { csv: unknown }>['csv'], done: (csv: Blob) => void) => {
       onCsv.current = done
       post(worker.current, { csv })

@@ -3,8 +3,8 @@ import { MAX_RATIO, ZipDamagedError, listZip, type ZipEntry } from '@/lib/zip/zi
 import { packedSlices } from '@/lib/zip/zip-preview'
 
 /**
- * Bytes of a piece of a sheet. What the library makes of a piece is many times as much, and has to be gone soon; the
- * preview waits for the first.
+ * Bytes of a piece of a sheet. The library turns a piece into many times as much, which must be freed soon; the preview
+ * waits for the first piece.
  */
 const PIECE = 50_000
 /** Packed bytes that are unpacked at once: to 17 MB at most. */
@@ -132,7 +132,7 @@ async function* childrenInPieces(
     }
     if (prefix === undefined) continue
     const end = text.indexOf(`</${prefix}${parent}>`)
-    // The last child may go on in the next part.
+    // The last child may continue in the next part.
     const cut = end < 0 ? text.lastIndexOf(`<${prefix}${child}`) : end
     if (cut > 0) yield text.slice(0, cut)
     if (end >= 0) return

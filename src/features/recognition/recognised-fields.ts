@@ -4,7 +4,7 @@ import { nationalIdDigits, readNationalId } from '@/lib/national-id'
 import { isDay } from '@/lib/period/period'
 import { readText } from '@/lib/read-data'
 
-/** `doubtful`: the service is not sure what it read. */
+/** `doubtful`: the service is not sure of its reading. */
 export type FieldValidity = 'valid' | 'not_valid' | 'expired' | 'doubtful'
 
 /** Below this confidence, a person should check the photo. */

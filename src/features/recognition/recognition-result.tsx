@@ -34,7 +34,7 @@ interface RecognitionResultProps extends RecognitionOutcome {
   hasChanged: boolean | undefined
 }
 
-/** What was read from a document, with its photos and their boxes. Load it lazily. */
+/** The data that was read from a document, with its photos and their boxes. Load it lazily. */
 export function RecognitionResult(props: RecognitionResultProps) {
   const { type, recognition, sent, hasChanged } = props
   const { t } = useLingui()

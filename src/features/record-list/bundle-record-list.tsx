@@ -13,7 +13,7 @@ import { ReasonFilter } from './reason-filter'
 import { useRecordList, type RecordListOptions } from './record-list'
 import { fromView, toView } from './saved-view'
 
-/** What a list of a bundle's records needs from its screen. */
+/** The props that a list of a bundle's records needs from its screen. */
 export interface BundleListScreen extends ListNavigation {
   scope: Scope
   bundle: ListedBundle
@@ -35,8 +35,8 @@ interface BundleRecordListOptions<T, K extends QueryKey, Row>
 }
 
 /**
- * What lists of a bundle's records share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and what to
- * export while the dialog is open.
+ * The state that lists of a bundle's records share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and
+ * the rows to export while the dialog is open.
  */
 export function useBundleRecordList<T extends { total: number }, K extends QueryKey, Row>(
   options: BundleRecordListOptions<T, K, Row>,

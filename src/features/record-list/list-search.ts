@@ -4,7 +4,7 @@ import { day, optional, searchText, wholeNumber, withDefault } from '@/lib/searc
 const pageSize = v.pipe(wholeNumber, v.picklist([10, 25, 50, 100]))
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
-/** What `stripSearchParams` removes from the address. */
+/** The defaults, which `stripSearchParams` removes from the address. */
 export const pageDefaults = { page: 1, page_size: 25 } as const
 
 export function toPageSize(size: number): v.InferOutput<typeof pageSize> {
@@ -20,7 +20,7 @@ export const pageSearchSchema = v.object({
 })
 export type PageSearch = v.InferOutput<typeof pageSearchSchema>
 
-/** What a server can sort a list by, and its default order. */
+/** The keys by which the server can sort a list, and its default order. */
 export interface ListOrders {
   keys: readonly string[]
   defaultOrder: string

@@ -12,7 +12,7 @@ export interface ListState<Search = ListSearch> {
   privateSearchText: string | undefined
 }
 
-/** What to change; the rest of the list stays as it is. */
+/** A change of some values; the rest of the list stays as it is. */
 export type ListChange<Search = ListSearch> = Partial<Search> & {
   privateSearchText?: string
 }

@@ -30,7 +30,7 @@ interface PagedRowsProps<Row> extends Pick<
   empty: ReactNode
   /** Clears the filters; only set while filters narrow the list. */
   onClear?: () => void
-  /** What the server can sort by; without it the columns cannot be sorted. */
+  /** The orders that the server supports; without them the columns cannot be sorted. */
   orders?: ListOrders
   selection?: Selection<Row>
   /** Between the table and the pager: the actions for the selection. */

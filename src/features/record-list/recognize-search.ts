@@ -52,7 +52,7 @@ function isDocumentNumber(text: string): boolean {
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
-/** Where a list keeps a typed search text: in the address, unless it may be personal. */
+/** Decides where a list keeps a typed search text: in the address, unless it may be personal. */
 export function placeSearchText(text: string): {
   q: string | undefined
   privateSearchText: string | undefined

@@ -21,7 +21,7 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   ownFilters?: Readonly<Record<string, string | undefined>>
 }
 
-/** What lists of records share: `filters` for `ListFilters`, and `table` for `PagedRows`. */
+/** The state that lists of records share: `filters` for `ListFilters`, and `table` for `PagedRows`. */
 export function useRecordList<T extends { total: number }, K extends QueryKey, Row>(
   options: RecordListOptions<T, K, Row>,
 ) {

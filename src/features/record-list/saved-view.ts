@@ -5,8 +5,8 @@ import type { ListView } from '@/ui/list-toolbar/list-view'
 import { listSearchSchema, orderOf, type ListOrders, type ListSearch } from './list-search'
 
 /**
- * What a saved view stores of a list: not the page, its size or a search text. A period that matches a preset is stored
- * as the preset, so it stays relative.
+ * The part of a list that a saved view stores: not the page, its size or a search text. A period that matches a preset
+ * is stored as the preset, so it stays relative.
  */
 export function toView(search: ListSearch, orders: ListOrders): ListView {
   const { from, to, status, service, error_code } = search

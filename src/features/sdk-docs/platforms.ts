@@ -9,7 +9,7 @@ export type Platform = {
   language: string
   /** The minimum requirements of an app. */
   requirement: string
-  /** Where the lines that install an SDK belong. */
+  /** The place for the lines that install an SDK: a file, or the terminal. */
   installFile: string
   /** The files that declare permissions, in the order of the snippets `setUp.0`, `setUp.1`. */
   setUpFiles: readonly string[]

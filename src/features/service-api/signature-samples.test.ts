@@ -35,7 +35,7 @@ const has = (program: string) => {
   }
 }
 
-/** What a program prints for each body with the right signature and with a wrong one. */
+/** The output of a program for each body, with the right signature and with a wrong one. */
 async function verdicts(run: (...call: [body: string, header: string]) => string) {
   const printed = []
   for (const body of bodies) {
@@ -78,7 +78,7 @@ test.runIf(has('jq'))('so does the command line', async () => {
   expect(await verdicts(run)).toEqual(expected)
 })
 
-// Where PHP is installed.
+// Runs only if PHP is installed.
 test.each(['php'].filter(has))('so does the PHP sample, run by %s', async (php) => {
   const file = join(folder, 'signature.php')
   writeFileSync(

@@ -71,7 +71,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   )
 }
 
-/** What else was done with the pasted text: columns and lines that no tier was made of, and the end that is lost. */
+/** Notes on the pasted text: columns and lines that went into no tier, types that are kept, and an end that is lost. */
 export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
   const { tiers, hasTypes, unusedColumns, lostMaximum, leftOut } = pasted
   return (

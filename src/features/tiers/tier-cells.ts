@@ -46,7 +46,7 @@ export function changedCell(before: readonly TierDraft[], after: readonly TierDr
     : { row, column: column ?? 'minimum' }
 }
 
-/** What a key does in a cell. Undefined if the browser handles it. */
+/** The action of a key in a cell. Undefined if the browser handles the key. */
 export function tierAction(
   event: KeyboardEvent<HTMLElement>,
   { row, column }: TierCell,

@@ -26,7 +26,7 @@ export interface TierRowEvents {
 
 interface TierRowProps {
   events: TierRowEvents
-  /** Where the row registers its fields and buttons. */
+  /** The row registers its fields and buttons here. */
   cells: CellElements
   /** The id of the editor. */
   id: string

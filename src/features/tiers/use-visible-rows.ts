@@ -9,7 +9,8 @@ const MARGIN = '96px 0px'
 
 /**
  * `observe` is the ref of each row of a table within `scroller`. Rows far out of sight are neither styled nor laid out
- * nor painted: of fifty tiers, a key costs no more than of ten. React does not know of it, so scrolling renders nothing.
+ * nor painted: a key press costs no more with fifty tiers than with ten. React is not involved, so scrolling renders
+ * nothing.
  */
 export function useVisibleRows() {
   const scroller = useRef<HTMLDivElement>(null)

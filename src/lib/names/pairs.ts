@@ -64,7 +64,7 @@ function longestOf(runs: readonly number[][]): number[] {
   return runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
 }
 
-/** What became of the words of a pair; `variant` has two looks: other letters, and the same sounds in another script. */
+/** The kind of change in a pair of words. A `variant` has other letters, or the same sounds in another script. */
 export function changeKindOf({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
   return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
 }

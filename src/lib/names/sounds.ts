@@ -80,7 +80,7 @@ function setExchange(pair: string, cost: number) {
 /** The sounds of a word, prepared for many comparisons. */
 export type Sounds = { codes: readonly number[]; weight: number }
 
-/** What `soundSimilarity` compares. */
+/** Prepares a word for `soundSimilarity`. */
 export function readSounds(normal: string): Sounds {
   const codes = Array.from(soundsOf(normal), (sound) => sound.codePointAt(0) ?? 0)
   return { codes, weight: codes.reduce((sum, code) => sum + (leavingOut[code] ?? 1), 0) }

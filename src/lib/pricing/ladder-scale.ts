@@ -14,7 +14,7 @@ interface LadderScale {
   parts: LadderPart[]
   /** Powers of ten with their places. The scale ends at ∞. */
   ticks: { hits: number; place: number }[]
-  /** Where a count of hits is. */
+  /** The position of a count of hits. */
   placeOf: (hits: number) => number
 }
 

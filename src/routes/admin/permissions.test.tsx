@@ -66,7 +66,7 @@ test.each(staff)(
   },
 )
 
-/** What a screen shows once its call has been answered. */
+/** The outcome that a screen shows once its call has been answered. */
 function outcome(): 'allowed' | 'refused' | undefined {
   const main = within(screen.getByRole('main'))
   const refusals = main.queryAllByText('You are not allowed to see this')

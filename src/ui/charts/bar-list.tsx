@@ -10,7 +10,7 @@ export interface BarItem {
   /** Determines the length of the bar. */
   size: number
   value: ReactNode
-  /** Muted text beside the value, such as a rate. */
+  /** Muted text next to the value, such as a rate. */
   detail?: ReactNode
   renderLink?: RenderLink
 }

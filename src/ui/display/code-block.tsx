@@ -12,7 +12,7 @@ import classes from './code-block.module.css'
 
 interface CodeBlockProps {
   code: HighlightedCode
-  /** What the code is, shown above it: "Request in Python", the name of a file. */
+  /** A title shown above the code: "Request in Python", the name of a file. */
   label: string
   /** Replaces the placeholders `{{name}}`, in what is copied too. */
   values?: CodeValues

@@ -15,15 +15,15 @@ export type CodeLanguage =
   | 'xml'
   | 'yaml'
 
-/** What a module exports as `code` to be imported with `?highlighted`. */
+/** The `code` that a module exports to be imported with `?highlighted`. */
 export type PlainCode = Readonly<Record<string, { language: CodeLanguage; text: string }>>
 
-/** What a token is, which decides its colour. */
+/** The kind of a token, which decides its colour. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'attribute'
 
 export type CodeToken = string | readonly [kind: TokenKind, text: string]
 
-/** Code by lines. The build makes it of plain text (build/highlighted-code.ts). */
+/** Code by lines. The build makes it from plain text (build/highlighted-code.ts). */
 export type HighlightedCode = readonly (readonly CodeToken[])[]
 
 /** Values of the placeholders `{{name}}`, by their names. */

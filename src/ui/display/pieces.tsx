@@ -4,8 +4,8 @@ import { Children, useEffect, useState, type ReactNode } from 'react'
 const PIECE = 3
 
 /**
- * What is too much for one frame comes in pieces: how many of `count` parts to render by now, a piece more with each
- * frame. The page answers in between. The `first` are there from the start.
+ * Splits rendering that is too much for one frame: returns how many of `count` parts to render now, one piece more with
+ * each frame. The page stays responsive in between. The `first` parts are rendered from the start.
  */
 export function usePieces(count: number, first: number, piece: number = PIECE): number {
   const [parts, setParts] = useState({ count, shown: Math.min(count, first) })

@@ -31,7 +31,7 @@ interface SearchSelectProps {
   onMore?: () => void
   loading?: boolean
   disabled?: boolean
-  /** Whether there always is a value: it can be replaced, but not taken off. */
+  /** Whether there always is a value: it can be replaced, but not removed. */
   isRequired?: boolean
   size?: 'sm' | 'md'
   error?: string

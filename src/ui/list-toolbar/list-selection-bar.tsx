@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/display/icon-button'
 
 interface ListSelectionBarProps {
   count: number
-  /** What else the list can do with these rows. */
+  /** Other actions of the list for these rows. */
   children?: ReactNode
   onExport: () => void
   onClear: () => void

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent, type RefObject } from 'react'
 
-/** Sorts list items by dragging their grips. The buttons beside each item are the keyboard alternative. */
+/** Sorts list items by dragging their grips. The buttons next to each item are the keyboard alternative. */
 export function useDragSort(
   items: RefObject<HTMLElement | null>,
   ids: readonly string[],

@@ -12,7 +12,7 @@ test('closes on a press outside, but not when the press began inside, as with se
   )
   const dialog = screen.getByRole('dialog')
   fireEvent.pointerDown(screen.getByText('An id to select'))
-  // What is pressed and released in different places is clicked where both are.
+  // After a press in one element and a release in another, the click goes to the element that contains both.
   fireEvent.click(dialog)
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.pointerDown(dialog)

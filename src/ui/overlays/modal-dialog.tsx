@@ -9,7 +9,7 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
   onClose: () => void
   /** True by default. */
   closesOnOutsideClick?: boolean
-  /** What gets the focus when the opener has gone. The heading of the screen by default. */
+  /** Finds the element that gets the focus when the opener has gone. By default it is the heading of the screen. */
   findSubstitute?: () => HTMLElement | undefined
 }
 

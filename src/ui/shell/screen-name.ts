@@ -16,7 +16,7 @@ const store = createStore(NONE)
 /** How the current screen names itself beyond the title of its route. */
 export const useCurrentScreenName = () => useSyncExternalStore(store.subscribe, store.get)
 
-/** Names the screen and what it shows in the tab of the browser and in the breadcrumb. */
+/** Names the screen and its content in the browser tab and in the breadcrumb. */
 export function useScreenName(name: ScreenName): void {
   const key = JSON.stringify(name)
   useLayoutEffect(() => {

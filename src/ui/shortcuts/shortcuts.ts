@@ -3,7 +3,7 @@ import { findAllIn, findAround } from '@/browser/dom-lookups'
 import { useLayout } from '@/stores/layout'
 
 export type Shortcut = {
-  /** What it does, as the help shows it. */
+  /** Its description, as the help shows it. */
   label: string
   run: () => void
   /** For a key that acts while held: called when it is released or the window loses the focus. */

@@ -11,7 +11,7 @@ import { ViewerFields } from './viewer-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
-/** What all panes of a viewer share; the bounds are those of the first pane. */
+/** The state that all panes of a viewer share; the bounds are those of the first pane. */
 export interface PaneState {
   view: View
   onChange: (update: (view: View) => View) => void

@@ -52,10 +52,10 @@ export const commonErrors = [400, 401, 403, 5012, 5015] as const
 type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> & {
   /** The fields of `data` besides the bundle key. */
   data: readonly FieldDoc[]
-  /** The fields beside `data`. */
+  /** The fields next to `data`. */
   besideData?: readonly FieldDoc[]
   result: readonly FieldDoc[]
-  /** The fields beside `result`, other than the id and the trials. */
+  /** The fields next to `result`, other than the id and the trials. */
   besideResult?: readonly FieldDoc[]
   /** Whether calls count as trials. They do unless they only look something up. */
   counted?: boolean

@@ -34,7 +34,7 @@ export type ServiceGroup =
   | 'registries'
   | 'transactions'
 
-/** What the list of services needs before one of them is opened. */
+/** The data that the list of services needs before one of them is opened. */
 export type ServiceSummary = {
   /** Its part of the address, in kebab-case. */
   id: string

@@ -17,7 +17,7 @@ const filledIn = new Set([
 /** A file that a sample sends: a photo in base64, or a key as text. */
 export type SampleFile = { name: string; isImage: boolean; path: string }
 
-/** What the template of a language needs to know about a call. */
+/** The facts about a call that the template of a language needs. */
 export type SampleCall = Pick<ServiceDoc, 'body' | 'authorized'> & {
   url: string
   request: ServiceDoc['example']['request']

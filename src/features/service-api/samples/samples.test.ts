@@ -126,7 +126,7 @@ describe.runIf(has('curl'))('cURL', () => {
   })
 })
 
-/** What a sample prints in place of the result. */
+/** The output of the samples that print something other than the fields of the result. */
 const printed: Record<string, RegExp> = { token: /^\w{20}/, 'fetch-images': /^\[ 'img' \]$/m }
 
 describe('JavaScript', () => {

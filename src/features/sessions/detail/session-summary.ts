@@ -8,7 +8,7 @@ import { useStatusName } from '@/features/labels/status-badge'
 import { useWarningName } from '@/features/labels/problems/document-warnings'
 
 /**
- * What happened in a session, one sentence per fact. It contains no personal data and no message of a service.
+ * Describes the course of a session, one sentence per fact, without personal data and without messages of a service.
  */
 export function useSessionDescription(session: SessionDetail): string[] {
   const { t, i18n } = useLingui()

@@ -22,7 +22,7 @@ interface SessionTimelineProps {
   transactionLink?: TransactionLink
 }
 
-/** What happened in a session, earliest first. */
+/** The events of a session, earliest first. */
 export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
   const { t, i18n } = useLingui()
   const entries = timelineOf(session)

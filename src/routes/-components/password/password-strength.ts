@@ -22,7 +22,7 @@ export function measurePassword(password: string, about: readonly string[]): Str
   return match['dictionaryName'] === 'passwords-common' ? { score, flaw: 'common' } : { score }
 }
 
-/** What an attacker would try first: the texts, the part before an @, their words, and the words joined. */
+/** The guesses that an attacker would try first: the texts, the part before an @, their words, and the words joined. */
 function guessable(about: readonly string[]): string[] {
   const texts = about.map((text) => text.trim()).filter(Boolean)
   const words = texts.map((text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))

@@ -15,7 +15,7 @@ import { toDateRange } from '@/lib/period/closed-period'
 import common from '@/ui/display/common.module.css'
 import classes from './choose-bundle-dialog.module.css'
 
-/** The records behind a number on the dashboard: what it counts, within the days of the dashboard. */
+/** The records that a number on the dashboard counts, within the days of the dashboard. */
 export interface CountedRecords {
   days: Days
   counted: CountFilter

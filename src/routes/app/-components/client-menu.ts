@@ -15,7 +15,7 @@ import {
 import type { ComponentType } from 'react'
 import { groupEntries } from '@/ui/shell/navigation/menu'
 
-/** What the entries of the client menu depend on. */
+/** The data on which the entries of the client menu depend. */
 export type ClientMenuSources = {
   bundles: readonly { id: string; name: string }[]
   services: readonly string[]

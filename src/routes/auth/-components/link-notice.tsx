@@ -6,7 +6,7 @@ import { useRestoreFocus } from './use-restore-focus'
 
 type LinkNoticeProps = {
   failure: LinkFailure
-  /** What to do when the link was used or has expired. */
+  /** The advice when the link was used or has expired. */
   spentAdvice: ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { RealmName } from '@/auth/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 
-/** What to do when a sign-in is refused for a reason other than a wrong email or password. */
+/** Advice when a sign-in is refused for a reason other than a wrong email or password. */
 export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName }) {
   const { status, retryAfter, body } = error
   if (status === 429)

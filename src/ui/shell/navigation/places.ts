@@ -81,7 +81,7 @@ export function followPlaces(router: AnyRouter) {
     router.history.go(-distance)
   }
 
-  /** How many entries to go back to where a link leads. What lies between must be below it. 0 where there is no such way. */
+  /** The number of entries back to the target of a link. All between must be below it. 0 if there is no such way. */
   function distanceTo({ pathname, search, parentElement }: HTMLAnchorElement): number {
     const isInMain = findAround(parentElement, 'main') !== undefined
     const current = indexOf(router.state.location)

@@ -4,7 +4,7 @@ import type { MenuGroup, ShellDialog } from '@/ui/shell/navigation/menu'
 /** One result of the search. */
 export type Command = {
   label: string
-  /** What it belongs to or acts on. Shown at the end. */
+  /** The thing that it belongs to or acts on. Shown at the end. */
   detail?: string
   icon: ComponentType
   /** Additional words that find it. */
@@ -12,7 +12,7 @@ export type Command = {
 } & (
   | { to: string }
   | { run: () => void }
-  /** What happens within the search, which stays open. */
+  /** An action within the search, which stays open. */
   | { stay: () => void }
 )
 

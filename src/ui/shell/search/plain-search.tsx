@@ -4,7 +4,7 @@ import { focusedElement } from '@/browser/dom-lookups'
 import { searchStart } from './search-start'
 
 type PlainSearchProps = ComponentPropsWithoutRef<'input'> & {
-  /** The search has been asked for, and its code is on its way. */
+  /** The search has been requested, and its code is still loading. */
   isWaiting: boolean
   /** Called when the search is needed. */
   onUse?: () => void
@@ -20,7 +20,7 @@ export function PlainSearch({ isWaiting, onUse, onClose, ...input }: PlainSearch
     const { current } = field
     if (!isWaiting || !current) return
     const before = focusedElement()
-    // What was typed since it was rendered, into the field that it replaces.
+    // Text may have been typed since the render, into the field that this one replaces.
     if (current.value !== searchStart.text) current.value = searchStart.text
     current.focus()
     return () => {

@@ -35,7 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  /** Enter was pressed before there were results: the first one opens as soon as it is there. */
+  /** Enter was pressed before there were results: the first one opens as soon as it arrives. */
   const wantsFirst = useRef(false)
   const { opened, open, close, change, input, list } = useCombobox({
     alwaysOpen: inDialog,

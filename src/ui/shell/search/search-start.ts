@@ -1,8 +1,8 @@
 import { runShortcut } from '@/ui/shortcuts/shortcuts'
 
 /**
- * What the next search dialog starts with: a text, and whether Enter was pressed before its field was there. `isAsked`:
- * it was asked for before there was a shell to open it.
+ * The initial state of the next search dialog: its text, and whether Enter was pressed before its field was there.
+ * `isAsked`: the search was requested before there was a shell to open it.
  */
 export const searchStart = { text: '', enter: false, isAsked: false }
 

@@ -17,7 +17,7 @@ import classes from './users.module.css'
 
 const markBelowList = columnMark('data-below-list')
 
-/** What this login has requested in this tab: for whom, what, when, with what outcome. Absent before the first. */
+/** The links that this login has requested in this tab: recipient, kind, time and outcome. Absent before the first. */
 export function SentLinks({ scope }: { scope: Scope }) {
   const { t } = useLingui()
   const links = useSentLinks(scope)

@@ -11,7 +11,7 @@ import { UserStateBadges } from './user-badges'
 import { linkFor } from './user-link'
 import common from '@/ui/display/common.module.css'
 
-/** What every table of portal users says of them. */
+/** The columns that all tables of portal users share. */
 export function useSharedUserColumns() {
   const { t } = useLingui()
   return useMemo(

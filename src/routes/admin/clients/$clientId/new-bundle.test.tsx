@@ -155,7 +155,7 @@ test('Enter in the hits of a review creates nothing', async () => {
   const [hits] = screen.getAllByRole('textbox')
   await portal.user.type(hits ?? document.body, '700')
   const form = hits?.closest('form') ?? document.body
-  // What a browser does on Enter in the only field of a form.
+  // As a browser does on Enter in the only field of a form.
   fireEvent.submit(form)
   expect(form.getAttribute('aria-busy')).toBe('false')
   expect(await screen.findByText('700 hits fall into tier 1')).toBeTruthy()

@@ -23,7 +23,7 @@ type LoginFormProps = {
   /** Why the login page is shown, for example because the login has ended. */
   notice?: { title: string; text: string }
   warning?: string
-  /** What to do about the error. */
+  /** Advice on the error. */
   hint?: ReactNode
   /** The browser may have filled in the email field, so it is read when the link is followed. */
   forgotLink: (typedEmail: () => string | undefined) => ReactNode

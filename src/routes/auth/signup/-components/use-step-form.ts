@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { detailStepPath, nextStep, steps, USER_DETAILS, type DetailStep } from './steps'
 
-/** What was typed so far, by field name. In memory only (row J6), and never a code or a password. */
+/** The values typed so far, by field name. In memory only (row J6), and never a code or a password. */
 export type Drafts = Map<string, string>
 
 export const DraftsContext = createContext<Drafts>(new Map())

@@ -36,7 +36,7 @@ export function ServiceView(props: ServiceViewProps) {
   const { data, error, isFetching, refetch } = useServiceDoc(id)
   const host = useServiceHost()
   const isConsole = search.section === 'console'
-  // What was typed there stays while the reference is shown.
+  // Once opened, the console stays mounted: its input must survive while the reference is shown.
   const [hasConsole, setHasConsole] = useState(isConsole)
   if (isConsole && !hasConsole) setHasConsole(true)
   if (!data)

@@ -28,7 +28,7 @@ interface ChosenFileProps {
   onOther: () => void
 }
 
-/** The chosen file: what it is, and why it cannot be used. */
+/** Describes the chosen file, or explains why it cannot be used. */
 export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
   const { t, i18n } = useLingui()
   const { opened, read, reading, refused, setEncoding } = listFile

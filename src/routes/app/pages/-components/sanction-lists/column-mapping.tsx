@@ -29,11 +29,14 @@ interface ColumnMappingCardProps {
   onMapping: (mapping: ColumnMapping) => void
 }
 
-/** Which column of the file is which field, with the first values of each. Its many options are not drawn for each row read. */
+/**
+ * Maps the columns of the file to the fields, with the first values of each. Its many options do not render again with
+ * each row that is read.
+ */
 export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMappingCardProps) {
   const { opened, mapping, busy, onMapping } = props
   const { t, i18n } = useLingui()
-  // Thirteen selects with all their options would stop a slow page for a moment: at first each has the one that is chosen.
+  // Thirteen selects with all their options would block a slow page for a moment: each starts with the chosen one only.
   const rowsWithOptions = usePieces(opened.header.length, 0)
   const options = [
     { value: '', label: t`Not used` },

@@ -10,7 +10,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
 
-/** One bundle: what it checks, its last 30 days, and links to its screens. */
+/** One bundle: its services, its last 30 days, and links to its screens. */
 export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) {
   const { t } = useLingui()
   const to = {

@@ -102,7 +102,7 @@ interface MonthCellProps {
   scope: Scope
   bundleId: string
   show: (figures: Analytics) => ReactNode
-  /** What to show if the figures cannot be loaded. Only one cell of a row offers a retry. */
+  /** Renders the cell if the figures cannot be loaded. Only one cell of a row offers a retry. */
   renderError?: (retry: () => void) => ReactNode
 }
 

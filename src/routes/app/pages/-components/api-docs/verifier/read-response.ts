@@ -23,7 +23,7 @@ export function readHeader(text: string): string {
     .toLowerCase()
 }
 
-/** Where two texts start to differ; undefined if they are equal. */
+/** The index at which two texts start to differ; undefined if they are equal. */
 export function firstDifference(one: string, other: string): number | undefined {
   if (one === other) return undefined
   const length = Math.min(one.length, other.length)
