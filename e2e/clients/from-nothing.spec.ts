@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { mailedLink } from '../auth/recovery'
 import { test } from '../fixtures'
-import { button, expectHeading, expectPath, expectToast, mainMenu } from '../helpers'
+import { FULL, button, expectHeading, expectPath, expectToast, mainMenu } from '../helpers'
 import { ADMIN_CLIENTS, HOME, USER_DETAILS } from '../pages'
 
 const EMAIL = 'hala.naguib@heron.example.com'
@@ -16,51 +16,51 @@ const TIERS = [
   '250001\t\t1000000',
 ].join('\n')
 
-test('a client is set up from nothing: its bundle with pasted tiers, and its first user finds the bundle', async ({
-  page,
-  openAs,
-  openBrowser,
-}) => {
-  await openAs('admin', ADMIN_CLIENTS)
-  await page.getByRole('link', { name: 'New client' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Heron Savings')
-  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
-  await page.getByRole('textbox', { name: 'Contact name' }).fill('Hala Naguib')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('01001234567')
-  await page.getByRole('combobox', { name: 'Industry' }).selectOption({ index: 1 })
-  await page.getByRole('textbox', { name: 'Website' }).fill('heron.example.com')
-  await button(page, 'Create client').click()
-  await expectToast(page, 'Organiztion Created Successfully!')
-  await expectHeading(page, 'Heron Savings')
+test(
+  'a client is set up from nothing: its bundle with pasted tiers, and its first user finds the bundle',
+  { tag: FULL },
+  async ({ page, openAs, openBrowser }) => {
+    await openAs('admin', ADMIN_CLIENTS)
+    await page.getByRole('link', { name: 'New client' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Heron Savings')
+    await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+    await page.getByRole('textbox', { name: 'Contact name' }).fill('Hala Naguib')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('01001234567')
+    await page.getByRole('combobox', { name: 'Industry' }).selectOption({ index: 1 })
+    await page.getByRole('textbox', { name: 'Website' }).fill('heron.example.com')
+    await button(page, 'Create client').click()
+    await expectToast(page, 'Organiztion Created Successfully!')
+    await expectHeading(page, 'Heron Savings')
 
-  await page.getByRole('link', { name: 'New bundle' }).click()
-  await page.getByRole('textbox', { name: 'Bundle name' }).fill('Savings accounts')
-  await page.getByRole('checkbox', { name: 'ID OCR', exact: true }).check()
-  const service = page.getByRole('region', { name: 'ID OCR', exact: true })
-  await service.getByRole('button', { name: 'Paste tiers' }).click()
-  const paste = page.getByRole('region', { name: 'Paste tiers of ID OCR' })
-  await paste.getByRole('textbox').fill(TIERS)
-  await expect(paste.getByText('5 tiers understood.')).toBeVisible()
-  await paste.getByRole('button', { name: 'Use these 5 tiers' }).click()
-  await expect(service.getByRole('textbox', { name: 'Tier 5, minimum' })).toHaveValue('250,001')
-  await button(page, 'Review the bundle').click()
-  await expectHeading(page, 'Review the new bundle')
-  await expect(service).toContainText('1,000,000 hits fall into tier 5')
-  await button(page, 'Create bundle').click()
-  await expectToast(page, 'Bundle Created Successfully!')
-  await expectHeading(page, 'Savings accounts')
+    await page.getByRole('link', { name: 'New bundle' }).click()
+    await page.getByRole('textbox', { name: 'Bundle name' }).fill('Savings accounts')
+    await page.getByRole('checkbox', { name: 'ID OCR', exact: true }).check()
+    const service = page.getByRole('region', { name: 'ID OCR', exact: true })
+    await service.getByRole('button', { name: 'Paste tiers' }).click()
+    const paste = page.getByRole('region', { name: 'Paste tiers of ID OCR' })
+    await paste.getByRole('textbox').fill(TIERS)
+    await expect(paste.getByText('5 tiers understood.')).toBeVisible()
+    await paste.getByRole('button', { name: 'Use these 5 tiers' }).click()
+    await expect(service.getByRole('textbox', { name: 'Tier 5, minimum' })).toHaveValue('250,001')
+    await button(page, 'Review the bundle').click()
+    await expectHeading(page, 'Review the new bundle')
+    await expect(service).toContainText('1,000,000 hits fall into tier 5')
+    await button(page, 'Create bundle').click()
+    await expectToast(page, 'Bundle Created Successfully!')
+    await expectHeading(page, 'Savings accounts')
 
-  const client = await openBrowser()
-  await client.goto(await mailedLink(page.request, EMAIL))
-  await client.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
-  await client.keyboard.press('Enter')
-  // The portal asks the client for the details that the administrator did not know.
-  await expectPath(client, USER_DETAILS)
-  await client.getByRole('link', { name: 'Continue' }).click()
-  await expectHeading(client, 'What is your role?')
-  await client.getByRole('radio').first().check()
-  await button(client, 'Continue').click()
-  await expectPath(client, HOME)
-  await mainMenu(client).getByRole('link', { name: 'Savings accounts' }).click()
-  await expectHeading(client, 'Savings accounts')
-})
+    const client = await openBrowser()
+    await client.goto(await mailedLink(page.request, EMAIL))
+    await client.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+    await client.keyboard.press('Enter')
+    // The portal asks the client for the details that the administrator did not know.
+    await expectPath(client, USER_DETAILS)
+    await client.getByRole('link', { name: 'Continue' }).click()
+    await expectHeading(client, 'What is your role?')
+    await client.getByRole('radio').first().check()
+    await button(client, 'Continue').click()
+    await expectPath(client, HOME)
+    await mainMenu(client).getByRole('link', { name: 'Savings accounts' }).click()
+    await expectHeading(client, 'Savings accounts')
+  },
+)

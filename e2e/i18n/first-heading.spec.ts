@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
+import { FULL } from '../helpers'
 import { HOME, LOGIN } from '../pages'
 import { catalogue, directionOf, translations } from './catalogue'
 
@@ -7,30 +8,33 @@ import { catalogue, directionOf, translations } from './catalogue'
 const MAX_WAIT = 2_000
 
 for (const locale of ['en', ...translations]) {
-  test(`the first heading and the first call come in ${locale}, at once`, async ({
-    page,
-    openAs,
-  }) => {
-    const text = locale === 'en' ? (english: string) => english : catalogue(locale)
-    await page.addInitScript(
-      (layout) => localStorage.setItem('layout', layout),
-      JSON.stringify({ locale, direction: directionOf(locale) }),
-    )
-    await page.goto(LOGIN)
-    const after = await page.waitForFunction(
-      (name) => document.querySelector('h1')?.textContent === name && performance.now(),
-      text('Sign in'),
-    )
-    expect(await after.jsonValue()).toBeLessThan(MAX_WAIT)
+  // Chinese has the largest catalogue of characters, Arabic another direction.
+  const tag = locale === 'zh' || locale === 'ar' ? [] : FULL
+  test(
+    `the first heading and the first call come in ${locale}, at once`,
+    { tag },
+    async ({ page, openAs }) => {
+      const text = locale === 'en' ? (english: string) => english : catalogue(locale)
+      await page.addInitScript(
+        (layout) => localStorage.setItem('layout', layout),
+        JSON.stringify({ locale, direction: directionOf(locale) }),
+      )
+      await page.goto(LOGIN)
+      const after = await page.waitForFunction(
+        (name) => document.querySelector('h1')?.textContent === name && performance.now(),
+        text('Sign in'),
+      )
+      expect(await after.jsonValue()).toBeLessThan(MAX_WAIT)
 
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/portal-backend/')) calls.push(request.url())
-    })
-    await openAs('client', HOME)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('Dashboard'))
-    await expect.poll(() => calls.length).toBeGreaterThan(0)
-    const inLanguage = calls.filter((url) => new URL(url).searchParams.get('lang') === locale)
-    expect(inLanguage).toEqual(calls)
-  })
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/portal-backend/')) calls.push(request.url())
+      })
+      await openAs('client', HOME)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('Dashboard'))
+      await expect.poll(() => calls.length).toBeGreaterThan(0)
+      const inLanguage = calls.filter((url) => new URL(url).searchParams.get('lang') === locale)
+      expect(inLanguage).toEqual(calls)
+    },
+  )
 }

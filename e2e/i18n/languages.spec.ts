@@ -45,27 +45,31 @@ for (const locale of translations) {
     await expectFits(page)
   })
 
-  test(`an administrator creates a bundle in ${locale}`, { tag }, async ({ page, openAs }) => {
-    const text = catalogue(locale)
-    await page.addInitScript(
-      (layout) => localStorage.setItem('layout', layout),
-      JSON.stringify({ locale, direction }),
-    )
-    await openAs('admin', `${ADMIN_CLIENTS}/1001`)
-    await page.getByRole('link', { name: text('New bundle') }).click()
-    await page.getByRole('textbox', { name: text('Bundle name') }).fill('Savings accounts')
-    const service = page.getByRole('region', { name: text('ID OCR'), exact: true })
-    await page.getByRole('checkbox', { name: text('ID OCR'), exact: true }).check()
-    // The trials of a session come first, then the minimum and the maximum.
-    await service.getByRole('textbox').nth(3).fill('1000')
-    await page.getByRole('button', { name: text('Review the bundle') }).click()
-    await page.getByRole('button', { name: text('Create bundle') }).click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: text('Bundle Created Successfully!') }),
-    ).toBeVisible()
-    await page.setViewportSize(PHONE)
-    await expectFits(page)
-  })
+  test(
+    `an administrator creates a bundle in ${locale}`,
+    { tag: FULL },
+    async ({ page, openAs }) => {
+      const text = catalogue(locale)
+      await page.addInitScript(
+        (layout) => localStorage.setItem('layout', layout),
+        JSON.stringify({ locale, direction }),
+      )
+      await openAs('admin', `${ADMIN_CLIENTS}/1001`)
+      await page.getByRole('link', { name: text('New bundle') }).click()
+      await page.getByRole('textbox', { name: text('Bundle name') }).fill('Savings accounts')
+      const service = page.getByRole('region', { name: text('ID OCR'), exact: true })
+      await page.getByRole('checkbox', { name: text('ID OCR'), exact: true }).check()
+      // The trials of a session come first, then the minimum and the maximum.
+      await service.getByRole('textbox').nth(3).fill('1000')
+      await page.getByRole('button', { name: text('Review the bundle') }).click()
+      await page.getByRole('button', { name: text('Create bundle') }).click()
+      await expect(
+        page.getByRole('alert').filter({ hasText: text('Bundle Created Successfully!') }),
+      ).toBeVisible()
+      await page.setViewportSize(PHONE)
+      await expectFits(page)
+    },
+  )
 }
 
 test('a language is changed without a reload, and what is typed stays', async ({

@@ -108,7 +108,8 @@ for (const [persona, paths, list] of [
       // The mock answers with its own texts, so the texts that a real backend might send are put in on the way.
       await page.route(/portal-backend/, poison)
       await signInByForm(page, persona)
-      for (const path of paths) {
+      // Each opens with a poisoned answer; in the short run two are enough.
+      for (const path of process.env['FULL'] ? paths : paths.slice(0, 2)) {
         await page.goto(path)
         await expectHarmless(page)
       }
