@@ -25,7 +25,7 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
   }
 
   const leaveEnded = async (realm: RealmName) => {
-    const origin = safeRedirect(router.latestLocation.href, realm)
+    const origin = safeRedirect(router.latestLocation.href, realm, router.getMatchedRoutes)
     await router.navigate({
       to: realms[realm].login,
       search: origin ? { redirect: origin } : {},

@@ -173,5 +173,5 @@ export function toRecordId(text: string): string | undefined {
 /** An id as the lists show it: `12ee5a…b196`. */
 export function toShortId(text: string): string | undefined {
   const short = text.trim().replace('...', '…')
-  return /^[\w.:~-]{6}…[\w.:~-]{4}$/.test(short) ? short : undefined
+  return /^[^\s…]{6}…[^\s…]{4}$/.test(short) ? short : undefined
 }

@@ -62,7 +62,8 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       setFailure(describeError(error))
       return
     }
-    router.history.push(safeRedirect(redirect, realm) ?? realms[realm].landing)
+    const target = safeRedirect(redirect, realm, router.getMatchedRoutes)
+    router.history.push(target ?? realms[realm].landing)
   }
 
   const notices = {
