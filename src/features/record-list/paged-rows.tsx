@@ -18,12 +18,15 @@ import { IconButton } from '@/ui/display/icon-button'
 import common from '@/ui/display/common.module.css'
 import classes from './paged-rows.module.css'
 
+/** The page of the rows that are shown, which may have another size than the sizes to choose from. */
+type ShownPage = Omit<PageSearch, 'page_size'> & { page_size: number }
+
 interface PagedRowsProps<Row> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'rowLink'
 > {
   result: ListResult<Row>
-  search: PageSearch
+  search: ShownPage
   /** Another page, page size or order. */
   onSearch: (change: Partial<PageSearch>) => void
   /** Shown when the list has no rows at all. */
@@ -83,7 +86,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
 }
 
 function sorting(
-  search: PageSearch,
+  search: ShownPage,
   orders: ListOrders,
   onSearch: PagedRowsProps<unknown>['onSearch'],
 ): Pick<DataTableProps<unknown>, 'sort' | 'onSort'> {

@@ -44,6 +44,18 @@ test("an administrator's search fetches clients only once there is text", async 
   await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
 })
 
+test('clients that the search does not list are counted', async () => {
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  await heading('Dashboard')
+  const search = await openSearch(portal)
+  const organizations = [{ id: 7, name: 'Lotus Seven' }]
+  const body = { organizations, count: 4 }
+  portal.faults({ path: 'valify/organizations/', kind: 'status', status: 200, body })
+  await search.write('lotus')
+  expect(await search.option(/Lotus Seven/)).toBeTruthy()
+  expect(await screen.findByText(/^3 more clients have this text in their names/)).toBeTruthy()
+})
+
 test('E4 a failed search of clients shows the detail of the server', async () => {
   const portal = await renderPortal('admin', '/admin/dashboard')
   await heading('Dashboard')

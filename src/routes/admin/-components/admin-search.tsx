@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
 import { useOrganizationsNamed } from '@/api/organizations/queries'
 import { pageDefaults } from '@/features/record-list/list-search'
@@ -16,6 +16,7 @@ import { useSavedViewCommands } from '@/routes/-components/search/use-saved-view
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { CommandSection, SearchResultsProps } from '@/ui/shell/search/command'
 import { useAdminSearchCommands } from './admin-search-commands'
+import { MoreClients } from './more-clients'
 import { SearchClientChoice } from './search-client-choice'
 import { useSearchPlace } from './search-place'
 
@@ -112,7 +113,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
 /** The clients with the text in their name. */
 function useClientResults({ text, menu }: SearchResultsProps): {
   section: CommandSection
-  note: string | undefined
+  note: ReactNode
 } {
   const { t } = useLingui()
   const { scope } = useRouteContext({ from: '/admin' })
@@ -123,18 +124,21 @@ function useClientResults({ text, menu }: SearchResultsProps): {
   )
   const isSearched = canListClients && name !== undefined && name.length > 1
   const { data, error } = useOrganizationsNamed(scope, isSearched ? name : undefined)
-  const found = isSearched ? (data?.organizations ?? []) : []
-  const commands = found.slice(0, 8).map(({ id, name: label }) => ({
+  const found = isSearched ? data : undefined
+  const commands = (found?.organizations ?? []).slice(0, 8).map(({ id, name: label }) => ({
     label,
     detail: id,
     icon: IconBuilding,
     to: `/admin/clients/${encodeURIComponent(id)}`,
   }))
+  const unlisted = found ? Math.max(found.count, found.organizations.length) - commands.length : 0
   return {
     section: { title: t`Clients`, commands },
     note:
-      isSearched && error
-        ? t`The clients could not be searched. ${describeError(error).text}`
-        : undefined,
+      isSearched && error ? (
+        t`The clients could not be searched. ${describeError(error).text}`
+      ) : unlisted > 0 ? (
+        <MoreClients count={unlisted} />
+      ) : null,
   }
 }

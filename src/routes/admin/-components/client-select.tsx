@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
+import { unsentOf } from '@/api/organizations/organization-page'
 import {
   useOrganizationDetails,
   useOrganizationPages,
@@ -10,6 +11,7 @@ import {
 import type { Scope } from '@/auth/realm'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { SearchSelect } from '@/ui/fields/search-select'
+import { MoreClients } from './more-clients'
 
 type ClientPages = ReturnType<typeof useOrganizationPages>
 
@@ -44,6 +46,7 @@ export function ClientSelect(props: ClientSelectProps) {
       error={clients.error ? describeError(clients.error).text : error}
       onSearch={setTypedName}
       onMore={clients.onMore}
+      rest={clients.unsent ? <MoreClients count={clients.unsent} /> : undefined}
       onChange={onPick}
     />
   )
@@ -73,6 +76,7 @@ function useClients(scope: Scope, pages: ClientPages, typed: string) {
       organizations: named.data?.organizations ?? all,
       isFetching: named.isFetching,
       error: named.error,
+      unsent: unsentOf(named.data),
     }
   return {
     // Text that cannot be a client's name is not sent, and finds none.

@@ -3,11 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { describeError } from '@/api/core/errors'
+import { unsentOf } from '@/api/organizations/organization-page'
 import { useOrganizationPages, useOrganizationsNamed } from '@/api/organizations/queries'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
 import { CommandSections } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
+import { MoreClients } from './more-clients'
 import { rememberPicked } from './picked-search'
 
 type SearchClientChoiceProps = SearchResultsProps & {
@@ -29,6 +31,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   // Enter must not pick one of the clients of an earlier text.
   const isCurrent = typed === props.text.trim() && !(name && named.isPlaceholderData)
   const { organizations = [] } = (isCurrent && (name ? named.data : first)) || {}
+  const unsent = isCurrent && name ? unsentOf(named.data) : 0
   const commands = organizations.map(({ id: client, name: label }) => ({
     label,
     detail: client,
@@ -46,6 +49,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
       note={
         (error && t`The clients could not be searched. ${describeError(error).text}`) ||
         (isFetching && commands.length === 0 && <Trans>Loading the clients…</Trans>) ||
+        (unsent > 0 && <MoreClients count={unsent} />) ||
         (!typed && <Trans>Type the name of the client to find it.</Trans>)
       }
     />

@@ -54,6 +54,17 @@ test('a client is searched by name, and a number or an e-mail address finds none
   expect(new Set(searched())).toEqual(new Set(['name=lotus']))
 })
 
+test('the picker says how many of the clients it found were not sent', async () => {
+  const { user, faults } = await renderPortal('admin-monitoring', '/admin/sessions')
+  const field = await screen.findByRole('combobox', { name: 'Client' })
+  await user.click(field)
+  await screen.findByRole('option', { name: 'Lotus Digital Bank' })
+  const body = { organizations: [{ id: 7, name: 'Lotus Seven' }], count: 2 }
+  faults({ path: 'valify/organizations/', kind: 'status', status: 200, body })
+  setFieldValue(field, 'lotus')
+  expect(await screen.findByText(/^1 more client has this text in its name/)).toBeTruthy()
+})
+
 test('a number from the search of the whole portal waits for the choice of a bundle', async () => {
   const { user, router } = await renderPortal('admin-monitoring', '/admin/sessions')
   await screen.findByRole('heading', { level: 1, name: 'Sessions' })
