@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { Dialog } from '@/ui/overlays/dialog'
 import { FactList } from '@/ui/display/fact-list'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
 import { AboutPerson } from '@/features/masking/about-person'
 import { QueryFailure } from '@/features/labels/query-failure'
+import { transactionImages } from '@/features/images/session-image'
 import type { SessionLink } from './transaction-columns'
 import { TransactionFacts } from './transaction-facts'
 import { useTransaction, type TransactionRequest } from './use-transaction'
+
+// Clients have no images.
+const TransactionImages = lazy(() =>
+  import('@/features/images/session-images').then((module) => ({
+    default: module.TransactionImages,
+  })),
+)
 
 interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
@@ -45,10 +54,22 @@ type ContentProps = TransactionRequest & { sessionLink: SessionLink | undefined 
 
 function Content({ sessionLink, ...request }: ContentProps) {
   const { state, transaction, error, retry } = useTransaction(request)
+  const [hasImages, setHasImages] = useState(true)
   if (transaction) {
+    const images = request.scope.realm === 'admin' ? transactionImages(transaction) : []
     return (
       <AboutPerson of={transaction}>
-        <TransactionFacts transaction={transaction} sessionLink={sessionLink} />
+        <TransactionFacts
+          transaction={transaction}
+          sessionLink={sessionLink}
+          images={
+            images.length > 0 && hasImages ? (
+              <LazyPart onFailure={() => setHasImages(false)}>
+                <TransactionImages scope={request.scope} images={images} />
+              </LazyPart>
+            ) : null
+          }
+        />
       </AboutPerson>
     )
   }

@@ -21,9 +21,11 @@ import classes from './transaction-facts.module.css'
 interface TransactionFactsProps {
   transaction: TransactionDetail
   sessionLink: SessionLink | undefined
+  /** The transaction's images, if the realm has them. */
+  images?: ReactNode
 }
 
-export function TransactionFacts({ transaction, sessionLink }: TransactionFactsProps) {
+export function TransactionFacts({ transaction, sessionLink, images }: TransactionFactsProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
   const documentName = useDocumentName()
@@ -82,6 +84,7 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
         </div>
       )}
       <FactList facts={facts} />
+      {images ? <Section title={t`Images`}>{images}</Section> : null}
       <Section title={t`What the service found`}>
         <ServiceResult data={transaction.data} />
       </Section>
