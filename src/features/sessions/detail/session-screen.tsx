@@ -15,6 +15,7 @@ import {
   type SessionTarget,
 } from '@/features/sessions/session-detail-search'
 import {
+  ownerLinks,
   useSessionLinks,
   type SessionAddresses,
   type SessionLinks,
@@ -141,6 +142,7 @@ export function SessionScreen(props: SessionScreenProps) {
           onSwitch: (image) => links.go({ ...withImage(image), replaces: true }),
           onClose: closeOverlay,
         })}
+        owners={ownerLinks(addresses, session.organization_id ?? bundle.organization_id)}
         updating={isFetching}
         steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}
         action={
