@@ -26,6 +26,8 @@ export type UserListRequest = {
   organization_id?: string
   /** A name or an email, or a part of one. */
   search?: string
+  /** Assumed: one of the states that the portal names. */
+  status?: string
 }
 
 /** The purpose of a link: a new password, or the first one. */

@@ -78,6 +78,24 @@ test('a name or an email is searched without the address, and a client in it', a
   for (const { path: called, search: query } of calls('')) expect(called + query).not.toContain('@')
 })
 
+test('the users are filtered by their status, which is in the address', async () => {
+  const { user, search: address } = await renderPortal('admin', `${path}?page=2`)
+  await rows()
+  for (const [name, status] of [
+    ['Locked', 'locked'],
+    ['Not initialized', 'not_initialized'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), name)
+    await waitFor(() => expect(address().toString()).toBe(`status=${status}`))
+    await waitFor(async () => {
+      for (const row of await rows()) expect(row.textContent).toContain(name)
+    })
+  }
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
+  await expectPage(`${rangeOf(1)} of 75`)
+  expect(address().toString()).toBe('')
+})
+
 test('a reset link is sent once the email is typed, and the mailed link gives a new password', async () => {
   const { user, calls, open, path: shown } = await renderPortal('admin-none', path)
   const dialog = await ask(user, 'mona', 'Send reset link')
