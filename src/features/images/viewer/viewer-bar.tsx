@@ -87,7 +87,7 @@ export function ViewerTools(props: ViewerToolsProps) {
         <IconZoomOut {...iconProps} />
       </IconButton>
       <output className={classes.zoom} aria-label={t`Zoom`}>
-        {formatPercent(view.scale, i18n.locale)}
+        {formatPercent(Math.round(view.scale * 100) / 100, i18n.locale)}
       </output>
       <IconButton
         label={t`Zoom in`}
