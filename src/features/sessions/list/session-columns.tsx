@@ -122,7 +122,12 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         isEmpty: ({ last_error }) => !last_error,
         cell: (row) => (
           <AboutPerson of={row}>
-            <ErrorText code={row.last_error?.error_code} message={row.last_error?.message} short />
+            <ErrorText
+              code={row.last_error?.error_code}
+              message={row.last_error?.message}
+              isPast={row.status === 'success'}
+              short
+            />
           </AboutPerson>
         ),
         skeletonWidth: 160,

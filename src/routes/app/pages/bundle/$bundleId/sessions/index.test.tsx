@@ -49,6 +49,16 @@ test('pages and their size follow the address and the history', async () => {
   expect(search().has('page')).toBe(false)
 })
 
+test.each([
+  ['verified session is past', 'success', '5009', true],
+  ['failed session is what ended it', 'failed', '5031', false],
+])('the last error of a %s', async (_, status, code, isPast) => {
+  await openSessions(`?error_code=${code}&status=${status}`)
+  const codes = (await rows()).map((row) => within(row).getByText(code))
+  expect(codes.length).toBeGreaterThan(0)
+  for (const each of codes) expect(each.parentElement?.hasAttribute('data-past')).toBe(isPast)
+})
+
 test('a search by session id finds that session and is in the address', async () => {
   const { search } = await openSessions('?page=7')
   const row = (await rows())[3]
