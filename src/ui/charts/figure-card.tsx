@@ -65,7 +65,7 @@ export function FigureCard(props: FigureCardProps) {
   )
 }
 
-/** Four cards in a row, two on a tablet, one on a phone. */
+/** Four cards in a row, two where there is less room. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>
 }
