@@ -9,7 +9,7 @@ import classes from './error-text.module.css'
 interface ErrorTextProps {
   code?: number
   message?: string
-  /** Truncates to one line; the full text shows on hover. */
+  /** Truncates to what fits a row; the full text shows on hover. */
   short?: boolean
   /** It was followed by a success, so nothing is wrong any more. */
   isPast?: boolean
