@@ -2,6 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import { useShown } from '@/ui/feedback/use-shown'
 import { NoMatchState } from '@/ui/feedback/states'
 import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
@@ -43,7 +44,8 @@ interface PagedRowsProps<Row> extends Pick<
  */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { result, search, onSearch, empty, onClear, orders, selection, children, ...table } = props
-  const { rows, total, isFetching, error, refresh } = result
+  const { rows, total, isFetching, isPlaceholder, error, refresh } = result
+  const shown = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
   const goTo = (page: number) => onSearch({ page })
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
   if (!rows) {
@@ -73,6 +75,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
       <PaginationBar
         page={search.page}
         pageSize={search.page_size}
+        shown={shown}
         total={total}
         onPage={goTo}
         onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
@@ -135,11 +138,13 @@ export interface ListResult<Row> {
   total: number
   /** The rows may belong to the previous request, or are being refreshed. */
   isFetching: boolean
+  /** The rows belong to the previous request. */
+  isPlaceholder: boolean
   /** The error that replaces the rows. */
   error: Error | undefined
   /** The last refresh failed, so the rows are outdated. */
   isRefetchError: boolean
-  /** When the rows arrived, in milliseconds. */
+  /** When the rows arrived, in milliseconds; 0 while they are those of the previous request. */
   updatedAt: number
   refresh: () => void
 }
@@ -157,6 +162,7 @@ export function toListResult<T extends { total: number }, Row>(
     rows: isUnknown ? undefined : rows,
     total: data?.total ?? 0,
     isFetching: query.isFetching,
+    isPlaceholder: query.isPlaceholderData,
     error: data || !error || isSilent(error) ? undefined : error,
     isRefetchError: query.isRefetchError,
     updatedAt: query.dataUpdatedAt,
@@ -199,9 +205,13 @@ function ListFreshness(props: ListFreshnessProps) {
           <Trans>Refresh failed.</Trans>
         </span>
       ) : null}
-      <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
-        {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
-      </time>
+      {updatedAt === 0 ? (
+        <Trans>Updating…</Trans>
+      ) : (
+        <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
+          {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
+        </time>
+      )}
     </span>
   )
 }
