@@ -171,6 +171,12 @@ export function formatDay(
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The hour of a moment in UTC, e.g. `2:00 PM`. */
+export function formatHour(moment: string, locale: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  return dateFormat(locale, options).format(new Date(moment))
+}
+
 /** The head and tail of a long id, e.g. `3f9a1c…d2e4`; a short id passes unchanged. */
 export function shortenMiddle(text: string, head = 6, tail = 4): string {
   return text.length <= head + tail + 2 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`

@@ -18,12 +18,14 @@ interface UsageCardProps {
   basis: ForecastBasis
   /** The name of the days that the hits are compared with. Absent without a comparison. */
   before?: string
+  /** The last day is not over, while the days before are whole ones. */
+  isPartial: boolean
   /** The days, for the file name of the export. */
   days: string
 }
 
 /** The usage of each service against its price tiers, drawn or as a table. */
-export function UsageCard({ services, basis, before, days }: UsageCardProps) {
+export function UsageCard({ services, basis, before, isPartial, days }: UsageCardProps) {
   const { t } = useLingui()
   const title = t`Usage by service`
   return (
@@ -39,7 +41,7 @@ export function UsageCard({ services, basis, before, days }: UsageCardProps) {
         <ul className={classes.list} aria-label={title}>
           {services.map((usage) => (
             <li key={usage.service} className={classes.service}>
-              <ServiceLadder usage={usage} basis={basis} before={before} />
+              <ServiceLadder usage={usage} basis={basis} before={before} isPartial={isPartial} />
             </li>
           ))}
         </ul>
@@ -52,9 +54,10 @@ interface ServiceLadderProps {
   usage: ServiceUsage
   basis: ForecastBasis
   before: string | undefined
+  isPartial: boolean
 }
 
-function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
+function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) {
   const { t, i18n } = useLingui()
   const name = useServiceName()(usage.service)
   const { position, calls, forecast, previousHits } = usage
@@ -104,17 +107,23 @@ function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
       ) : null}
       {before !== undefined && previousHits !== undefined ? (
         <p className={`${common.note} ${classes.detail}`}>
-          <Comparison hits={position.hits} previousHits={previousHits} before={before} />
+          <HitsComparison hits={position.hits} previousHits={previousHits} before={before} />
+          {isPartial ? (
+            <>
+              {' · '}
+              <Trans>today is not over</Trans>
+            </>
+          ) : null}
         </p>
       ) : null}
     </>
   )
 }
 
-type ComparisonProps = { hits: number; previousHits: number; before: string }
+type HitsComparisonProps = { hits: number; previousHits: number; before: string }
 
 /** "12% more than the 4,902 of Oct 1 – Oct 22". */
-function Comparison({ hits, previousHits, before }: ComparisonProps) {
+function HitsComparison({ hits, previousHits, before }: HitsComparisonProps) {
   const { i18n } = useLingui()
   const change = relativeChange(hits, previousHits)
   const previous = <Num value={previousHits} />

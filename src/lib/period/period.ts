@@ -26,10 +26,28 @@ export function toDay(date: Date, zone: DayZone = 'local'): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The same number of days right before, for comparing figures. */
+/**
+ * The days that figures are compared with (behaviour 5.8): of a month so far, the same days of the month before, of a
+ * whole month the whole one before, and otherwise as many days right before.
+ */
 export function previousPeriod(period: Days): Days {
-  const { from } = period
-  return { from: addDays(from, -dayCount(period)), to: addDays(from, -1) }
+  const { from, to } = period
+  const before = addDays(from, -1)
+  const isOfMonth = from === firstOfMonth(to) && from !== to
+  if (!isOfMonth) return { from: addDays(from, -dayCount(period)), to: before }
+  const sameDay = `${before.slice(0, 8)}${to.slice(8)}`
+  const endsEarlier = to !== lastOfMonth(to) && sameDay < before
+  return { from: firstOfMonth(before), to: endsEarlier ? sameDay : before }
+}
+
+/** Whether some days are as many as those of a period, and right before them. */
+export function isRightBefore(days: Days, period: Days): boolean {
+  return addDays(days.to, 1) === period.from && dayCount(days) === dayCount(period)
+}
+
+/** Whether a period contains a day that is not over. The backends count days of UTC. */
+export function hasOpenDay({ to }: Days, now = new Date()): boolean {
+  return to >= toDay(now, 'utc')
 }
 
 /** How many days a period has. */
@@ -46,5 +64,17 @@ export function yearUntil(day: string): Days {
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The first day of the month of a day. */
+export const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+
+/** The last day of the month of a day. */
+export function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const date = new Date(0)
+  // Day 0 of the next month; `Date.UTC` would read the years 0 to 99 as 1900 to 1999.
+  date.setUTCFullYear(year, month, 0)
   return date.toISOString().slice(0, 10)
 }

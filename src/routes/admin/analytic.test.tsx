@@ -162,7 +162,8 @@ test('billing and the analytics of its bundle lead to each other with the same d
   expect(await within(screen.getByRole('main')).findByText('Wallet sign-up')).toBeTruthy()
   expect(within(await usage()).getByRole('list', { name: 'Tiers of ID OCR' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
-  const sessions = screen.getByRole('link', { name: 'Success rate' }).getAttribute('href') ?? ''
+  const sessions =
+    screen.getByRole('link', { name: 'Success rate of sessions' }).getAttribute('href') ?? ''
   const asked = { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-30' }
   expect(Object.fromEntries(new URLSearchParams(sessions.split('?')[1]))).toEqual({
     ...asked,
