@@ -47,6 +47,8 @@ interface ExportFormProps {
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
   /** The optional fields of the call that are set. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
+  /** The services whose transactions are counted; all of them for one that is undefined. Absent until known. */
+  services: readonly (string | undefined)[] | undefined
   /** Why the chosen kinds cannot be exported. */
   problem?: string
   /** Requests the export. */
@@ -57,7 +59,7 @@ interface ExportFormProps {
 
 /** Requests an export by email. The choices are in the address, and stay there whatever the response is. */
 export function ExportForm(props: ExportFormProps) {
-  const { scope, kind, search, onSearch, options, problem, action, children } = props
+  const { scope, kind, search, onSearch, options, services, problem, action, children } = props
   const { t } = useLingui()
   const { auth } = useRouter().options.context
   const { client, bundle } = search
@@ -67,8 +69,11 @@ export function ExportForm(props: ExportFormProps) {
       ? { organization_id: client, bundle_id: bundle, ...toDateRange(days) }
       : undefined
   const request = counted && { ...counted, ...options }
-  const { status, service } = options
-  const estimate = useExportEstimate(scope, counted && { ...counted, status, service })
+  const estimate = useExportEstimate(
+    scope,
+    counted && { ...counted, status: options.status },
+    services,
+  )
   const { mutateAsync, error, variables } = useRequestExport(scope, kind)
   const [isConfirming, setIsConfirming] = useState(false)
   const [hasTried, setHasTried] = useState(false)
