@@ -34,7 +34,8 @@ const statuses = {
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
   } satisfies Statuses<(typeof identityStatuses)[number]>,
-  export: { requested: { tone: 'success', name: msg`Requested` }, failed },
+  // Whether the email with the export arrives is not known.
+  export: { requested: { tone: 'info', name: msg`Requested` }, failed },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses

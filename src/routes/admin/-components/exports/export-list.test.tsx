@@ -59,6 +59,8 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
   const items = await list.findAllByRole('listitem')
   const texts = items.map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^Transactions .*Requested/)
+  // What was requested has not arrived yet.
+  expect(list.getByText('Requested').dataset['tone']).toBe('info')
   expect(texts[0]).toContain('Lotus Digital Bank · Wallet sign-up')
   expect(texts[1]).toMatch(/^Transactions .*Failed/)
   expect(texts[0]).toContain('Sep 1, 2026 – Sep 3, 2026')
