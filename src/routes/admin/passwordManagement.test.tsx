@@ -103,6 +103,18 @@ test('a reset link is sent once the email is typed, and the mailed link gives a 
   await waitFor(() => expect(shown()).toBe('/auth/reset-password'))
 })
 
+test.each([
+  ['mona', /The current password works until then\.$/],
+  ['lamia.locked', /so the current password does not work\.$/],
+])(
+  'only a user who is not locked is said to have a password that works: %s',
+  async (text, says) => {
+    const { user } = await renderPortal('admin-none', path)
+    const dialog = await ask(user, text, 'Send reset link')
+    expect(dialog.getByText(says)).toBeTruthy()
+  },
+)
+
 test('the first-password link goes to who is not initialized', async () => {
   const { user, calls } = await renderPortal('admin', path)
   await ask(user, 'ines', 'Resend first-password link')

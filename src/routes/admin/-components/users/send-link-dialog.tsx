@@ -66,6 +66,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
   })
   const wait = failure?.error instanceof ApiError ? failure.error.retryAfter : undefined
   const isReset = link === 'reset'
+  const canSignIn = !user.locked && user.is_active !== false
   return (
     <Dialog
       size="small"
@@ -78,7 +79,12 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
     >
       <form {...form} className={classes.form}>
         <p>
-          {isReset ? (
+          {isReset && !canSignIn ? (
+            <Trans>
+              The user gets an email with a link to choose a new password. The account is locked or
+              inactive, so the current password does not work.
+            </Trans>
+          ) : isReset ? (
             <Trans>
               The user gets an email with a link to choose a new password. The current password
               works until then.
