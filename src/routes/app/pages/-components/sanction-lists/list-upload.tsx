@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useRef, useState } from 'react'
 import { describeError } from '@/api/core/errors'
 import type { SanctionList } from '@/api/sanction/schema'
@@ -10,6 +10,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { inputOf } from '@/ui/form/use-form'
+import { ApplyButton } from './apply-button'
 import { ChosenFile } from './chosen-file'
 import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
@@ -132,21 +133,13 @@ export function ListUploadForm(props: ListUploadFormProps) {
               {/* Below, so that a second click on the button above does not upload. */}
               {dryRun ? (
                 <DryRunResult result={dryRun}>
-                  {dryRun.rows_accepted > 0 && dryRun.status !== 'failed' ? (
-                    <Button busy={busy} onClick={apply}>
-                      {!target.list ? (
-                        <Trans>Create list</Trans>
-                      ) : mode === 'replace' ? (
-                        <Trans>Replace list</Trans>
-                      ) : (
-                        <Plural
-                          value={dryRun.rows_accepted}
-                          one="Append # row"
-                          other="Append # rows"
-                        />
-                      )}
-                    </Button>
-                  ) : null}
+                  <ApplyButton
+                    result={dryRun}
+                    isNew={!target.list}
+                    mode={mode}
+                    busy={busy}
+                    onApply={apply}
+                  />
                 </DryRunResult>
               ) : null}
               {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
