@@ -3,12 +3,13 @@ import { useServiceName } from '@/features/labels/names'
 import type { ForecastBasis } from '@/lib/forecast'
 import { formatDay, formatPercent, roundRate } from '@/lib/format'
 import { relativeChange } from '@/lib/relative-change'
-import { lowerWords } from '@/lib/tier-usage'
+import { lowerWords, reachedMark } from '@/lib/tier-usage'
 import { ChartCard } from '@/ui/charts/chart-card'
-import { Data, Num } from '@/ui/display/data'
+import { Badge } from '@/ui/display/badge'
+import { Data, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import type { ServiceUsage } from './service-usage'
-import { TierLadder, TierPositionText } from './tier-ladder'
+import { sumCosts, type ServiceUsage } from './service-usage'
+import { Costs, TierLadder, TierPositionText } from './tier-ladder'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 import { useUsageColumns } from './use-usage-columns'
@@ -37,6 +38,7 @@ export function UsageCard({ services, basis, before, isPartial, days }: UsageCar
         rowKey={({ service }) => service}
         fileName={`usage-${days}`}
         emptyText={<Trans>No services ran in this period, and none has price tiers.</Trans>}
+        note={<TierNotes services={services} />}
       >
         <ul className={classes.list} aria-label={title}>
           {services.map((usage) => (
@@ -46,6 +48,31 @@ export function UsageCard({ services, basis, before, isPartial, days }: UsageCar
           ))}
         </ul>
       </ChartCard>
+    </div>
+  )
+}
+
+/** The cost of all services, and what the fields of a tier mean. */
+function TierNotes({ services }: { services: readonly ServiceUsage[] }) {
+  const costs = sumCosts(services.flatMap((service) => service.costs))
+  if (!services.some(({ position }) => position)) return null
+  return (
+    <div className={classes.notes}>
+      <p className={common.note}>
+        {costs.length > 0 ? (
+          <Trans>
+            Cost of the tiers in this period: <Costs costs={costs} />
+          </Trans>
+        ) : (
+          <Trans>The backend sends no costs for these tiers.</Trans>
+        )}
+      </p>
+      <p className={common.caption}>
+        <Trans>
+          The amount of hits is a setting of each tier. It is shown as the backend sends it, and no
+          price is derived from it.
+        </Trans>
+      </p>
     </div>
   )
 }
@@ -62,6 +89,7 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
   const name = useServiceName()(usage.service)
   const { position, calls, forecast, previousHits } = usage
   const tier = position?.tiers[position.index]
+  const mark = position && reachedMark(position)
   if (!position || !tier)
     return (
       <>
@@ -96,6 +124,13 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
       <TierLadder label={t`Tiers of ${name}`} position={position} />
       <p className={classes.position}>
         <TierPositionText position={position} />
+        {mark === undefined ? null : (
+          <Badge tone="warning">
+            <Trans>
+              <Percent value={mark} /> of the tier reached
+            </Trans>
+          </Badge>
+        )}
       </p>
       {forecast && basis.kind === 'linear' ? (
         <p className={`${common.note} ${classes.detail}`}>
