@@ -1,30 +1,17 @@
-import Papa from 'papaparse'
-import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import { MAX_ROWS, type ColumnMapping } from '@/api/sanction-lists/schema'
 import { csvTable } from '@/lib/csv'
 import { listZip } from '@/lib/zip/zip-directory'
 import { startsAsZip } from '@/lib/zip/zip-marks'
 import { createRowCheck, isBlank, type RowProblem, type RowProblemKind } from './check-rows'
+import { PREVIEW_ROWS, readCsvRows } from './csv-rows'
 import { guessColumns } from './guess-columns'
+import { RefusedFile, trimmedHeader, withinHeadings, type Refusal } from './list-limits'
 import { detectEncoding, type TextEncoding } from './text-encoding'
 import { workbookRows } from './workbook-rows'
 
 const MAX_FILE_BYTES = 30_000_000
-/** @internal Exported for its test. */
-export const MAX_ROWS = 100_000
-/** Rows that are shown before the whole file has been read. */
-const PREVIEW_ROWS = 20
 /** Problems in a message: the page takes each without a pause that could be felt. */
 const PROBLEMS_AT_ONCE = 1000
-
-export type Refusal =
-  | 'empty'
-  | 'too_large'
-  | 'old_workbook'
-  | 'type'
-  | 'damaged'
-  | 'bomb'
-  | 'no_rows'
-  | 'too_many_rows'
 
 /** The facts about a file that its first rows reveal. `encoding` is undefined for a workbook. */
 export interface OpenedFile {
@@ -56,14 +43,6 @@ export type ReaderResponse =
   | { checked: { accepted: number; rejected: number }; id: number }
   | { csv: Blob }
 
-class RefusedFile extends Error {
-  readonly reason: Refusal
-  constructor(reason: Refusal) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
 /** Reads one list file and checks its rows, request by request. It belongs in a worker: a large file takes seconds. */
 export function createListReader(respond: (response: ReaderResponse) => void) {
   const rows: string[][] = []
@@ -71,21 +50,23 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
   let reading = Promise.resolve(false)
 
   async function open(file: Blob, chosen: TextEncoding | undefined): Promise<boolean> {
-    // The headings are no row.
-    let count = -1
+    let count = 0
     try {
       const { encoding, batches, content } = await openFile(file, chosen)
       for await (const batch of batches) {
         const isFirst = rows.length === 0
-        for (const row of batch) {
-          rows.push(row)
+        if (isFirst) rows.push(trimmedHeader(batch[0] ?? []))
+        const width = rows[0]?.length ?? 0
+        for (const row of isFirst ? batch.slice(1) : batch) {
+          rows.push(withinHeadings(row, width))
           if (!isBlank(row)) count += 1
+          // Blank rows count too: a file of nothing else would fill the memory.
+          if (rows.length - 1 > MAX_ROWS) throw new RefusedFile('too_many_rows')
         }
         if (isFirst) respond({ opened: openedFile(rows, encoding) })
-        if (count > MAX_ROWS) throw new RefusedFile('too_many_rows')
-        respond({ reading: Math.max(0, count) })
+        respond({ reading: count })
       }
-      if (count <= 0) throw new RefusedFile('no_rows')
+      if (count === 0) throw new RefusedFile('no_rows')
       respond({ read: { rows: count, content } })
       return true
     } catch (error) {
@@ -145,19 +126,11 @@ async function openFile(file: Blob, chosen: TextEncoding | undefined) {
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\0')) throw new RefusedFile('type')
   const content = encoding === 'utf-8' ? file : new Blob([text], { type: 'text/csv' })
-  return { encoding, batches: csvRows(text), content }
+  return { encoding, batches: readCsvRows(text), content }
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
-
-function* csvRows(text: string): Generator<string[][]> {
-  const first = Papa.parse<string[]>(text, { preview: PREVIEW_ROWS + 1 })
-  yield first.data
-  const { delimiter } = first.meta
-  const { data } = Papa.parse<string[]>(text, { delimiter })
-  yield data.slice(first.data.length)
-}
 
 type CsvWords = Extract<ReaderRequest, { csv: unknown }>['csv']
 

@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { hasName, type RowProblem } from './check-rows'
-import type { OpenedFile, ReadFile, ReaderRequest, ReaderResponse, Refusal } from './list-reader'
+import type { Refusal } from './list-limits'
+import type { OpenedFile, ReadFile, ReaderRequest, ReaderResponse } from './list-reader'
 import type { TextEncoding } from './text-encoding'
 
 export interface CheckedRows {

@@ -39,6 +39,7 @@ export const refusalTexts = {
   damaged: msg`The file is damaged or incomplete. Save it again, or choose another one.`,
   bomb: msg`The file unpacks to far more than its size, so it was not opened.`,
   no_rows: msg`The file has no rows below its headings.`,
-  too_many_rows: msg`The file has more than 100,000 rows. Divide it, and append the parts one by one.`,
+  too_many_rows: msg`The file has more than 100,000 rows, blank ones included. Divide it, and append the parts one by one.`,
+  too_many_columns: msg`The file has more than 200 columns. Remove those that are not needed, and try again.`,
   failed: msg`The file could not be read here. Reload the page and try again.`,
 } as const satisfies Record<NonNullable<ListFile['refused']>, unknown>
