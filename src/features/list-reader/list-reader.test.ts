@@ -245,8 +245,32 @@ test.each([
   expect(checked?.rejected).toBe(expected.length)
 })
 
+test('a whole date of birth is divided, and what is uploaded has its parts', async () => {
+  const file =
+    'Nom,Note,Date de naissance\nLayla,x,03/04/1980\n+Omar,"a,b",17/05/1981\nSami,,17/5/81\n'
+  const { opened, problems, checked } = await answers(
+    { open: new Blob([file]) },
+    { check: { full_name: 0 }, birthDate: { column: 2 }, id: 1 },
+  )
+  expect(opened?.birthDate).toBe(2)
+  expect(problems).toEqual([
+    { row: 4, kind: 'birth_date', column: 'Date de naissance', value: '17/5/81' },
+  ])
+  expect(checked).toMatchObject({ accepted: 2, rejected: 1 })
+  expect(checked?.divided).toMatchObject({
+    dates: { order: 'day_first', evidence: 'clear' },
+    mapping: { full_name: 0, birth_date_day: 1, birth_date_month: 2, birth_date_year: 3 },
+  })
+  expect((await checked?.divided?.content.text())?.split('\r\n')).toEqual([
+    'Nom,Date de naissance,Date de naissance,Date de naissance',
+    'Layla,3,4,1980',
+    '+Omar,17,5,1981',
+    'Sami,,,17/5/81',
+  ])
+})
+
 test('F7 the problems are a CSV without formulas', async () => {
-  const words = { no_name: '', day: '', month: '', year: 'Bad year', duplicate: '' }
+  const words = { no_name: '', day: '', month: '', year: 'Bad year', birth_date: '', duplicate: '' }
   const { csv } = await answers(
     { open: new Blob([header, 'Layla,D1,=1+1']) },
     { check: mapping, id: 1 },

@@ -1,10 +1,17 @@
+import Papa from 'papaparse'
 import { MAX_ROWS, type ColumnMapping } from '@/api/sanction-lists/schema'
 import { csvTable } from '@/lib/csv'
 import { listZip } from '@/lib/zip/zip-directory'
 import { startsAsZip } from '@/lib/zip/zip-marks'
+import {
+  describeDates,
+  withDividedDates,
+  type BirthDateColumn,
+  type BirthDates,
+} from './birth-dates'
 import { createRowCheck, isBlank, type RowProblem, type RowProblemKind } from './check-rows'
 import { PREVIEW_ROWS, readCsvRows } from './csv-rows'
-import { guessColumns } from './guess-columns'
+import { guessBirthDate, guessColumns } from './guess-columns'
 import { RefusedFile, trimmedHeader, withinHeadings, type Refusal } from './list-limits'
 import { detectEncoding, type TextEncoding } from './text-encoding'
 import { workbookRows } from './workbook-rows'
@@ -19,6 +26,8 @@ export interface OpenedFile {
   header: string[]
   preview: string[][]
   guess: ColumnMapping
+  /** The column that seems to have whole dates of birth. */
+  birthDate: number | undefined
 }
 
 /** `content` is what to upload: the file, or a text that was not UTF-8 as such. */
@@ -27,10 +36,17 @@ export interface ReadFile {
   content: Blob
 }
 
+/** Where a file has whole dates of birth: what they are, and what is uploaded in place of the file. */
+export interface DividedFile {
+  dates: BirthDates
+  content: Blob
+  mapping: ColumnMapping
+}
+
 /** `id` says which check an answer belongs to. */
 export type ReaderRequest =
   | { open: Blob; encoding?: TextEncoding }
-  | { check: ColumnMapping; id: number }
+  | { check: ColumnMapping; birthDate?: BirthDateColumn; id: number }
   | { csv: { header: readonly string[]; words: Record<RowProblemKind, string> } }
 
 export type ReaderResponse =
@@ -40,7 +56,7 @@ export type ReaderResponse =
   | { reading: number }
   | { read: ReadFile }
   | { problems: RowProblem[]; id: number }
-  | { checked: { accepted: number; rejected: number }; id: number }
+  | { checked: { accepted: number; rejected: number; divided?: DividedFile }; id: number }
   | { csv: Blob }
 
 /** Reads one list file and checks its rows, request by request. It belongs in a worker: a large file takes seconds. */
@@ -75,21 +91,32 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
     }
   }
 
-  function check(mapping: ColumnMapping, id: number): void {
-    const [header = [], ...rest] = rows
-    const checkRow = createRowCheck(header, mapping)
+  function check(mapping: ColumnMapping, birthDate: BirthDateColumn | undefined, id: number): void {
+    const dates = birthDate && describeBirthDates(rows, birthDate)
+    const source =
+      birthDate && dates
+        ? withDividedDates(rows, mapping, { column: birthDate.column, order: dates.order })
+        : { rows, mapping }
+    const [header = [], ...rest] = source.rows
+    const checkRow = createRowCheck(header, source.mapping)
     problems = []
     let checked = 0
     for (const [index, row] of rest.entries()) {
-      if (isBlank(row)) continue
+      if (isBlank(rows[index + 1] ?? [])) continue
       checked += 1
       const problem = checkRow(row, index + 2)
-      if (problem) problems.push(problem)
+      // What is no date is in the place of its year.
+      if (problem)
+        problems.push(
+          dates && problem.kind === 'year' ? { ...problem, kind: 'birth_date' } : problem,
+        )
     }
     for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
       respond({ problems: problems.slice(from, from + PROBLEMS_AT_ONCE), id })
     const rejected = problems.length
-    respond({ checked: { accepted: checked - rejected, rejected }, id })
+    const content = dates && new Blob([Papa.unparse(source.rows)], { type: 'text/csv' })
+    const divided = dates && content && { dates, content, mapping: source.mapping }
+    respond({ checked: { accepted: checked - rejected, rejected, divided }, id })
   }
 
   return async (request: ReaderRequest): Promise<void> => {
@@ -97,7 +124,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
       reading = open(request.open, request.encoding)
       await reading
     } else if ('check' in request) {
-      if (await reading) check(request.check, request.id)
+      if (await reading) check(request.check, request.birthDate, request.id)
     } else respond({ csv: problemsCsv(problems, request.csv) })
   }
 }
@@ -105,7 +132,16 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
 function openedFile(rows: string[][], encoding: TextEncoding | undefined): OpenedFile {
   const [header = [], ...rest] = rows
   if (isBlank(header)) throw new RefusedFile('no_rows')
-  return { encoding, header, preview: rest.slice(0, PREVIEW_ROWS), guess: guessColumns(header) }
+  const guess = guessColumns(header)
+  const preview = rest.slice(0, PREVIEW_ROWS)
+  return { encoding, header, preview, guess, birthDate: guessBirthDate(header, guess) }
+}
+
+function describeBirthDates([, ...rows]: readonly string[][], { column, order }: BirthDateColumn) {
+  return describeDates(
+    rows.flatMap((row) => row[column]?.trim() || []),
+    order,
+  )
 }
 
 /** Opens a file by its first bytes, whatever its name says. */

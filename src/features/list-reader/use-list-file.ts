@@ -1,14 +1,22 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import type { BirthDateColumn, BirthDates } from './birth-dates'
 import { hasName, type RowProblem } from './check-rows'
 import type { Refusal } from './list-limits'
-import type { OpenedFile, ReadFile, ReaderRequest, ReaderResponse } from './list-reader'
+import type {
+  DividedFile,
+  OpenedFile,
+  ReadFile,
+  ReaderRequest,
+  ReaderResponse,
+} from './list-reader'
 import type { TextEncoding } from './text-encoding'
 
 export interface CheckedRows {
   accepted: number
   rejected: number
   problems: readonly RowProblem[]
+  divided?: DividedFile
 }
 
 /** A file and how far it has been read. Each part is undefined until it is known. */
@@ -20,6 +28,10 @@ interface ListFileState {
   refused?: Refusal | 'failed'
   checked?: CheckedRows
   mapping: ColumnMapping
+  /** The column of whole dates of birth, if there is one. */
+  birthDate?: BirthDateColumn
+  /** What the last check said of that column: it stays while another order is checked. */
+  dates?: BirthDates
 }
 
 /** Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change. */
@@ -30,9 +42,10 @@ export function useListFile(file: File) {
   const check = useRef({ id: 0, problems: new Array<RowProblem>() })
   const onCsv = useRef<(csv: Blob) => void>(() => {})
 
-  const startCheck = useCallback((mapping: ColumnMapping) => {
-    check.current = { id: check.current.id + 1, problems: [] }
-    if (hasName(mapping)) post(worker.current, { check: mapping, id: check.current.id })
+  const startCheck = useCallback((mapping: ColumnMapping, birthDate?: BirthDateColumn) => {
+    const id = check.current.id + 1
+    check.current = { id, problems: [] }
+    if (hasName(mapping)) post(worker.current, { check: mapping, birthDate, id })
   }, [])
 
   useEffect(() => {
@@ -46,14 +59,18 @@ export function useListFile(file: File) {
     started.addEventListener('error', () => change({ refused: 'failed' }))
     started.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => {
       if ('opened' in data) {
-        const { guess } = data.opened
-        startTransition(() => setState({ opened: data.opened, mapping: guess }))
-        startCheck(guess)
+        const { guess, birthDate: column } = data.opened
+        const birthDate = column === undefined ? undefined : { column }
+        startTransition(() => setState({ opened: data.opened, mapping: guess, birthDate }))
+        startCheck(guess, birthDate)
       } else if ('csv' in data) onCsv.current(data.csv)
       else if ('read' in data || 'reading' in data || 'refused' in data) change(data)
       else if (data.id !== check.current.id) return
       else if ('problems' in data) check.current.problems.push(...data.problems)
-      else change({ checked: { ...data.checked, problems: check.current.problems } })
+      else {
+        const checked = { ...data.checked, problems: check.current.problems }
+        change({ checked, dates: checked.divided?.dates })
+      }
     })
     post(started, { open: file, encoding })
     return () => started.terminate()
@@ -67,9 +84,14 @@ export function useListFile(file: File) {
     },
     /** It stays the same, because a new function would render the columns again. */
     setMapping: useCallback(
-      (mapping: ColumnMapping) => {
-        setState(({ checked: _checked, ...before }) => ({ ...before, mapping }))
-        startCheck(mapping)
+      (mapping: ColumnMapping, birthDate?: BirthDateColumn) => {
+        setState(({ checked: _checked, dates, ...before }) => ({
+          ...before,
+          mapping,
+          birthDate,
+          dates: birthDate?.column === before.birthDate?.column ? dates : undefined,
+        }))
+        startCheck(mapping, birthDate)
       },
       [startCheck],
     ),

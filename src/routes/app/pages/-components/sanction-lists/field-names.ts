@@ -25,6 +25,7 @@ export const problemNames = {
   day: msg`Not a day from 1 to 31`,
   month: msg`Not a month from 1 to 12`,
   year: msg`Not a year from 1800 to this year`,
+  birth_date: msg`Not a date of birth in this order`,
   too_long: msg`Longer than ${MAX_CELL_LENGTH} characters`,
   unreadable: msg`Unreadable characters: check the encoding`,
   too_many_cells: msg`More cells than headings`,

@@ -10,6 +10,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { inputOf } from '@/ui/form/use-form'
+import { BirthDateCard } from './birth-date-card'
 import { ChosenFile } from './chosen-file'
 import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
@@ -49,7 +50,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const listFile = useListFile(file)
-  const { opened, read, refused, checked, mapping } = listFile
+  const { opened, read, refused, checked, mapping, birthDate, dates } = listFile
   const [target, setTarget] = useState(() => firstTarget(lists))
   const [hasTried, setHasTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -58,7 +59,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const isReadable = opened !== undefined && !refused
   const name = targetName(target)
   const mode = targetMode(target)
-  const key = JSON.stringify([name, mode, mapping, opened?.encoding])
+  const key = JSON.stringify([name, mode, mapping, birthDate, opened?.encoding])
   const dryRun = dryRunOf(key)
   const failure = failureOf(key)
   const refusedName = failure && describeError(failure.error).fields['name']
@@ -70,11 +71,13 @@ export function ListUploadForm(props: ListUploadFormProps) {
       : undefined
   const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
 
+  const sent = checked?.divided ?? (read && { content: read.content, mapping })
+
   const start = (isDryRun: boolean) => {
     setIsConfirming(false)
-    if (!read) return
-    const content = { file: read.content, fileName: fileNameOf(file, read.content) }
-    send(key, { ...content, name, mode, mapping, dryRun: isDryRun })
+    if (!sent) return
+    const content = { file: sent.content, fileName: fileNameOf(file, sent.content) }
+    send(key, { ...content, name, mode, mapping: sent.mapping, dryRun: isDryRun })
   }
   const checkChanges = () => {
     setHasTried(true)
@@ -106,11 +109,26 @@ export function ListUploadForm(props: ListUploadFormProps) {
             <ColumnMappingCard
               opened={opened}
               mapping={mapping}
+              birthDate={birthDate}
               busy={busy}
               onMapping={listFile.setMapping}
             />
             <>
-              <FirstRows opened={opened} mapping={mapping} />
+              {birthDate && dates ? (
+                <BirthDateCard
+                  dates={dates}
+                  order={birthDate.order ?? dates.order}
+                  onOrder={(order) => {
+                    if (!busy) listFile.setMapping(mapping, { ...birthDate, order })
+                  }}
+                />
+              ) : null}
+              <FirstRows
+                opened={opened}
+                mapping={mapping}
+                birthDate={birthDate}
+                order={dates?.order}
+              />
               <RowProblems listFile={listFile} fileName={file.name} />
               <TargetFields
                 lists={lists}
@@ -157,7 +175,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
               {progress ? (
                 <UploadProgress
                   share={progress.share}
-                  size={read?.content.size ?? 0}
+                  size={sent?.content.size ?? 0}
                   onCancel={cancel}
                 />
               ) : null}
