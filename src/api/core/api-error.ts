@@ -1,5 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { RefreshFailure } from '@/auth/refresh/refresh-failure'
 import { maybe, num, text } from './tolerant'
 
 /** The error body of both backends (contract "Errors"). */
@@ -44,6 +45,11 @@ export class ApiError extends Error {
   get body(): ErrorBody {
     return this.#body
   }
+}
+
+/** The error that an exchange met in the worker or in another tab. */
+export function apiErrorOf({ kind, message, body, ...rest }: RefreshFailure): ApiError {
+  return new ApiError(kind, message, { ...rest, body: parseErrorBody(body) })
 }
 
 /** A call of the organization or bundle lists, whose `detail` is the server's message (behaviour 8.4). */

@@ -1,5 +1,6 @@
 import { sleep, type Clock } from './clock'
 import type { ExchangeOnce } from './exchange-once'
+import { readFailure } from './refresh-failure'
 import { mergeRows, type RegistryRow, type RefreshRegistry } from './refresh-registry'
 import { isAbort, type SessionLock } from './lock'
 import type { RealmName } from '@/auth/realm'
@@ -94,7 +95,7 @@ async function catchUp(
     const row = await registry.read(sid)
     const current = readSnapshot(storage)
     if (current?.sid !== sid) throw new SupersededError()
-    const { gen, ended, failed, handover } = row ?? { gen: current.gen }
+    const { gen, ended, failed, failure, handover } = row ?? { gen: current.gen }
     if (handover && gen > current.gen) return storeHandover(dependencies, sid, gen, handover)
     if (ended === undefined && gen <= current.gen) {
       // The page that stored it died before it could remove it.
@@ -102,7 +103,7 @@ async function catchUp(
       const isRefreshed = current.accessToken !== requestAuth.accessToken
       if (!isRefreshed && isCoolingDown(failed, openedAt, clock.now()))
         throw new TransientRefreshError(
-          new Error('A refresh failed less than a minute ago'),
+          failure ?? new Error('A refresh failed less than a minute ago'),
           failed,
         )
       return current
@@ -141,7 +142,7 @@ function isCoolingDown(failed: number | undefined, openedAt: number, now: number
   return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
 }
 
-/** Records a failure for all tabs. Leaving the page does not count as one. */
+/** Records a failure, and what it was, for all tabs. Leaving the page does not count as one. */
 async function noteFailure(
   { registry, clock }: RefreshDependencies,
   { sid, gen }: Snapshot,
@@ -149,8 +150,9 @@ async function noteFailure(
 ): Promise<unknown> {
   if (isAbort(error)) return error
   const failed = clock.now()
+  const failure = readFailure(error)
   await registry.update(sid, (row = { gen }) =>
-    row.ended !== undefined || row.gen > gen ? row : { ...row, failed },
+    row.ended !== undefined || row.gen > gen ? row : { ...row, failed, failure },
   )
   return new TransientRefreshError(error, failed)
 }
