@@ -29,9 +29,20 @@ export type RefreshDependencies = {
   onKeptInMemory: () => void
 }
 
+/** The limit of one refresh, `REFRESH_DEADLINE` after its start. */
+export type RefreshDeadline = {
+  signal: AbortSignal
+  /** Milliseconds. */
+  startedAt: number
+}
+
 /** The login and the access token a request is sent with. */
 export type RequestAuth = { sid: string; accessToken: string; realm: RealmName }
 
+/** Milliseconds for the wait for the lock and the exchange together. */
+export const REFRESH_DEADLINE = 60_000
+/** A timer that ran out while the computer slept is late by at least this many milliseconds. */
+const SLEPT = 5_000
 /** Milliseconds without another refresh after a transient failure, in all tabs. */
 export const COOLDOWN = 60_000
 /**
@@ -48,10 +59,12 @@ const POLL_INTERVAL = 50
 export async function refreshUnderLock(
   dependencies: RefreshDependencies,
   requestAuth: RequestAuth,
-  signal: AbortSignal,
+  deadline: RefreshDeadline,
 ): Promise<Snapshot> {
   try {
-    return await dependencies.lock(signal, () => refreshOrAdopt(dependencies, requestAuth, signal))
+    return await dependencies.lock(deadline.signal, () =>
+      refreshOrAdopt(dependencies, requestAuth, deadline),
+    )
   } catch (error) {
     if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
     if (error instanceof TransientRefreshError || isAbort(error)) throw error
@@ -62,13 +75,15 @@ export async function refreshUnderLock(
 async function refreshOrAdopt(
   dependencies: RefreshDependencies,
   requestAuth: RequestAuth,
-  signal: AbortSignal,
+  deadline: RefreshDeadline,
 ): Promise<Snapshot> {
+  const { signal } = deadline
   const current = await catchUp(dependencies, requestAuth, signal)
   // Another tab has refreshed, or this page's predecessor has left a pair.
   if (current.accessToken !== requestAuth.accessToken) return current
   const result = await dependencies.exchangeOnce(current, signal)
-  if (result.type === 'failed') throw await noteFailure(dependencies, current, result.error)
+  if (result.type === 'failed')
+    throw await noteFailure(dependencies, current, result.error, deadline)
   if (result.type === 'rejected') await endIfOurs(dependencies, current, signal)
   else {
     // The login ended during the exchange.
@@ -147,14 +162,24 @@ async function noteFailure(
   { registry, clock }: RefreshDependencies,
   { sid, gen }: Snapshot,
   error: unknown,
+  deadline: RefreshDeadline,
 ): Promise<unknown> {
   if (isAbort(error)) return error
-  const failed = clock.now()
+  const failed = failureTime(clock, deadline)
   const failure = readFailure(error)
   await registry.update(sid, (row = { gen }) =>
     row.ended !== undefined || row.gen > gen ? row : { ...row, failed, failure },
   )
   return new TransientRefreshError(error, failed)
+}
+
+/**
+ * When a refresh failed. A computer that slept through the deadline notices only when it wakes: the failure then counts
+ * from the start, so that the cooldown is over.
+ */
+export function failureTime(clock: Clock, { startedAt }: RefreshDeadline): number {
+  const now = clock.now()
+  return now - startedAt > REFRESH_DEADLINE + SLEPT ? startedAt : now
 }
 
 /** Ends a login whose token was refused, unless another tab has a newer one. Throws when it has ended. */
