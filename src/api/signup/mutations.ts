@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { accountQueries } from '@/api/account/queries'
 import { clientFacts } from '@/api/auth/login-facts'
-import { clientLoginSchema } from '@/api/auth/schema'
 import { post } from '@/api/core/http'
 import { callAccounts } from '@/api/recovery/calls'
 import { tokenManager } from '@/api/core/token-manager-instance'
@@ -12,6 +11,7 @@ import { signupQueries } from './queries'
 import {
   codeSentSchema,
   codeVerifiedSchema,
+  newAccountSchema,
   signupSchema,
   userDetailsSchema,
   type CreatePasswordRequest,
@@ -49,7 +49,7 @@ export function useCreatePassword() {
   return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
     const json: CreatePasswordRequest = { signup_token: token, password: hashForBackend(password) }
     const name = 'signup/create-password/'
-    const login = await callAccounts({ name, json, schema: clientLoginSchema })
+    const login = await callAccounts({ name, json, schema: newAccountSchema })
     await tokenManager.login('client', clientFacts(login))
   })
 }
