@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { backendLocale } from '@/api/core/backend-locale'
 import { aborted } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
 import { EXCHANGE_SCOPE } from '@/browser/service-workers'
@@ -94,7 +94,7 @@ async function ask(
 ): Promise<ExchangeResult> {
   const answer = Promise.withResolvers<unknown>()
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answer.resolve(data))
-  port.postMessage({ ...request, lang: i18n.locale })
+  port.postMessage({ ...request, lang: backendLocale() })
   try {
     const result = fromMessage(await Promise.race([answer.promise, aborted(signal)]))
     // Nothing of it stays between two exchanges. What cannot be unregistered now is at the next start.

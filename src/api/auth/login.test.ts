@@ -102,6 +102,14 @@ test('a client signs in in the locale in use', async () => {
   expect(sent.map(({ url }) => url.searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
+test('a client signs in in English where the portal is in Arabic', async () => {
+  i18n.loadAndActivate({ locale: 'ar', messages: {} })
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  respond(client, () => HttpResponse.json(good))
+  await login('client', credentials)
+  expect(sent.map(({ url }) => url.searchParams.get('lang'))).toEqual(['en'])
+})
+
 test.each([
   ['a missing is_initialized', { is_initialized: undefined }, true],
   ['a null is_initialized', { is_initialized: null }, true],

@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core'
 import type * as v from 'valibot'
+import { backendLocale } from '@/api/core/backend-locale'
 import { createPlainHttp } from '@/api/core/plain-http'
 import { toApiError } from '@/api/core/to-api-error'
 
@@ -23,7 +23,7 @@ export async function callAccounts<T>({ name, token, schema, json, signal }: Cal
       method: json === undefined ? 'get' : 'post',
       json,
       signal,
-      searchParams: { lang: i18n.locale },
+      searchParams: { lang: backendLocale() },
     }).json(schema)
   } catch (error) {
     throw toApiError(error, PREFIX + name)
