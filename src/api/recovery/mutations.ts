@@ -4,6 +4,7 @@ import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { tokenManager } from '@/api/core/token-manager-instance'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
+import type { RealmName } from '@/auth/realm'
 import { callAccounts } from './calls'
 import {
   verifiedEmailSchema,
@@ -14,19 +15,19 @@ import {
 } from './schema'
 
 /** Sends a link to reset the password. The response is the same for an unknown e-mail. */
-export function useForgotPassword() {
+export function useForgotPassword(realm: RealmName) {
   return useSecretMutation(async (json: ForgotPasswordRequest) => {
-    await callAccounts({ name: 'forgot-password/', json, schema: messageSchema })
+    await callAccounts({ realm, name: 'forgot-password/', json, schema: messageSchema })
   })
 }
 
 type LinkAndPassword = { token: string; password: string }
 
 /** Resets the password through a link. Throws ApiError, with LINK_SPENT when the link no longer works. */
-export function useResetPassword() {
+export function useResetPassword(realm: RealmName) {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const json: ResetPasswordRequest = { token, new_password: hashForBackend(password) }
-    await callAccounts({ name: 'reset-password/', json, schema: messageSchema })
+    await callAccounts({ realm, name: 'reset-password/', json, schema: messageSchema })
   })
 }
 

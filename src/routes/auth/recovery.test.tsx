@@ -32,9 +32,11 @@ test('the reset link works once and lets admin sign in with a new password', asy
   const { email } = personas.admin
   const portal = await renderPortal(null, `${LOGIN}/admin`)
   await forgetPassword(portal, ` ${email.toUpperCase()} `)
+  const asked = portal.calls('forgot-password').map((entry) => entry.path)
+  expect(asked).toEqual(['/admin-portal-backend/v1/accounts/forgot-password/'])
   const { link = '' } = lastMail(email)
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
-  const { user, path, search } = await renderPortal(null, link)
+  const { user, path, search, calls } = await renderPortal(null, link)
 
   // Row H7
   await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
@@ -47,6 +49,8 @@ test('the reset link works once and lets admin sign in with a new password', asy
   await user.keyboard(`${NEXT}{Enter}`)
   await waitFor(() => expect(path()).toBe(`${LOGIN}/admin`))
   expect(await screen.findByText('Sign in with the new one.')).toBeTruthy()
+  const reset = calls('reset-password').map((entry) => entry.path)
+  expect(reset).toEqual(['/admin-portal-backend/v1/accounts/reset-password/'])
   await fillSignIn(user, email, NEXT)
   await waitFor(() => expect(path()).toBe('/admin/dashboard'))
   expect(traces()).not.toContain(NEXT)

@@ -23,7 +23,7 @@ function ResetPasswordPage() {
   const { t } = useLingui()
   const { portal = 'client' } = Route.useSearch()
   const router = useRouter()
-  const { mutateAsync: reset } = useResetPassword()
+  const { mutateAsync: reset } = useResetPassword(portal)
   const [token] = useState(() => linkToken('reset-password') ?? '')
   const [failure, setFailure] = useState(() => checkLinkToken(linkToken('reset-password')))
 

@@ -46,7 +46,7 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
-  const { mutateAsync: forgot } = useForgotPassword()
+  const { mutateAsync: forgot } = useForgotPassword(portal)
   const knownEmail = useLocation({ select: ({ state }) => state.email })
   const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
@@ -58,7 +58,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
     onSubmit: async (email) => {
       setFailure(undefined)
       try {
-        await forgot({ email, portal })
+        await forgot({ email })
         onSent(email)
       } catch (error) {
         const wait = error instanceof ApiError ? error.retryAfter : undefined
