@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/guards'
+import { dropKeptDrafts } from '@/auth/kept-draft'
 import { clearPendingSignup } from '@/auth/pending-signup'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { resetTheme } from '@/stores/layout'
@@ -44,6 +45,9 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
 
   return auth.subscribe((event) => {
     if (event.type === 'kept-in-memory') return
+    // Only an end by the backend, noticed in this tab, keeps what was being typed.
+    if (event.type !== 'ended' || event.isElsewhere)
+      dropKeptDrafts(event.type === 'started-over' ? event.owner : undefined)
     if (event.type === 'replaced' && !event.was) {
       // A sign-in in another tab: the guard of the login page redirects this one as well.
       if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()

@@ -20,7 +20,7 @@ export async function login(realm: RealmName, { email, password }: Credentials):
   const facts = await sendHashedFirst(({ encode, mark }) =>
     send(realm, { email, password: encode(password), ...mark }),
   )
-  await tokenManager.login(realm, facts)
+  await tokenManager.login(realm, facts, email)
 }
 
 async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {

@@ -111,7 +111,7 @@ async function catchUp(
       // Either the login has ended, or its new pair was lost: we hold the lock, so no other tab can still be storing it.
       await registry.update(sid, (last = { gen }) => ({ ended: clock.now(), ...last }))
       clearOurs(storage, current)
-      throw new SessionEndedError(requestAuth.realm)
+      throw new SessionEndedError(requestAuth.realm, ended !== undefined)
     }
     await sleep(clock, POLL_INTERVAL)
     signal.throwIfAborted()

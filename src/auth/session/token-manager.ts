@@ -69,7 +69,8 @@ export function createTokenManager({
         aborted(deadline.signal),
       ])
     } catch (error) {
-      if (error instanceof SessionEndedError) auth.announceEnd(requestAuth.sid, requestAuth.realm)
+      if (error instanceof SessionEndedError)
+        auth.announceEnd(requestAuth.sid, requestAuth.realm, error.isElsewhere)
       // This tab may not have noticed yet.
       if (error instanceof SupersededError) auth.reconcile()
       if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
@@ -168,13 +169,14 @@ export function createTokenManager({
 
     /**
      * Replaces the current login, all or nothing. It holds the lock, so that no refresh of the previous login
-     * overwrites the new one. Throws StorageFullError when the browser has no room.
+     * overwrites the new one. `email` is the one typed to sign in. Throws StorageFullError when the browser has no
+     * room.
      */
-    async login(realm: RealmName, facts: LoginFacts): Promise<void> {
+    async login(realm: RealmName, facts: LoginFacts, email?: string): Promise<void> {
       const replace = async () => {
         const sid = newId()
         await registry.begin(sid)
-        auth.login(realm, facts, sid)
+        auth.login(realm, facts, sid, email)
       }
       const wait = new AbortController()
       const cancel = clock.after(MAX_LOGIN_WAIT, () => wait.abort())

@@ -19,10 +19,18 @@ interface ListFileState {
   refused?: Refusal | 'failed'
   checked?: CheckedRows
   mapping: ColumnMapping
+  /** The columns are those of an earlier choice, not guessed. */
+  isMappingKept?: boolean
 }
 
-/** Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change. */
-export function useListFile(file: File) {
+/**
+ * Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change.
+ * `takeMapping` gives the earlier choice for these headings, if there is one. It must stay the same function.
+ */
+export function useListFile(
+  file: File,
+  takeMapping: (header: readonly string[]) => ColumnMapping | undefined,
+) {
   const [state, setState] = useState<ListFileState>({ mapping: {} })
   const [encoding, setEncoding] = useState<TextEncoding>()
   const worker = useRef<Worker>(undefined)
@@ -45,9 +53,11 @@ export function useListFile(file: File) {
     started.addEventListener('error', () => change({ refused: 'failed' }))
     started.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => {
       if ('opened' in data) {
-        const { guess } = data.opened
-        startTransition(() => setState({ opened: data.opened, mapping: guess }))
-        startCheck(guess)
+        const { opened } = data
+        const kept = takeMapping(opened.header)
+        const mapping = kept ?? opened.guess
+        startTransition(() => setState({ opened, mapping, isMappingKept: kept !== undefined }))
+        startCheck(mapping)
       } else if ('csv' in data) onCsv.current(data.csv)
       else if ('read' in data || 'reading' in data || 'refused' in data) change(data)
       else if (data.id !== check.current.id) return
@@ -56,7 +66,7 @@ export function useListFile(file: File) {
     })
     post(started, { open: file, encoding })
     return () => started.terminate()
-  }, [file, encoding, startCheck])
+  }, [file, encoding, startCheck, takeMapping])
 
   return {
     ...state,
@@ -67,7 +77,11 @@ export function useListFile(file: File) {
     /** It stays the same, because a new function would render the columns again. */
     setMapping: useCallback(
       (mapping: ColumnMapping) => {
-        setState(({ checked: _checked, ...before }) => ({ ...before, mapping }))
+        setState(({ checked: _checked, ...before }) => ({
+          ...before,
+          mapping,
+          isMappingKept: false,
+        }))
         startCheck(mapping)
       },
       [startCheck],

@@ -5,21 +5,12 @@ import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
 import { alertText, fillField, findButton } from '@/test/auth-forms'
 import { expectPage, findRows, turnTo, fieldValue } from '@/test/list-screen'
+import { ListWorker } from '@/test/list-worker'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
-import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
 
 const path = '/app/pages/sanction-list-upload'
 const UPLOAD = 'sanction-lists/upload/'
-
-/** Runs the worker's code in the page. */
-class ListWorker extends EventTarget {
-  #handle = createListReader((data) => this.dispatchEvent(new MessageEvent('message', { data })))
-  postMessage(data: ReaderRequest) {
-    void this.#handle(data)
-  }
-  terminate() {}
-}
 
 /** An upload over the mock backend: half of the file, all of it, then the response. */
 class MockUpload extends EventTarget {

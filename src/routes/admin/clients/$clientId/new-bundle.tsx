@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { bundleDetailQueries } from '@/api/bundle-details/queries'
 import { load } from '@/api/core/load'
@@ -44,6 +44,7 @@ function NewBundlePage() {
   const { source } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { history } = useRouter()
+  const isFormBefore = useLocation({ select: ({ state }) => state.openedAsOverlay === true })
   return (
     <NewBundleForm
       key={`${clientId} ${from}`}
@@ -51,9 +52,12 @@ function NewBundlePage() {
       clientId={clientId}
       source={source}
       isReview={step === 'review'}
-      onReview={() => void navigate({ search: { from, step: 'review' } })}
-      // A draft is only in memory, so the review is always reached from the form.
-      onBack={() => history.back()}
+      onReview={() =>
+        void navigate({ search: { from, step: 'review' }, state: { openedAsOverlay: true } })
+      }
+      onBack={() =>
+        isFormBefore ? history.back() : void navigate({ search: { from }, replace: true })
+      }
     />
   )
 }

@@ -62,7 +62,8 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       setFailure(describeError(error))
       return
     }
-    router.history.push(safeRedirect(redirect, realm) ?? realms[realm].landing)
+    // In place of the sign-in, so that Back leads to what was there before it.
+    router.history.replace(safeRedirect(redirect, realm) ?? realms[realm].landing)
   }
 
   const notices = {

@@ -9,6 +9,7 @@ import { describeError, type ErrorDescription } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
 import { findIn } from '@/browser/dom-lookups'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
+import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { NotAllowedState } from '@/ui/feedback/states'
@@ -20,6 +21,7 @@ import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
 import { BundleFields } from './bundle-fields'
 import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
 import { BundleReview } from './bundle-review'
+import { KeptBundleNotice, keptBundles } from './kept-bundle'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
@@ -52,7 +54,14 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
   const [firstDraft] = useState(() => newDraft(clientId, services, source))
-  const [draft, setDraft] = useState(firstDraft)
+  const key = `${clientId} ${source?.bundle_id}`
+  const owner = useDraftOwner(scope)
+  const [kept] = useState(() => keptBundles.find(owner, key))
+  useEffect(() => {
+    if (kept) keptBundles.drop()
+  }, [kept])
+  const [draft, setDraft] = useState(kept?.draft ?? firstDraft)
+  const isChanged = () => JSON.stringify(draft) !== JSON.stringify(firstDraft)
   const [hasTried, setHasTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
@@ -93,6 +102,9 @@ export function NewBundleForm(props: NewBundleFormProps) {
       if (!isSilent(error)) refuse(error, bundle)
     }
   })
+  useKeepDraft(keptBundles, owner, () =>
+    isPending || isChanged() ? { key, draft: { draft, wasBeingCreated: isPending } } : undefined,
+  )
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -136,10 +148,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
         className={`${common.stack} ${classes.page}`}
         onSubmit={submit}
       >
-        <UnsavedChanges
-          scope={scope}
-          isDirty={() => !isPending && JSON.stringify(draft) !== JSON.stringify(firstDraft)}
-        />
+        <UnsavedChanges scope={scope} isDirty={() => !isPending && isChanged()} />
+        {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
         {reviewed ? (
           <BundleReview scope={scope} input={reviewed} />
         ) : (

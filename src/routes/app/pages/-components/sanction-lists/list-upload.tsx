@@ -5,6 +5,7 @@ import type { SanctionList } from '@/api/sanction/schema'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
+import { useDraftOwner } from '@/routes/-components/use-keep-draft'
 import { Pieces } from '@/ui/display/pieces'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
@@ -14,6 +15,7 @@ import { ChosenFile } from './chosen-file'
 import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
 import { FirstRows } from './first-rows'
+import { useKeepMapping, useTakeMapping } from './kept-mapping'
 import { RowProblems } from './row-problems'
 import {
   TargetFields,
@@ -48,8 +50,12 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const { scope, file, lists, onOtherFile, onUploaded } = props
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const listFile = useListFile(file)
+  const owner = useDraftOwner(scope)
+  const listFile = useListFile(file, useTakeMapping(owner))
   const { opened, read, refused, checked, mapping } = listFile
+  useKeepMapping(owner, () =>
+    opened && mapping !== opened.guess ? { header: opened.header, mapping } : undefined,
+  )
   const [target, setTarget] = useState(() => firstTarget(lists))
   const [hasTried, setHasTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -101,6 +107,11 @@ export function ListUploadForm(props: ListUploadFormProps) {
         }}
       >
         <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
+        {listFile.isMappingKept ? (
+          <InlineAlert tone="info">
+            <Trans>The columns are those that you had chosen before you signed in again.</Trans>
+          </InlineAlert>
+        ) : null}
         {isReadable ? (
           <Pieces>
             <ColumnMappingCard
