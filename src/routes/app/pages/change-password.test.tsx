@@ -171,12 +171,14 @@ test('asks before a half-filled form is left', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
 })
 
-test('an account without a password sees that it has none to change', async () => {
-  const { user } = await renderPortal('client-otp', CHANGE_PASSWORD)
-  await screen.findByText('This account has no password to change here')
-  expect(screen.getByRole('heading', { level: 1, name: 'Change Password' })).toBeTruthy()
-  expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull()
-  const main = within(screen.getByRole('main'))
-  await user.click(main.getByRole('link', { name: 'My account' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeTruthy()
+test('the form opens for an account without a password too, and the server refuses its change', async () => {
+  const { user, path } = await renderPortal('client-otp', CHANGE_PASSWORD)
+  await fillField(user, 'Current password', 'something')
+  await fillField(user, 'New password', NEXT)
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(menu.queryByRole('link', { name: 'Change Password' })).toBeNull()
+  await user.click(await submit())
+  await waitFor(async () => expect(await alertText()).toContain('This account has no password'))
+  expect((await next()).value).toBe(NEXT)
+  expect(path()).toBe(CHANGE_PASSWORD)
 })
