@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/core/query-client'
 import type { RealmName } from '@/auth/realm'
+import { keyOfText, textOfKey } from '@/auth/private-text'
 import { readPendingSignup, writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { createSafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession } from '@/auth/session/auth-session'
@@ -142,14 +143,16 @@ for (const [what, end] of [
     },
   ],
 ] satisfies [string, (page: ReturnType<typeof openPage>) => void][]) {
-  test(`C9 ${what} leaves no session storage, no query cache and the light theme`, async () => {
+  test(`C9 C10 ${what} leaves no session storage, query cache or typed text, and the light theme`, async () => {
     const page = openPage('client', '/app/pages/home')
     leaveTraces()
+    const key = keyOfText('29001018800015')
     end(page)
     expect(readPendingSignup()).toBeUndefined()
     expect(sessionStorage.length).toBe(0)
     expect(useLayout.getState().currentTheme).toBe('light')
     await vi.waitFor(() => expect(page.queryClient.getQueryData(['private'])).toBeUndefined())
+    expect(textOfKey(key)).toBeUndefined()
   })
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/guards'
 import { clearPendingSignup } from '@/auth/pending-signup'
+import { forgetTexts } from '@/auth/private-text'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { resetTheme } from '@/stores/layout'
 import type { createAppRouter } from './router'
@@ -19,9 +20,14 @@ type FollowOptions = {
  * login can end goes through here. Returns the function that stops it.
  */
 export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
+  const dropData = () => {
+    queryClient.clear()
+    forgetTexts()
+  }
+
   const leaveSignedOut = async (realm: RealmName) => {
     await router.navigate({ to: realms[realm].afterSignOut })
-    queryClient.clear()
+    dropData()
   }
 
   const leaveEnded = async (realm: RealmName) => {
@@ -32,13 +38,13 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
       state: { notice: 'ended' },
       replace: true,
     })
-    queryClient.clear()
+    dropData()
   }
 
   const leaveReplaced = (was: RealmName, by: RealmName | undefined) => {
     // Hide the page until the load is done: it belongs to the previous login.
     document.documentElement.style.display = 'none'
-    queryClient.clear()
+    dropData()
     load(by ? realms[by].landing : realms[was].login)
   }
 
@@ -51,8 +57,11 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
     }
     clearSessionStorage()
     resetTheme()
-    // The sign-in screen is still shown, so its queries stay.
-    if (event.type === 'started-over') return queryClient.removeQueries({ type: 'inactive' })
+    if (event.type === 'started-over') {
+      forgetTexts()
+      // The sign-in screen is still shown, so its queries stay.
+      return queryClient.removeQueries({ type: 'inactive' })
+    }
     void queryClient.cancelQueries()
     if (event.type === 'signed-out') void leaveSignedOut(event.realm)
     else if (event.type === 'ended') void leaveEnded(event.realm)

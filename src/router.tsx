@@ -45,8 +45,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the login page is shown. */
     notice?: 'ended' | 'reset'
-    /** The e-mail typed on the previous screen, to prefill the field. */
-    email?: string
+    /** The key of the e-mail typed on the previous screen, to prefill the field: see private-text.ts. */
+    emailKey?: string
     /** The requested address was not found and redirected here. */
     unknownAddress?: true
     /** See private-search.ts. */

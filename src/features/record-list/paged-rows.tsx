@@ -33,6 +33,8 @@ interface PagedRowsProps<Row> extends Pick<
   /** The orders that the server supports; without them the columns cannot be sorted. */
   orders?: ListOrders
   selection?: Selection<Row>
+  /** The list was searched before the page was reloaded, and is now shown without the text. */
+  isSearchLost?: boolean
   /** Between the table and the pager: the actions for the selection. */
   children?: ReactNode
 }
@@ -41,7 +43,22 @@ interface PagedRowsProps<Row> extends Pick<
  * One page of a list in each of its states: loading, failed, empty, without a match, past its last page, or the rows
  * with their pager. Filters, selection and export are added around it.
  */
-export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+export function PagedRows<Row>({ isSearchLost = false, ...rows }: PagedRowsProps<Row>) {
+  return (
+    <>
+      {isSearchLost ? (
+        <p role="status" className={`${common.note} ${classes.lost}`}>
+          <Trans>
+            The search text was not kept when the page was reloaded. The list is shown without it.
+          </Trans>
+        </p>
+      ) : null}
+      <Rows {...rows} />
+    </>
+  )
+}
+
+function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
   const { result, search, onSearch, empty, onClear, orders, selection, children, ...table } = props
   const { rows, total, isFetching, error, refresh } = result
   const goTo = (page: number) => onSearch({ page })

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useRouter, type ToOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PrivateSearch } from '@/auth/private-search'
+import type { StateWithSearch } from '@/auth/private-search'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import type { SessionTarget } from './session-detail-search'
 
@@ -27,8 +27,8 @@ export interface SessionAddresses {
 
 export function useSessionLinks(
   addresses: SessionAddresses,
-  /** The list's search text travels in the history state, so that it never appears in a URL. */
-  state: { search?: PrivateSearch },
+  /** The key of the list's search text travels in the history state; the text never appears in a URL. */
+  state: StateWithSearch,
 ): SessionLinks {
   const navigate = useNavigate()
   const { history } = useRouter()

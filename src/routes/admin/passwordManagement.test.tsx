@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { personas } from '@mocks/personas'
+import { textOfKey } from '@/auth/private-text'
 import { fillSignIn, findButton, lastMail, signOutByMenu } from '@/test/auth-forms'
 import { expectPage, setFieldValue, findRows, pageRange, turnTo, rangeOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
@@ -57,7 +58,7 @@ test('a name or an email is searched without the address, and a client in it', a
   await rows()
   for (const text of ['lamia2', 'at.name']) {
     setFieldValue(search(), text)
-    await waitFor(() => expect(router.history.location.state.search?.text).toBe(text))
+    await waitFor(() => expect(textOfKey(router.history.location.state.search?.key)).toBe(text))
     expect(router.history.location.href).toBe(path)
   }
   await expectPage('1–1 of 1')

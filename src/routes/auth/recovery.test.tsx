@@ -62,6 +62,16 @@ test('the reset link works once and lets admin sign in with a new password', asy
   await waitFor(() => expect(again.path()).toBe('/admin/dashboard'))
 })
 
+test('C10 an email typed at the sign-in goes along outside the address and the history', async () => {
+  const { user, router } = await renderPortal(null, LOGIN)
+  await fillField(user, 'Email', 'mona@example.com')
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+  expect(await findField('Email')).toHaveProperty('value', 'mona@example.com')
+  const { href, state } = router.history.location
+  expect(href + JSON.stringify(state)).not.toContain('mona')
+})
+
 test('an unknown email gets the same text as a known one', async () => {
   const confirmation = async (email: string) => {
     await forgetPassword(await renderPortal(null, LOGIN), email)

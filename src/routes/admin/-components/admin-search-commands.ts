@@ -32,7 +32,7 @@ export function useAdminSearchCommands(text: string): Command[] {
   const elsewhere =
     !client && lastPicked(auth).bundle ? t`In the bundle picked last` : t`Choose a bundle first`
   const detail = bundle ? t`In this bundle` : elsewhere
-  const state = privateSearchState(scope.sid, personal ? searchText : undefined)
+  const state = () => privateSearchState(scope.sid, personal ? searchText : undefined)
   const list = (search: { q?: string; error_code?: number }, label: string): Command => ({
     label,
     detail,
@@ -41,12 +41,12 @@ export function useAdminSearchCommands(text: string): Command[] {
       const listSearch = { ...pageDefaults, ...search }
       const owner = { client, bundle }
       void (client || !bundle
-        ? navigate({ to: '/admin/sessions', search: { ...listSearch, ...owner }, state })
+        ? navigate({ to: '/admin/sessions', search: { ...listSearch, ...owner }, state: state() })
         : navigate({
             to: '/admin/bundle-sessions/$bundleId',
             params: { bundleId: bundle },
             search: listSearch,
-            state,
+            state: state(),
           }))
     },
   })
@@ -62,7 +62,7 @@ export function useAdminSearchCommands(text: string): Command[] {
       label: labelOf(kind),
       detail: t`Identities`,
       icon: IconUserSearch,
-      run: () => void navigate({ to: '/admin/identities', state }),
+      run: () => void navigate({ to: '/admin/identities', state: state() }),
     },
     // Without a bundle a name finds no records. The clients are searched by it anyway.
     (kind !== 'name' || bundle !== undefined) &&

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useForgotPassword } from '@/api/recovery/mutations'
+import { textOfKey } from '@/auth/private-text'
 import type { RealmName } from '@/auth/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { formText, emailError } from '@/ui/form/form-text'
@@ -47,7 +48,7 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
   const { mutateAsync: forgot } = useForgotPassword()
-  const knownEmail = useLocation({ select: ({ state }) => state.email })
+  const knownEmail = useLocation({ select: ({ state }) => textOfKey(state.emailKey) })
   const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {

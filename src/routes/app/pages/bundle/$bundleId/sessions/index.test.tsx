@@ -74,6 +74,33 @@ test('a searched name stays out of the address and survives going back', async (
   expect(pageRange()).toBe(range)
 })
 
+test('C10 a searched name is in memory alone: after a reload the list opens without it and says so', async () => {
+  const { user, router } = await openSessions()
+  await rows()
+  setFieldValue(searchBox(), 'محمد')
+  await waitFor(() => expect(pageRange()).not.toContain('100,000'))
+  const list = router.history.location
+  expect(JSON.stringify(list.state)).not.toContain('محمد')
+  await user.click(linkOf((await rows())[0]))
+  await screen.findByRole('heading', { level: 1, name: /^Session/ })
+  const record = router.history.location
+  expect(JSON.stringify(record.state)).not.toContain('محمد')
+
+  const reloaded = await renderPortal(null, '/app/pages/sdk')
+  await screen.findByRole('heading', { level: 1, name: 'SDK' })
+  await act(async () => reloaded.router.history.push(record.href, record.state))
+  await screen.findByRole('heading', { level: 1, name: /^Session/ })
+  // The neighbours would be those of another list.
+  expect(reloaded.calls('bundle-sessions')).toEqual([])
+  await reloaded.user.click(screen.getByRole('link', { name: 'Back to the list' }))
+  await rows()
+  const notice = /^The search text was not kept when the page was reloaded/
+  expect(screen.getByText(notice).role).toBe('status')
+  expect(fieldValue(searchBox())).toBe('')
+  await reloaded.user.selectOptions(filter('Status'), 'Failed')
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+})
+
 test('B7 the search text of an earlier login is neither shown, sent nor kept', async () => {
   const { router, calls } = await openSessions()
   await rows()
