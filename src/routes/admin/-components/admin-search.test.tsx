@@ -40,7 +40,7 @@ test("an administrator's search fetches clients only once there is text", async 
 
   const byId = await openSearch(portal)
   await byId.write('1008')
-  await portal.user.click(await byId.option(/Open client/))
+  await portal.user.click(await byId.option(/ 1008$/))
   await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
 })
 
@@ -66,7 +66,7 @@ test.each(['٢٩٠٠١٠١٨٨٠٠٠١٥', '(+20) 100-123-4567', 'mona@example.c
     // The clients are searched after a pause in typing.
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(named(portal)).toEqual([])
-    expect(search.hasOption(/^Open/)).toBe(false)
+    expect(search.hasOption(/\d$/)).toBe(false)
     await portal.user.click(find)
     await screen.findByText('Nothing matches these filters')
     expect(portal.search().has('q')).toBe(false)

@@ -11,8 +11,8 @@ import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { rememberPicked } from './picked-search'
 
 type SearchClientChoiceProps = SearchResultsProps & {
-  /** The id of the record that is looked for. */
-  id: string
+  /** The id of the record that is looked for, unless it is a number or a reference. */
+  id: string | undefined
   onPick: (client: string) => void
 }
 
@@ -38,11 +38,19 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
       onPick(client)
     },
   }))
-  const shortId = shortenMiddle(id)
+  const shortId = shortenMiddle(id ?? '')
   return (
     <CommandSections
       {...props}
-      sections={[{ title: t`Which client does ${shortId} belong to?`, commands }]}
+      sections={[
+        {
+          title:
+            id === undefined
+              ? t`Which client’s bundles should be searched?`
+              : t`Which client does ${shortId} belong to?`,
+          commands,
+        },
+      ]}
       note={
         (error && t`The clients could not be searched. ${describeError(error).text}`) ||
         (isFetching && commands.length === 0 && <Trans>Loading the clients…</Trans>) ||
