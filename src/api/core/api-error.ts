@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly #body: ErrorBody
   /** Milliseconds the server asks to wait, from Retry-After. */
   readonly retryAfter: number | undefined
+  /** The refresh that the call needed failed, so the server has not acted on it. */
+  readonly isUnsent: boolean
 
   constructor(
     kind: ApiErrorKind,
@@ -31,6 +33,7 @@ export class ApiError extends Error {
       status?: number
       body?: ErrorBody
       retryAfter?: number
+      isUnsent?: boolean
     } = {},
   ) {
     super(what)
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.status = more.status
     this.#body = more.body ?? {}
     this.retryAfter = more.retryAfter
+    this.isUnsent = more.isUnsent ?? false
   }
 
   /** The server's description of the failure. */
@@ -65,6 +69,19 @@ export async function detailFirst<T>(call: Promise<T>): Promise<T> {
 export function contractError(path: string, what: string): ApiError {
   console.error(`ContractError: ${path} ${what}`)
   return new ApiError('contract', `${path} ${what}`)
+}
+
+/** A gateway answers these in place of a server that may have received the call. */
+const GATEWAY_STATUSES = [502, 503, 504]
+
+/**
+ * Whether a write that failed like this may have taken effect all the same: there was no response, none in time, none
+ * that could be read, or the call was cancelled on its way (row A19).
+ */
+export function isUnknownOutcome(error: unknown): boolean {
+  if (error instanceof Error && error.name === 'AbortError') return true
+  if (!(error instanceof ApiError) || error.isUnsent) return false
+  return error.kind !== 'status' || GATEWAY_STATUSES.includes(error.status ?? 0)
 }
 
 /** Errors that are not shown: a cancelled call, or one whose login has ended. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { messageSchema } from '@/api/account/schema'
 import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { clientFacts } from '@/api/auth/login-facts'
@@ -13,10 +14,13 @@ import {
   type VerifyEmailRequest,
 } from './schema'
 
+/** A response without a body is a success: reporting it as a failure would send or use a link twice. */
+const doneSchema = v.optional(messageSchema)
+
 /** Sends a link to reset the password. The response is the same for an unknown e-mail. */
 export function useForgotPassword() {
   return useSecretMutation(async (json: ForgotPasswordRequest) => {
-    await callAccounts({ name: 'forgot-password/', json, schema: messageSchema })
+    await callAccounts({ name: 'forgot-password/', json, schema: doneSchema })
   })
 }
 
@@ -26,7 +30,7 @@ type LinkAndPassword = { token: string; password: string }
 export function useResetPassword() {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const json: ResetPasswordRequest = { token, new_password: hashForBackend(password) }
-    await callAccounts({ name: 'reset-password/', json, schema: messageSchema })
+    await callAccounts({ name: 'reset-password/', json, schema: doneSchema })
   })
 }
 

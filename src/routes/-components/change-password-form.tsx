@@ -75,7 +75,11 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
       <Card>
         <form {...form} className={`${common.form} ${classes.form}`}>
           <UnsavedChanges scope={scope} isDirty={isDirty} />
-          <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
+          <FormSummary
+            problem={isAtFields ? undefined : failure}
+            names={NAMES}
+            look={<Trans>Sign out, and see which of the two passwords signs you in.</Trans>}
+          />
           {changes > 0 && !failure && (
             <InlineAlert tone="info">
               <Trans>Your password was changed. Use the new one the next time you sign in.</Trans>

@@ -126,7 +126,8 @@ test.each([
     'Failed',
   ],
   [{ ...refused, status: 500 }, 'Internal Server Error', 'Failed'],
-  [{ ...refused, kind: 'drop' }, /^The link may have been sent all the same/, 'Not confirmed'],
+  [{ ...refused, status: 504 }, /Ask the user whether the email arrived\./, 'Not confirmed'],
+  [{ ...refused, kind: 'drop' }, /Ask the user whether the email arrived\./, 'Not confirmed'],
 ] as const)('a refusal keeps the dialog with what was typed: %#', async (fault, text, outcome) => {
   const { user, faults } = await renderPortal('admin', path)
   const dialog = await ask(user, 'mona', 'Send reset link')

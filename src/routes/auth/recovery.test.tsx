@@ -199,3 +199,29 @@ test('a locked account and too many attempts come with what to do', async () => 
   expect(await screen.findByText(/You can try again in \dm \d\ds\./)).toBeTruthy()
   expect(await screen.findByText(/You can try again at/)).toBeTruthy()
 })
+
+test('A19 a password that may have been set leads to the sign-in, of its own portal', async () => {
+  for (const [path, button, login] of [
+    ['/auth/reset-password?token=reset-good', 'Change password', LOGIN],
+    ['/auth/reset-password?token=reset-good&portal=admin', 'Change password', `${LOGIN}/admin`],
+    ['/auth/initialize-password/initialize-good', 'Save and sign in', LOGIN],
+  ] as const) {
+    const { user, faults } = await renderPortal(null, path)
+    await fillField(user, path.includes('reset') ? 'New password' : 'Password', NEXT)
+    faults({ path: 'password', kind: 'drop' })
+    await user.click(await findButton(button))
+    const look = await screen.findByRole('link', { name: 'Sign in with the new password' })
+    expect(look.getAttribute('href')).toBe(login)
+  }
+})
+
+test('A19 a link that was sent without saying so is a success', async () => {
+  const { user, faults } = await renderPortal(null, FORGOT_PASSWORD)
+  await fillField(user, 'Email', 'me@example.com')
+  faults({ path: 'forgot-password', kind: 'status', status: 504 })
+  await user.click(await findButton('Send the link'))
+  expect(await alertText()).toContain('Look in your inbox')
+  faults({ path: 'forgot-password', kind: 'empty', status: 204 })
+  await user.click(await findButton('Send the link'))
+  expect(await screen.findByText('Check your inbox')).toBeTruthy()
+})

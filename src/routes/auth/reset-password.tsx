@@ -53,6 +53,7 @@ function ResetPasswordPage() {
         <LinkPasswordForm
           name="new_password"
           label={t`New password`}
+          portal={portal}
           onSubmit={submit}
           onLinkFailure={setFailure}
         >

@@ -180,3 +180,12 @@ test('an account without a password sees that it has none to change', async () =
   await user.click(main.getByRole('link', { name: 'My account' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeTruthy()
 })
+
+test('A19 without an answer the form says how to see which password applies', async () => {
+  const { user, faults } = await renderPortal('client', CHANGE_PASSWORD)
+  await fillField(user, 'Current password', personas.client.password)
+  await fillField(user, 'New password', NEXT)
+  faults({ path: 'change-password', kind: 'status', status: 502 })
+  await user.click(await submit())
+  expect(await alertText()).toContain('see which of the two passwords signs you in')
+})

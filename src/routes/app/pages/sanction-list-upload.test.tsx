@@ -6,58 +6,11 @@ import { personas } from '@mocks/personas'
 import { alertText, fillField, findButton } from '@/test/auth-forms'
 import { expectPage, findRows, turnTo, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
+import { ListWorker, MockUpload } from '@/test/mock-upload'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
-import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
 
 const path = '/app/pages/sanction-list-upload'
 const UPLOAD = 'sanction-lists/upload/'
-
-/** Runs the worker's code in the page. */
-class ListWorker extends EventTarget {
-  #handle = createListReader((data) => this.dispatchEvent(new MessageEvent('message', { data })))
-  postMessage(data: ReaderRequest) {
-    void this.#handle(data)
-  }
-  terminate() {}
-}
-
-/** An upload over the mock backend: half of the file, all of it, then the response. */
-class MockUpload extends EventTarget {
-  upload = new EventTarget()
-  status = 0
-  responseText = ''
-  #url = ''
-  #headers = new Headers()
-  #abort = new AbortController()
-  open(_method: string, url: string) {
-    this.#url = url
-  }
-  setRequestHeader(name: string, value: string) {
-    this.#headers.set(name, value)
-  }
-  getAllResponseHeaders = () => 'content-type: application/json\r\n'
-  send(body: FormData) {
-    void this.#send(body)
-  }
-  abort() {
-    this.#abort.abort()
-  }
-  async #send(body: FormData) {
-    for (const loaded of [1, 2])
-      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 2 }))
-    try {
-      const { signal } = this.#abort
-      const init = { method: 'POST', headers: this.#headers, body, signal }
-      const response = await fetch(this.#url, init)
-      this.responseText = await response.text()
-      this.status = response.status
-      this.dispatchEvent(new Event('load'))
-    } catch {
-      this.dispatchEvent(new Event('error'))
-    }
-    this.dispatchEvent(new Event('loadend'))
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('Worker', ListWorker)
@@ -192,9 +145,28 @@ test.each<[string, Fault, RegExp]>([
 
   faults({ path: UPLOAD, kind: 'drop' })
   await user.click(await findButton('Append 2 rows'))
-  expect(await screen.findByText(/^The list may have been changed all the same/)).toBeTruthy()
-  await user.click(await findButton('Try again'))
+  expect(await alertText()).toContain('this may still have gone through')
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '2' })
+  await user.click(await findButton('Append 2 rows'))
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
+})
+
+test('A19 rows that may have arrived are appended again only after another check', async () => {
+  const { user, faults, calls } = await choose()
+  await user.click(await findButton('Check changes'))
+  await changes()
+  // The rows arrive, and the answer breaks off.
+  faults({ path: UPLOAD, kind: 'truncated' })
+  await user.click(await findButton('Append 2 rows'))
+  expect(await alertText()).toContain('this may still have gone through')
+  const look = screen.getByRole('link', { name: 'Uploads' })
+  expect(document.querySelector(look.getAttribute('href') ?? '')?.textContent).toMatch(/Completed/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Append 2 rows' })).toBeNull()
+  expect(calls(UPLOAD)).toHaveLength(2)
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '0' })
 })
 
 test('an upload shows its progress and can be canceled', async () => {

@@ -69,7 +69,11 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
   })
   return (
     <form {...form}>
-      <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
+      <FormSummary
+        problem={failure?.fields['email'] ? undefined : failure}
+        names={['email']}
+        look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+      />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       <TextInput
         {...field('email')}

@@ -109,3 +109,22 @@ test('only who may export has the list', async () => {
   await findButton('Appearance')
   expect(screen.queryByRole('button', { name: 'Export list' })).toBeNull()
 })
+
+test.each([
+  ['is lost', { kind: 'drop' }],
+  ['is a 502', { kind: 'status', status: 502 }],
+  ['cannot be read', { kind: 'html', status: 200 }],
+] as const)(
+  'A19 an export whose answer %s is not confirmed, and has not failed',
+  async (_, fault) => {
+    const { user, faults } = await renderPortal('admin', `/admin/export-transactions?${SMALL}`)
+    await screen.findByText(/^About/)
+    faults({ path: 'export-transactions/', ...fault })
+    await user.click(await findButton('Export transactions'))
+    expect(await screen.findByText(/Look in your inbox/)).toBeTruthy()
+    const list = await openList(user)
+    const item = await list.findByRole('listitem')
+    expect(item.textContent).toContain('Not confirmed')
+    expect(item.textContent).not.toContain('Failed')
+  },
+)

@@ -17,7 +17,6 @@ import { FormSummary } from '@/ui/form/form-summary'
 import { formText } from '@/ui/form/form-text'
 import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
-import { linkOutcome } from './user-link'
 import common from '@/ui/display/common.module.css'
 import classes from './users.module.css'
 
@@ -112,8 +111,19 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
           dir="ltr"
           data-autofocus
         />
-        <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
-        {failure ? <Advice {...failure} /> : null}
+        <FormSummary
+          problem={failure?.fields['email'] ? undefined : failure}
+          names={['email']}
+          look={<Trans>Ask the user whether the email arrived.</Trans>}
+        />
+        {failure?.notAllowed ? (
+          <p role="status" className={`${common.note} ${classes.note}`}>
+            <Trans>
+              You are signed in, but your account may not send this link. If you need to, ask the
+              person who manages the accounts of your organization.
+            </Trans>
+          </p>
+        ) : null}
         {wait === undefined ? null : <RetryCountdown wait={wait} />}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
@@ -126,26 +136,4 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       </form>
     </Dialog>
   )
-}
-
-/** Further advice after a failure. */
-function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
-  if (notAllowed)
-    return (
-      <p role="status" className={`${common.note} ${classes.note}`}>
-        <Trans>
-          You are signed in, but your account may not send this link. If you need to, ask the person
-          who manages the accounts of your organization.
-        </Trans>
-      </p>
-    )
-  if (linkOutcome(error) === 'unknown')
-    return (
-      <p role="status" className={`${common.note} ${classes.note}`}>
-        <Trans>
-          The link may have been sent all the same. Ask the user before you send another.
-        </Trans>
-      </p>
-    )
-  return null
 }

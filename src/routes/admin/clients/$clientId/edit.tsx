@@ -8,6 +8,7 @@ import { requireIds } from '@/auth/guards'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
 import { ClientFormSkeleton } from '@/routes/admin/-components/clients/client-form-skeleton'
 import { Data } from '@/ui/display/data'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/button'
@@ -58,6 +59,11 @@ function EditClientPage() {
           await navigate({ ...detail, replace: true })
         }}
         action={<Trans>Save changes</Trans>}
+        look={() => (
+          <NewTabLink {...detail}>
+            <Data>{client.name}</Data>
+          </NewTabLink>
+        )}
         cancel={
           <ButtonLink {...detail} variant="default">
             <Trans>Cancel</Trans>

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { ApiError, isSilent } from '@/api/core/api-error'
+import { ApiError, isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { useCreateBundle } from '@/api/bundle-details/mutations'
 import { useProviderServices } from '@/api/bundle-details/queries'
 import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
+import { useFindBundle } from '@/api/bundles/queries'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
 import { findIn } from '@/browser/dom-lookups'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Data } from '@/ui/display/data'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
+import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
@@ -40,8 +43,6 @@ interface Failure {
   sent: BundleDraft
   refusal: BundleRefusal
   description: ErrorDescription
-  /** There was no response: it is unknown whether the bundle was created. */
-  isUnanswered: boolean
 }
 
 /** Creates a bundle: the form, then its review, then the call. What was typed survives every refusal. */
@@ -51,6 +52,10 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const navigate = useNavigate()
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
+  const find = useFindBundle(scope)
+  /** An earlier click may have created the bundle. */
+  const mayExist = useRef(false)
+  const [found, setFound] = useState<{ sent: BundleInput; id: string }>()
   const [firstDraft] = useState(() => newDraft(clientId, services, source))
   const [draft, setDraft] = useState(firstDraft)
   const [hasTried, setHasTried] = useState(false)
@@ -70,27 +75,36 @@ export function NewBundleForm(props: NewBundleFormProps) {
 
   function refuse(error: unknown, bundle: BundleInput) {
     const description = describeError(error)
-    const { kind, status }: Partial<ApiError> = error instanceof ApiError ? error : {}
-    const found = readRefusal(description, status, bundle)
-    const isUnanswered = kind === 'no-response' || kind === 'timeout'
-    setFailure({ sent: draft, refusal: found, description, isUnanswered })
-    if (found.problems.size + found.tiers.size === 0) return
+    const { status }: Partial<ApiError> = error instanceof ApiError ? error : {}
+    const refused = readRefusal(description, status, bundle)
+    setFailure({ sent: draft, refusal: refused, description })
+    if (refused.problems.size + refused.tiers.size === 0) return
     focusProblem()
     onBack()
   }
 
   const { submit: send, isPending } = useSubmit(async (bundle: BundleInput) => {
+    const { organization_id, name } = bundle
     setFailure(undefined)
+    setFound(undefined)
     try {
-      const { bundle_id } = await create(bundle)
+      const made = mayExist.current ? await find(organization_id, name) : undefined
+      if (made) return setFound({ sent: bundle, id: made.id })
+      const created = await create(bundle)
       void toast('success', t`Bundle Created Successfully!`)
-      await navigate({
-        to: '/admin/clients/$clientId/$bundleId',
-        params: { clientId: bundle.organization_id, bundleId: bundle_id },
-        replace: true,
-      })
+      const params = { clientId: organization_id }
+      if (created?.bundle_id === undefined)
+        await navigate({ to: '/admin/clients/$clientId', params, replace: true })
+      else
+        await navigate({
+          to: '/admin/clients/$clientId/$bundleId',
+          params: { ...params, bundleId: created.bundle_id },
+          replace: true,
+        })
     } catch (error) {
-      if (!isSilent(error)) refuse(error, bundle)
+      if (isSilent(error)) return
+      if (isUnknownOutcome(error)) mayExist.current = true
+      refuse(error, bundle)
     }
   })
 
@@ -153,6 +167,17 @@ export function NewBundleForm(props: NewBundleFormProps) {
             refusedTiers={refusal?.tiers}
           />
         )}
+        {found && found.sent === reviewed ? (
+          <InlineAlert tone="unknown">
+            <Trans>This client has a bundle with this name now.</Trans>{' '}
+            <NewTabLink
+              to="/admin/clients/$clientId/$bundleId"
+              params={{ clientId: reviewed.organization_id, bundleId: found.id }}
+            >
+              <Trans>Open the bundle</Trans>
+            </NewTabLink>
+          </InlineAlert>
+        ) : null}
         {failure && refusal?.elsewhere ? (
           <FailureAlert {...failure} text={refusal.elsewhere} />
         ) : null}
@@ -178,19 +203,21 @@ export function NewBundleForm(props: NewBundleFormProps) {
   )
 }
 
-function FailureAlert({ description, isUnanswered, text }: Failure & { text: string }) {
-  const { title, notAllowed, fromServer } = description
+function FailureAlert({ description, sent, text }: Failure & { text: string }) {
+  const { title, notAllowed, fromServer, isUnknown } = description
   if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
   return (
-    <InlineAlert tone="error" title={title}>
-      {text}{' '}
-      {isUnanswered ? (
-        <Trans>
-          The bundle may have been created all the same. Look at the bundles of the client before
-          you try again.
-        </Trans>
-      ) : null}
-    </InlineAlert>
+    <FormSummary
+      problem={{ title, text, isUnknown }}
+      names={[]}
+      look={
+        sent.client ? (
+          <NewTabLink to="/admin/clients/$clientId" params={{ clientId: sent.client }}>
+            <Trans>Bundles of this client</Trans>
+          </NewTabLink>
+        ) : null
+      }
+    />
   )
 }
 
