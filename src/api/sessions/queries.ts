@@ -12,6 +12,8 @@ import {
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {
+    /** The start of all keys. */
+    all: () => key,
     /** The start of the keys of all `list` queries. */
     lists: () => [...key, 'list'] as const,
     list: (request: SessionListRequest) =>

@@ -24,6 +24,17 @@ test('what was changed is saved, the rest stays, and the page of the client show
   expect(client()).toEqual({ ...before, name: 'Lotus Bank', website: '' })
 })
 
+test('saving does not wait until the client has been fetched again', async () => {
+  const portal = await renderPortal('admin-clients', path)
+  await fillField(portal.user, 'Name', 'Lotus Bank')
+  portal.faults({ path: 'organizations/details', kind: 'hang', count: 'always' })
+  await portal.user.click(await submit())
+  expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
+  // What was true before is not shown meanwhile.
+  expect(screen.queryByRole('heading', { name: 'Papyrus Payments' })).toBeNull()
+})
+
 test('A19 without an answer the form leads to the client, and keeps what was typed', async () => {
   const { user, faults } = await renderPortal('admin', path)
   await fillField(user, 'Name', 'Lotus Bank')

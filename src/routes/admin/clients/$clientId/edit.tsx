@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { load } from '@/api/core/load'
+import { loadFresh } from '@/api/core/load'
 import { useUpdateOrganization } from '@/api/organizations/mutations'
 import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
@@ -21,7 +21,8 @@ export const Route = createFileRoute('/admin/clients/$clientId/edit')({
   },
   loader: async ({ context, params, abortController }) => {
     const { details } = organizationQueries(context.scope)
-    await load(context.queryClient, details(params.clientId), abortController.signal)
+    // Not from the cache: an edit must not start from values that are no longer true.
+    await loadFresh(context.queryClient, details(params.clientId), abortController.signal)
   },
   pendingComponent: EditClientPending,
   component: EditClientPage,
