@@ -2,7 +2,19 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
-import { create, createdToast, named, openReview, title } from '@/test/new-bundle'
+import { setFieldValue } from '@/test/list-screen'
+import {
+  create,
+  duplicate,
+  formShown,
+  named,
+  nameField,
+  openReview,
+  review,
+  title,
+  createdToast,
+} from '@/test/new-bundle'
+import { renderPortal } from '@/test/render-portal'
 
 // Refusals are reported to the console.
 beforeEach(() => {
@@ -53,4 +65,27 @@ test('A19 a second click makes no second bundle when the answer of the first was
     `/admin/clients/1001/${bundle?.id}`,
   )
   expect(portal.calls('bundles/create')).toHaveLength(1)
+})
+
+test('after creating, Back leads to where the form was opened from', async () => {
+  const portal = await renderPortal('admin-clients', '/admin/clients/1001/20024')
+  await title('Wallet sign-up')
+  await portal.open(duplicate)
+  await formShown()
+  setFieldValue(nameField(), 'Car loans')
+  await review(portal)
+  await title('Review the new bundle')
+  await create(portal)
+  await title('Car loans')
+  portal.router.history.back()
+  await title('Wallet sign-up')
+  expect(portal.path()).toBe('/admin/clients/1001/20024')
+})
+
+test('the review of a duplicate that is opened by its address leads back to the form', async () => {
+  const portal = await renderPortal('admin-clients', `${duplicate}&step=review`)
+  await title('Review the new bundle')
+  await portal.user.click(named('button', 'Back to the form'))
+  await formShown()
+  expect(portal.search().get('from')).toBe('20024')
 })

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { ApiError, isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { useCreateBundle } from '@/api/bundle-details/mutations'
@@ -36,6 +35,8 @@ interface NewBundleFormProps {
   /** Opens the review, which has an address of its own: Back returns to the form. */
   onReview: () => void
   onBack: () => void
+  /** Leaves the form for the new bundle, or for its client where the response named no bundle. */
+  onCreated: (client: string, bundle: string | undefined) => Promise<void>
 }
 
 /** The fields that the server refused, and the draft that was sent. */
@@ -47,9 +48,8 @@ interface Failure {
 
 /** Creates a bundle: the form, then its review, then the call. What was typed survives every refusal. */
 export function NewBundleForm(props: NewBundleFormProps) {
-  const { scope, clientId, source, isReview, onReview, onBack } = props
+  const { scope, clientId, source, isReview, onReview, onBack, onCreated } = props
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
   const find = useFindBundle(scope)
@@ -60,6 +60,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const [draft, setDraft] = useState(firstDraft)
   const [hasTried, setHasTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [isLeaving, setIsLeaving] = useState(false)
 
   const { input, problems } = useMemo(() => readBundle(draft), [draft])
   const refusal = useMemo(
@@ -67,7 +68,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
     [failure, draft],
   )
   const shown = new Map([...(hasTried && problems ? problems : []), ...(refusal?.problems ?? [])])
-  const reviewed = isReview ? input : undefined
+  // Its address may be left before the screen is.
+  const reviewed = isReview || isLeaving ? input : undefined
   const { form, focusProblem } = useProblemFocus(reviewed === undefined)
   // After the heading, which otherwise gets the focus of a new screen.
   const nameField = useRef<HTMLInputElement>(null)
@@ -92,15 +94,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
       if (made) return setFound({ sent: bundle, id: made.id })
       const created = await create(bundle)
       void toast('success', t`Bundle Created Successfully!`)
-      const params = { clientId: organization_id }
-      if (created?.bundle_id === undefined)
-        await navigate({ to: '/admin/clients/$clientId', params, replace: true })
-      else
-        await navigate({
-          to: '/admin/clients/$clientId/$bundleId',
-          params: { ...params, bundleId: created.bundle_id },
-          replace: true,
-        })
+      setIsLeaving(true)
+      await onCreated(organization_id, created?.bundle_id)
     } catch (error) {
       if (isSilent(error)) return
       if (isUnknownOutcome(error)) mayExist.current = true
