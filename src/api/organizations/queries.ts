@@ -91,9 +91,14 @@ export function useOrganizationsNamed(scope: Scope, name: string | undefined) {
   })
 }
 
-export function useOrganizationDetails(scope: Scope, organizationId: string | undefined) {
+export function useOrganizationDetails(
+  scope: Scope,
+  organizationId: string | undefined,
+  options: { refetchOnWindowFocus?: 'always' } = {},
+) {
   return useQuery({
     ...organizationQueries(scope).details(organizationId ?? ''),
+    ...options,
     enabled: organizationId !== undefined,
   })
 }

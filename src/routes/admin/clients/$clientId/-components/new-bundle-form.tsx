@@ -6,6 +6,7 @@ import { useProviderServices } from '@/api/bundle-details/queries'
 import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
 import { useFindBundle } from '@/api/bundles/queries'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
+import { useOrganizationDetails } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 import { findIn } from '@/browser/dom-lookups'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
@@ -62,7 +63,11 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const [failure, setFailure] = useState<Failure>()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  const { input, problems } = useMemo(() => readBundle(draft), [draft])
+  // The client may get another service meanwhile, in another tab.
+  const client = useOrganizationDetails(scope, draft.client, { refetchOnWindowFocus: 'always' })
+  // Without any, the client's services are not known.
+  const ofClient = client.data?.services?.length ? client.data.services : undefined
+  const { input, problems } = useMemo(() => readBundle(draft, ofClient), [draft, ofClient])
   const refusal = useMemo(
     () => failure && stillRefused(failure.refusal, failure.sent, draft),
     [failure, draft],
@@ -156,6 +161,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
             scope={scope}
             nameField={nameField}
             draft={draft}
+            ofClient={ofClient}
             onChange={setDraft}
             problems={shown}
             problemsShown={hasTried}
