@@ -16,11 +16,11 @@ const groups = {
     ],
   },
   base: {
-    minShareCount: 20,
+    minShareCount: 24,
     patterns: ['src/(api|auth|lib|browser)/', '@tanstack/', 'node_modules/ky/'],
   },
   ui: {
-    minShareCount: 12,
+    minShareCount: 11,
     patterns: [
       'src/ui/(?!shell/|table/|list-toolbar/)',
       'src/features/labels/',

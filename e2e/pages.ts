@@ -45,7 +45,8 @@ export const resetPasswordPath = (token: string) => `/auth/reset-password?token=
 export const initializePasswordPath = (token: string) => `/auth/initialize-password/${token}`
 export const verifyEmailPath = (token: string) => `/auth/verify-email/${token}`
 /** The form that leads to this address once the sign-in is done. */
-export const loginPathTo = (redirect: string) => `${LOGIN}?redirect=${encodeURIComponent(redirect)}`
+export const loginPathTo = (redirect: string, login: string = LOGIN) =>
+  `${login}?redirect=${encodeURIComponent(redirect)}`
 
 /** The lists of a bundle; `search` starts with a question mark. */
 export const sessionsPath = (bundleId: string, search = '') =>
@@ -56,6 +57,10 @@ export const bundleAnalyticsPath = (clientId: string, bundleId: string) =>
 
 export const adminBundlePath = (clientId: string, bundleId: string) =>
   `/admin/clients/${clientId}/${bundleId}`
+
+/** The form of a new bundle that starts as a copy of another one. */
+export const duplicatePath = (clientId: string, bundleId: string) =>
+  `/admin/clients/${clientId}/new-bundle?from=${bundleId}`
 
 export const adminBundleSessionsPath = (bundleId: string, search = '') =>
   `/admin/bundle-sessions/${bundleId}${search}`

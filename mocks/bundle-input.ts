@@ -7,7 +7,12 @@ const wholeNumber = v.pipe(
   v.number('A number is needed'),
   v.safeInteger('A whole number is needed'),
 )
-const count = v.pipe(wholeNumber, v.minValue(0, 'Not below 0'))
+/** Older bundles have decimals, and can be sent again as they are. */
+const count = v.pipe(
+  v.number('A number is needed'),
+  v.minValue(0, 'Not below 0'),
+  v.maxValue(Number.MAX_SAFE_INTEGER, 'This number is too large'),
+)
 
 const tier = v.object({
   minimum_interval: count,

@@ -2,6 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/core/query-client'
 import type { RealmName } from '@/auth/realm'
+import { createDraftSlot } from '@/auth/kept-draft'
+import { keyOfText, textOfKey } from '@/auth/private-text'
 import { readPendingSignup, writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { createSafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession } from '@/auth/session/auth-session'
@@ -142,16 +144,55 @@ for (const [what, end] of [
     },
   ],
 ] satisfies [string, (page: ReturnType<typeof openPage>) => void][]) {
-  test(`C9 ${what} leaves no session storage, no query cache and the light theme`, async () => {
+  test(`C9 C10 ${what} leaves no session storage, query cache or typed text, and the light theme`, async () => {
     const page = openPage('client', '/app/pages/home')
     leaveTraces()
+    const key = keyOfText('29001018800015')
     end(page)
     expect(readPendingSignup()).toBeUndefined()
     expect(sessionStorage.length).toBe(0)
     expect(useLayout.getState().currentTheme).toBe('light')
     await vi.waitFor(() => expect(page.queryClient.getQueryData(['private'])).toBeUndefined())
+    expect(textOfKey(key)).toBeUndefined()
   })
 }
+
+const drafts = createDraftSlot<string>()
+type Happen = (page: Pick<ReturnType<typeof openPage>, 'auth'>) => void
+const signIn =
+  (email?: string, realm: RealmName = 'client'): Happen =>
+  ({ auth }) =>
+    auth.login(realm, factsOf('second'), 'sid-second', email)
+
+for (const [what, isKept, ...happen] of [
+  ['is kept by its owner’s sign-in', true, signIn('a@example.com')],
+  ['is kept by another end', true, ({ auth }) => auth.announceEnd('sid-other', 'client')],
+  [
+    'is dropped by an end that another tab made',
+    false,
+    ({ auth }) => auth.announceEnd('sid-other', 'client', true),
+  ],
+  ['is dropped by a sign-out', false, signIn('a@example.com'), ({ auth }) => auth.signOut()],
+  ['is dropped by a sign-in with another email', false, signIn('b@example.com')],
+  ['is dropped by a sign-in to the other realm', false, signIn('a@example.com', 'admin')],
+  ['is dropped by a sign-in without a typed email', false, signIn()],
+] satisfies [string, boolean, ...Happen[]][]) {
+  test(`C9 a draft ${what}`, () => {
+    const page = openPage('client', '/app/pages/home')
+    page.auth.announceEnd('sid-first', 'client')
+    drafts.keep('client a@example.com', 'form', 'typed')
+    for (const each of happen) each(page)
+    expect(drafts.find('client a@example.com', 'form')).toBe(isKept ? 'typed' : undefined)
+  })
+}
+
+test('C9 a draft is dropped by a sign-in in another tab', () => {
+  const { elsewhere, fireStorageEvent } = openPage(undefined, '/auth/login')
+  drafts.keep('client a@example.com', 'form', 'typed')
+  elsewhere.login('client', factsOf('second'))
+  fireStorageEvent()
+  expect(drafts.find('client a@example.com', 'form')).toBeUndefined()
+})
 
 test('C9 a sign-out also drops a sign-up that the browser did not store', () => {
   const { auth } = openPage('client', '/app/pages/home')

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/guards'
+import { dropKeptDrafts } from '@/auth/kept-draft'
 import { clearPendingSignup } from '@/auth/pending-signup'
+import { forgetTexts } from '@/auth/private-text'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { resetTheme } from '@/stores/layout'
 import type { createAppRouter } from './router'
@@ -19,31 +21,39 @@ type FollowOptions = {
  * login can end goes through here. Returns the function that stops it.
  */
 export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
+  const dropData = () => {
+    queryClient.clear()
+    forgetTexts()
+  }
+
   const leaveSignedOut = async (realm: RealmName) => {
     await router.navigate({ to: realms[realm].afterSignOut })
-    queryClient.clear()
+    dropData()
   }
 
   const leaveEnded = async (realm: RealmName) => {
-    const origin = safeRedirect(router.latestLocation.href, realm)
+    const origin = safeRedirect(router.latestLocation.href, realm, router.getMatchedRoutes)
     await router.navigate({
       to: realms[realm].login,
       search: origin ? { redirect: origin } : {},
       state: { notice: 'ended' },
       replace: true,
     })
-    queryClient.clear()
+    dropData()
   }
 
   const leaveReplaced = (was: RealmName, by: RealmName | undefined) => {
     // Hide the page until the load is done: it belongs to the previous login.
     document.documentElement.style.display = 'none'
-    queryClient.clear()
+    dropData()
     load(by ? realms[by].landing : realms[was].login)
   }
 
   return auth.subscribe((event) => {
     if (event.type === 'kept-in-memory') return
+    // Only an end by the backend, noticed in this tab, keeps what was being typed.
+    if (event.type !== 'ended' || event.isElsewhere)
+      dropKeptDrafts(event.type === 'started-over' ? event.owner : undefined)
     if (event.type === 'replaced' && !event.was) {
       // A sign-in in another tab: the guard of the login page redirects this one as well.
       if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()
@@ -51,8 +61,11 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
     }
     clearSessionStorage()
     resetTheme()
-    // The sign-in screen is still shown, so its queries stay.
-    if (event.type === 'started-over') return queryClient.removeQueries({ type: 'inactive' })
+    if (event.type === 'started-over') {
+      forgetTexts()
+      // The sign-in screen is still shown, so its queries stay.
+      return queryClient.removeQueries({ type: 'inactive' })
+    }
     void queryClient.cancelQueries()
     if (event.type === 'signed-out') void leaveSignedOut(event.realm)
     else if (event.type === 'ended') void leaveEnded(event.realm)

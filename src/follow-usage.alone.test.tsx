@@ -23,7 +23,9 @@ const lines = () =>
 beforeEach(() => {
   forgetEvents()
   for (const mock of Object.values(vendor)) mock.mockReset()
-  vi.mocked(vendors.loadVendors).mockReset().mockResolvedValue([vendor])
+  vi.mocked(vendors.loadVendors)
+    .mockReset()
+    .mockResolvedValue(() => [vendor])
 })
 
 async function follow(persona: PersonaName | null, path: string) {
@@ -74,15 +76,21 @@ test('I2 I3 screens are counted by their pattern, once each and with consent alo
   expect(lines()).toEqual(['/admin/clients'])
 })
 
-test('I3 a consent that is withdrawn while the vendors load stops them', async () => {
-  const { promise, resolve } = Promise.withResolvers<UsageVendor[]>()
+test('I3 a consent that is withdrawn while the vendors load starts none of them', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => UsageVendor[]>()
+  const startVendors = vi.fn(() => [vendor])
   vi.mocked(vendors.loadVendors).mockReturnValue(promise)
   await follow(null, '/auth/login')
   setConsent('granted')
   setConsent('denied')
-  resolve([vendor])
-  await waitFor(() => expect(vendor.stop).toHaveBeenCalledOnce())
+  resolve(startVendors)
+  await promise
+  expect(startVendors).not.toHaveBeenCalled()
   expect(sent()).toEqual([])
+
+  setConsent('granted')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(startVendors).toHaveBeenCalledOnce()
 })
 
 test('I5 signing in and out are counted by name, each with a new anonymous id', async () => {

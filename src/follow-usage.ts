@@ -55,11 +55,11 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
         () => {},
       )
     }
-    const loaded = await loadVendors()
+    const startVendors = await loadVendors()
     isStarting = false
-    // Consent was withdrawn in the meantime.
-    if (readConsent() !== 'granted') return loaded.forEach((vendor) => vendor.stop())
-    vendors = loaded
+    // Consent was withdrawn in the meantime: no vendor may even load its own script.
+    if (readConsent() !== 'granted') return
+    vendors = startVendors()
     setSender(send)
   }
 

@@ -5,6 +5,7 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/core/query-client'
+import { safeRedirect } from '@/auth/guards'
 import type { RealmName } from '@/auth/realm'
 import { createAuthSession } from '@/auth/session/auth-session'
 import { createSafeStorage } from '@/auth/session/safe-storage'
@@ -92,3 +93,29 @@ test('D4 the longest ways take three redirects', async () => {
     cleanup()
   }
 })
+
+const nested = '/app/pages/bundle/q8%2B%2FZg%3D%3D/sessions/a%2Fb%5Cc?status=failed'
+/** It stays on the own origin: the slashes belong to the id. */
+const hidden = '/app/pages/bundle/%2f%2fevil.example/sessions'
+const ofClient = '/admin/clients/q8%2B%2FZg%3D%3D'
+
+test.each<[string, RealmName, string | null]>([
+  [nested, 'client', nested],
+  [nested, 'admin', null],
+  [ofClient, 'admin', ofClient],
+  [`${ofClient}/new-bundle`, 'admin', `${ofClient}/new-bundle`],
+  [hidden, 'client', hidden],
+  ['/app/pages%2Fhome', 'client', null],
+  ['/app/%2f%2fevil.example', 'client', null],
+  ['/app/nothing/a%2Fb', 'client', null],
+  ['/admin/clients/a%2Fb/nothing/more', 'admin', null],
+  ['/admin/clients/%00%2F', 'admin', null],
+  [`/admin/clients/%2F${'x'.repeat(300)}`, 'admin', null],
+  ['/admin/clients/%2F%ff', 'admin', null],
+])(
+  'D2 after a sign-in, %s leads %s to %s: only an id has encoded slashes',
+  (raw, realm, target) => {
+    const { router } = open('/auth/login', undefined)
+    expect(safeRedirect(raw, realm, router.getMatchedRoutes)).toBe(target)
+  },
+)

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { MatchRoutes } from '@/auth/guards'
 import type { PrivateSearch } from '@/auth/private-search'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { DefaultPending } from './routes/-components/default-pending'
@@ -8,12 +9,18 @@ import { DefaultError } from './routes/-components/default-error'
 import { DefaultNotFound } from './routes/-components/default-not-found'
 import { routeTree } from './routeTree.gen'
 
+type MatchedRoutes = ReturnType<MatchRoutes>
+
 type RouterOptions = { queryClient: QueryClient; auth: AuthSession; history?: RouterHistory }
 
 export function createAppRouter({ history, ...context }: RouterOptions) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
-    context,
+    // Guards look up where an address leads.
+    context: {
+      ...context,
+      matchRoutes: (path: string): MatchedRoutes => router.getMatchedRoutes(path),
+    },
     history,
     // Flat strings instead of JSON: a hand-edited URL contains only strings, and the search schemas expect them.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
@@ -32,6 +39,7 @@ export function createAppRouter({ history, ...context }: RouterOptions) {
     defaultErrorComponent: DefaultError,
     defaultNotFoundComponent: DefaultNotFound,
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {
@@ -45,8 +53,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the login page is shown. */
     notice?: 'ended' | 'reset'
-    /** The e-mail typed on the previous screen, to prefill the field. */
-    email?: string
+    /** The key of the e-mail typed on the previous screen, to prefill the field: see private-text.ts. */
+    emailKey?: string
     /** The requested address was not found and redirected here. */
     unknownAddress?: true
     /** See private-search.ts. */

@@ -28,6 +28,16 @@ test.each([
   expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
 })
 
+test('a status looks on paper as it does in the light scheme', () => {
+  const { variables, light } = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  for (const status of ['success', 'failure', 'warning', 'info'] as const)
+    for (const part of ['ink', 'wash'] as const) {
+      const onPaper = variables[`--paper-${status}-${part}`]
+      expect(onPaper).toBeTruthy()
+      expect(onPaper).toBe(light[`--status-${status}-${part}`])
+    }
+})
+
 test.each(['light', 'dark'] as const)('the colours of code have enough contrast, %s', (scheme) => {
   const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))[scheme]
   const surface = variables['--surface-sunken'] ?? ''

@@ -153,7 +153,14 @@ export const theme = createTheme({
 
 /** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--row-height': '2.5rem', '--motion': '140ms ease-out' },
+  variables: {
+    '--row-height': '2.5rem',
+    '--motion': '140ms ease-out',
+    ...paperVariables('success', colors.green),
+    ...paperVariables('failure', colors.red),
+    ...paperVariables('warning', colors.amber),
+    ...paperVariables('info', colors.blue),
+  },
   light: {
     '--surface-page': colors.gray[0],
     '--surface-card': '#ffffff',
@@ -227,6 +234,11 @@ function statusVariables(name: string, tuple: MantineColorsTuple, scheme: 'light
         [`--status-${name}-wash`]: `color-mix(in srgb, ${tuple[5]} 18%, #12161d)`,
         [`--status-${name}-solid`]: tuple[4],
       }
+}
+
+/** A status on paper, which is white in both schemes. */
+function paperVariables(name: string, tuple: MantineColorsTuple) {
+  return { [`--paper-${name}-ink`]: tuple[7], [`--paper-${name}-wash`]: tuple[0] }
 }
 
 function chartVariables(hues: readonly string[]) {

@@ -33,7 +33,9 @@ for (const locale of ['en', ...translations]) {
       await openAs('client', HOME)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('Dashboard'))
       await expect.poll(() => calls.length).toBeGreaterThan(0)
-      const inLanguage = calls.filter((url) => new URL(url).searchParams.get('lang') === locale)
+      // The backends know no Arabic.
+      const asked = locale === 'ar' ? 'en' : locale
+      const inLanguage = calls.filter((url) => new URL(url).searchParams.get('lang') === asked)
       expect(inLanguage).toEqual(calls)
     },
   )

@@ -64,6 +64,7 @@ test.describe('in a window of 1280 by 720', () => {
     await expect(bodyRows(page)).toHaveCount(25)
     await page.keyboard.press('j')
     const row = bodyRows(page).first()
+    await page.keyboard.press('Tab')
     await expect(row.locator('time')).toHaveAttribute('title', /ago · .* UTC$/)
     const hint = await row
       .getByTitle('Liveness could not be confirmed')

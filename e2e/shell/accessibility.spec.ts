@@ -92,7 +92,7 @@ test(
 )
 
 test('K1 an unknown address and the shortcuts are accessible', async ({ page, openAs }) => {
-  await openAs('client', sessionsPath('<img>'))
+  await openAs('client', sessionsPath('%01'))
   await expectHeading(page, 'Not Found')
   await expectAccessible(page, 'not found')
   await page.getByRole('link', { name: 'Back to the start' }).click()

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
         postHog: sent
           .flatMap(postHogEvents)
           .flatMap(({ event, properties }) =>
-            event === 'page_view' ? [String(properties['route'])] : [],
+            event === '$pageview' ? [String(properties['$pathname'])] : [],
           ),
       })
       await use({

@@ -10,10 +10,13 @@ export function createLink(db: Database, kind: LinkKind, sub: string): string {
   return token
 }
 
+/** The answer to a link of no account. */
+export const unknownLink = () => problem(404, 'There is no such link')
+
 /** The link of a token, or the error that says why it does not work: 404 unknown, 7020 used or expired. */
 export function findLink(db: Database, kind: LinkKind, token: string): Link | MockResponse {
   const link = db.links.get(token)
-  if (link?.kind !== kind) return problem(404, 'There is no such link')
+  if (link?.kind !== kind) return unknownLink()
   if (link.used) return problem(400, 'This link was used before.', { error_code: 7020 })
   if (link.expires <= Date.now())
     return problem(400, 'This link has expired.', { error_code: 7020 })

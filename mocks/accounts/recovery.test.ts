@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { messageSchema, profileSchema } from '@/api/account/schema'
 import { clientLoginSchema } from '@/api/auth/schema'
+import type { RealmName } from '@/auth/realm'
 import { firstPasswordSchema, verifiedEmailSchema } from '@/api/recovery/schema'
 import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
@@ -47,8 +48,8 @@ test('matches the schema of the profile', async () => {
 })
 
 test('gives every e-mail the same response, and an account a link that works once', async () => {
-  const forgot = (email: string, portal = 'client') =>
-    read(messageSchema, 'v1/accounts/forgot-password/', { body: { email, portal } })
+  const forgot = (email: string, realm: RealmName = 'client') =>
+    read(messageSchema, 'v1/accounts/forgot-password/', { realm, body: { email } })
   const known = await forgot(personas.client.email)
   expect(await forgot('nobody@example.com')).toEqual(known)
   // An administrator has no account in the other portal; an account without a password gets no link.
@@ -64,6 +65,10 @@ test('gives every e-mail the same response, and an account a link that works onc
 
   await forgot(personas.admin.email, 'admin')
   expect(database().mail.at(-1)?.link).toContain('&portal=admin')
+  const adminBody = { ...body, token: lastToken() }
+  expect((await call(path, { body: adminBody })).status).toBe(404)
+  expect((await call(path, { realm: 'admin', body: adminBody })).status).toBe(200)
+  expect(await statusOf('admin', 'Another#1')).toBe(200)
 })
 
 test.each([
@@ -98,7 +103,7 @@ test('signs in after the e-mail is confirmed, or after a locked account gets a n
 
   expect(await statusOf('client-locked')).toBe(423)
   const { email } = personas['client-locked']
-  await call('v1/accounts/forgot-password/', { body: { email, portal: 'client' } })
+  await call('v1/accounts/forgot-password/', { body: { email } })
   const reset = { token: lastToken(), new_password: hashedPassword('Another#1') }
   await call('v1/accounts/reset-password/', { body: reset })
   expect(await statusOf('client-locked', 'Another#1')).toBe(200)

@@ -29,7 +29,7 @@ const ladder = [tier(0, 100, 100), tier(101, Number.MAX_SAFE_INTEGER, 500)]
 const input = {
   organization_id: '1001',
   name: 'Car loans',
-  services: [{ service: 'proof_of_address', max_trials: 2, tiers: ladder }],
+  services: [{ service: 'ntra', max_trials: 2, tiers: ladder }],
   token_lifetime: 900,
 }
 const post = (body: unknown) => call(create, { realm: 'admin', token: admin, body })
@@ -44,7 +44,7 @@ async function refusal(body: unknown) {
 
 test('a created bundle is kept as it was sent, has no sessions, and its client sees it', async () => {
   const options = { realm: 'admin', token: admin } as const
-  const { bundle_id } = await read(createdBundleSchema, create, { ...options, body: input })
+  const { bundle_id } = (await read(createdBundleSchema, create, { ...options, body: input })) ?? {}
   const made = await read(bundleDetailsSchema, details, { ...options, body: { bundle_id } })
   expect(made).toMatchObject({ ...input, bundle_id, is_active: true })
   expect(Date.now() - Date.parse(made.created_at ?? '')).toBeLessThan(60_000)
@@ -57,7 +57,7 @@ test('a created bundle is kept as it was sent, has no sessions, and its client s
   ).toEqual({ sessions: [], total: 0 })
   expect(
     await read(bundleServicesSchema, 'v1/valify/bundle-services/', { token: client, body }),
-  ).toMatchObject({ services: [{ name: 'proof_of_address', max_trials: 2 }] })
+  ).toMatchObject({ services: [{ name: 'ntra', max_trials: 2 }] })
   const organization = await read(organizationDetailsSchema, 'v1/valify/organizations/details/', {
     ...options,
     body: { organization_id: '1001' },
@@ -119,6 +119,11 @@ test('fields are refused by their nested names, a name twice in a client with 40
       'services[1].tiers[1].amount_of_hits': ['The amount of hits must not decrease'],
       'services[1].tiers[2].maximum_interval': ['The last tier must not end'],
     },
+  ])
+  const foreign = [...input.services, { service: 'proof_of_address', tiers: ladder }]
+  expect(await refusal({ ...input, services: foreign })).toEqual([
+    400,
+    { 'services[1].service': ['The client does not have this service'] },
   ])
   expect((await refusal({ ...input, organization_id: '9' }))[1]).toHaveProperty('organization_id')
   expect((await post({ ...input, name: ' wallet SIGN-up ' })).status).toBe(409)

@@ -13,6 +13,7 @@ import { providerServices } from '@mocks/seeds/services'
 import { readBundleInput } from '@mocks/bundle-input'
 import { bundlesOf, type Database } from '@mocks/db'
 import { handleGet, handlePost } from '@mocks/http'
+import { clientServices } from '@mocks/queries/client-services'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField } from '@mocks/request-fields'
 import { notFound, ok, problem } from '@mocks/responses'
@@ -102,6 +103,17 @@ export const handlers = [
         return problem(400, 'Some fields are not valid', {
           errors: { organization_id: ['This organization does not exist'] },
         })
+      // A client without any takes what it is given.
+      const known = clientServices(db, organization)
+      const errors = Object.fromEntries(
+        input.services.flatMap(({ service }, index) =>
+          known.length === 0 || known.includes(service)
+            ? []
+            : [[`services[${index}].service`, ['The client does not have this service']]],
+        ),
+      )
+      if (Object.keys(errors).length > 0)
+        return problem(400, 'Some fields are not valid', { errors })
       const isTaken = bundlesOf(db, organization.id).some(
         ({ name }) => foldText(name) === foldText(input.name),
       )

@@ -9,7 +9,7 @@ import { idField } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 import { planOf } from '@mocks/seeds/plan'
 import { hash } from '@mocks/seeds/random'
-import { transactionDetail } from '@mocks/seeds/transaction-rows'
+import { storedImages, transactionDetail } from '@mocks/seeds/transaction-rows'
 
 const body: v.GenericSchema<unknown, ImageRequest> = v.object({
   bundle_id: idField,
@@ -32,8 +32,9 @@ function image(path: string, { withBoxes }: { withBoxes: boolean }) {
     if (!bundle || row === undefined || attempt === undefined) return notFound('image')
     const plan = planOf(bundle, row)
     if (attempt >= plan.attempts) return notFound('image')
-    const transaction = transactionDetail(bundle, row, plan, attempt, calendarFor(bundle).time(row))
-    const { images = [] } = transaction
+    const address = [bundle, row, plan, attempt, calendarFor(bundle).time(row)] as const
+    const transaction = transactionDetail(...address)
+    const images = storedImages(...address)
     const type = specimenTypes.find((each) => each === (image_type ?? images[0]))
     if (!type || !images.includes(type)) return notFound('image')
     if (session_id !== undefined && session_id !== transaction.session_id) return notFound('image')

@@ -13,6 +13,7 @@ import { portalUsers, toPortalUser } from '@mocks/accounts/portal-users'
 import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
 import { bundlesOf, type Database } from '@mocks/db'
 import { handleGet, handlePost } from '@mocks/http'
+import { clientServices } from '@mocks/queries/client-services'
 import { fieldErrors, idField, pageFields, requiredText } from '@mocks/request-fields'
 import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
@@ -96,10 +97,9 @@ export const handlers = [
     ({ db }, { organization_id }) => {
       const organization = db.organizations.get(organization_id)
       if (!organization) return notFound('organization')
-      const services = bundlesOf(db, organization_id).flatMap((bundle) => bundle.services)
       return ok<OrganizationDetailsResponse>({
-        services: [...new Set(services)],
         ...organization,
+        services: clientServices(db, organization),
         ...listed(db, organization),
         users: portalUsers(db)
           .filter(([, account]) => account.organization_id === organization_id)

@@ -8,8 +8,9 @@ import type {
   VerifiedEmail,
   VerifyEmailRequest,
 } from '@/api/recovery/schema'
+import type { RealmName } from '@/auth/realm'
 import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
-import { createLink, findLink } from '@mocks/accounts/links'
+import { createLink, findLink, unknownLink } from '@mocks/accounts/links'
 import { sendMail } from '@mocks/accounts/mail'
 import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
 import { handlePublicGet, handlePublicPost } from '@mocks/http'
@@ -18,7 +19,6 @@ import { ok } from '@mocks/responses'
 
 const forgotBody: v.GenericSchema<unknown, ForgotPasswordRequest> = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),
-  portal: v.picklist(['client', 'admin']),
 })
 const resetBody: v.GenericSchema<unknown, ResetPasswordRequest> = v.object({
   token: requiredText('The link has no token'),
@@ -34,15 +34,16 @@ const verifyBody: v.GenericSchema<unknown, VerifyEmailRequest> = v.object({
 const INITIALIZE_PATH = 'v1/accounts/initialize-password/:token/'
 const linkSent = 'If the address has an account, a link is on its way.'
 
-export const handlers = [
+/** Each backend has the accounts of its own realm. */
+const resetHandlers = (realm: RealmName) => [
   handlePublicPost(
-    { realm: 'client', path: 'v1/accounts/forgot-password/', body: forgotBody },
-    ({ db }, { email, portal }) => {
-      const [sub, account] = accountByEmail(db, portal, email) ?? []
+    { realm, path: 'v1/accounts/forgot-password/', body: forgotBody },
+    ({ db }, { email }) => {
+      const [sub, account] = accountByEmail(db, realm, email) ?? []
       // The response never reveals whether the account exists. An account without a password gets no link.
-      if (sub && account && (portal === 'admin' || account.account_type === 'email')) {
+      if (sub && account && (realm === 'admin' || account.account_type === 'email')) {
         const token = createLink(db, 'reset', sub)
-        const suffix = portal === 'admin' ? '&portal=admin' : ''
+        const suffix = realm === 'admin' ? '&portal=admin' : ''
         const link = `/auth/reset-password?token=${token}${suffix}`
         sendMail(db, { to: account.email, subject: 'Choose a new password', link })
       }
@@ -50,15 +51,21 @@ export const handlers = [
     },
   ),
   handlePublicPost(
-    { realm: 'client', path: 'v1/accounts/reset-password/', body: resetBody },
+    { realm, path: 'v1/accounts/reset-password/', body: resetBody },
     ({ db }, { token, new_password }) => {
       const link = findLink(db, 'reset', token)
       if (!('sub' in link)) return link
+      if (accountOf(db, link.sub)?.realm !== realm) return unknownLink()
       link.used = true
       db.passwords.set(link.sub, new_password)
       return ok<Message>({ message: 'The password was changed' })
     },
   ),
+]
+
+export const handlers = [
+  ...resetHandlers('client'),
+  ...resetHandlers('admin'),
   handlePublicGet({ realm: 'client', path: INITIALIZE_PATH }, ({ db, url }) => {
     const link = findLink(db, 'initialize', tokenIn(url))
     if (!('sub' in link)) return link

@@ -77,6 +77,7 @@ test.each([
   [{ mapping: 'x' }, FILE, 'mapping'],
   [{ mapping: '{}' }, FILE, 'mapping'],
   [{}, 'Name,Document,Year\n', 'file'],
+  [{}, `Name,Document,Year${',x'.repeat(198)}\nLayla Test`, 'file'],
   [{}, new Blob([Uint8Array.of(0xff, 0xd8, 0xff)]), 'file'],
 ])('refuses a wrong upload by its field: %o', async (change, file, field) => {
   const { token } = await asClient()

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { sanctionFields, type SanctionLists } from '@/api/sanction/schema'
-import type { ListUploadInput, ListUploadsInput } from '@/api/sanction-lists/schema'
+import {
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type ListUploadInput,
+  type ListUploadsInput,
+} from '@/api/sanction-lists/schema'
 import { bundlesOf } from '@mocks/db'
 import { handleGet, handlePost, handlePostForm, type Call } from '@mocks/http'
 import { pageOf } from '@mocks/queries/page'
@@ -84,6 +89,10 @@ async function upload(
   const rows = await readListFile(file)
   if (!rows) return invalidFields({ file: ['This is neither a workbook nor a CSV file in UTF-8'] })
   if (rows.length < 2) return invalidFields({ file: ['The file has no rows'] })
+  if (rows.length - 1 > MAX_ROWS)
+    return invalidFields({ file: ['The file has more than 100,000 rows'] })
+  if ((rows[0]?.findLastIndex((heading) => heading.trim() !== '') ?? 0) >= MAX_COLUMNS)
+    return invalidFields({ file: ['The file has more than 200 columns'] })
   if (mapping.full_name === undefined && mapping.first_name === undefined)
     return invalidFields({ mapping: ['A column with the name is needed'] })
 

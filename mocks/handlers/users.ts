@@ -15,10 +15,28 @@ import type { Persona } from '@mocks/personas'
 import { idField, pageFields } from '@mocks/request-fields'
 import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
 
+type ListedUser = UserListInput['users'][number]
+
+const userStatuses = ['initialized', 'not_initialized', 'locked', 'inactive'] as const
+
+function hasStatus(user: ListedUser, status: (typeof userStatuses)[number]): boolean {
+  switch (status) {
+    case 'initialized':
+      return user.is_initialized === true
+    case 'not_initialized':
+      return user.is_initialized === false
+    case 'locked':
+      return user.locked === true
+    case 'inactive':
+      return user.is_active === false
+  }
+}
+
 const listBody = v.object({
   ...pageFields,
   organization_id: v.optional(idField),
   search: v.optional(v.pipe(v.string(), v.maxLength(200, 'At most 200 characters'))),
+  status: v.optional(v.picklist(userStatuses, 'There is no such status')),
 })
 const linkBody: v.GenericSchema<unknown, PasswordLinkRequest> = v.object({ user_id: idField })
 
@@ -26,7 +44,7 @@ const linkBody: v.GenericSchema<unknown, PasswordLinkRequest> = v.object({ user_
 export const handlers = [
   handlePost(
     { realm: 'admin', path: 'v1/accounts/users/', body: listBody },
-    ({ db }, { page, page_size, organization_id, search = '' }) => {
+    ({ db }, { page, page_size, organization_id, search = '', status }) => {
       if (organization_id !== undefined && !db.organizations.has(organization_id))
         return invalidFields({ organization_id: ['There is no such client'] })
       const wanted = foldText(search)
@@ -37,6 +55,7 @@ export const handlers = [
             [account.name, account.email].some((each) => foldText(each).includes(wanted)),
         )
         .map(([sub, account]) => toPortalUser(db, sub, account))
+        .filter((user) => status === undefined || hasStatus(user, status))
       return ok<UserListInput>({
         users: users.slice((page - 1) * page_size, page * page_size),
         total: users.length,

@@ -52,6 +52,14 @@ test('agrees with the transaction list on every day, also around midnight', asyn
   }
 })
 
+test('gives a single day by hour', async () => {
+  const { summary, series } = await figures({ start_date: day(3), end_date: day(3) })
+  expect(series).toHaveLength(24)
+  expect(series[14]?.date).toBe(`${day(3)}T14:00:00.000Z`)
+  expect(series.filter(({ sessions }) => sessions > 0).length).toBeGreaterThan(3)
+  expect(series.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(summary.sessions)
+})
+
 test('adds up the days, services, bundles and platforms to the summary', async () => {
   const { summary, series, services, bundles = [], platforms = [] } = await figures()
   expect(series).toHaveLength(38)

@@ -7,7 +7,7 @@ import { DAY } from '@mocks/seeds/calendar'
 import { sessionPlatforms } from '@mocks/seeds/session-rows'
 import { seededErrors } from '@mocks/seeds/service-errors'
 import { termsOf } from '@mocks/seeds/terms'
-import { addCounts, countsOf, emptyCounts, type Counts } from './counts'
+import { addCounts, countsOf, emptyCounts, seriesStep, type Counts } from './counts'
 
 type BundleCounts = { bundle: BundleSeed; counts: Counts }
 
@@ -35,8 +35,8 @@ export function analyticsOf(
       avg_duration: sum.endedSessions ? round(sum.duration / sum.endedSessions) : 0,
       billable: sum.billable,
     },
-    series: sum.days.map(([sessions = 0, successful = 0, failed = 0], day) => ({
-      date: new Date(start + day * DAY).toISOString().slice(0, 10),
+    series: sum.series.map(([sessions = 0, successful = 0, failed = 0], index) => ({
+      date: seriesDate(start + index * seriesStep(days), days),
       sessions,
       successful,
       failed,
@@ -62,6 +62,12 @@ export function analyticsOf(
       .toSorted((a, b) => b.count - a.count),
     organizations: organizations && analyticsByOrganization(organizations, perBundle, days),
   }
+}
+
+/** A day, or the hour of a single day. */
+function seriesDate(moment: number, days: number): string {
+  const date = new Date(moment).toISOString()
+  return days === 1 ? date : date.slice(0, 10)
 }
 
 function analyticsByService(sum: Counts): Analytics['services'] {

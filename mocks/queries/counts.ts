@@ -17,8 +17,8 @@ export type Counts = {
   /** Seconds, of all ended sessions together. */
   duration: number
   endedSessions: number
-  /** Per day of the period: sessions, successful, failed. */
-  days: Uint32Array[]
+  /** Per day of the period, or per hour of a single day: sessions, successful, failed. */
+  series: Uint32Array[]
   /** By index of the known services. */
   passedAttempts: Uint32Array
   failedAttempts: Uint32Array
@@ -37,13 +37,18 @@ export function emptyCounts(days: number): Counts {
     billable: 0,
     duration: 0,
     endedSessions: 0,
-    days: Array.from({ length: days }, () => new Uint32Array(3)),
+    series: Array.from({ length: days === 1 ? 24 : days }, () => new Uint32Array(3)),
     passedAttempts: new Uint32Array(knownServices.length),
     failedAttempts: new Uint32Array(knownServices.length),
     sessionsUsing: new Uint32Array(knownServices.length),
     errors: new Uint32Array(seededErrors.length),
     platforms: new Uint32Array(sessionPlatforms.length),
   }
+}
+
+/** The length of a step of the series in milliseconds: an hour of a single day, or a day. */
+export function seriesStep(days: number): number {
+  return days === 1 ? DAY / 24 : DAY
 }
 
 const SUCCESS = sessionStatuses.indexOf('success')
@@ -61,26 +66,27 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
   const { calendar } = sessions
   const end = start + (days - 1) * DAY
   const [from, to] = rowsOfPeriod(calendar, start, end)
-  let day = 0
-  let dayEnd = start + DAY
+  const step = seriesStep(days)
+  let at = 0
+  let stepEnd = start + step
 
   for (let row = from; row < to; row++) {
     const created = calendar.time(row)
-    while (created >= dayEnd) {
-      day++
-      dayEnd += DAY
+    while (created >= stepEnd) {
+      at++
+      stepEnd += step
     }
     const status = sessions.status[row] ?? 0
-    const ofDay = counts.days[day] ?? new Uint32Array(3)
+    const ofStep = counts.series[at] ?? new Uint32Array(3)
     counts.sessions++
-    increment(ofDay, 0)
+    increment(ofStep, 0)
     if (status === SUCCESS) {
       counts.successful++
-      increment(ofDay, 1)
+      increment(ofStep, 1)
     }
     if (status === FAILED) {
       counts.failed++
-      increment(ofDay, 2)
+      increment(ofStep, 2)
     }
     if (status !== IN_PROGRESS) {
       counts.endedSessions++
@@ -94,8 +100,8 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
   }
 
   const { byTime, time } = transactions
-  for (let at = firstSince(transactions, start); at < byTime.length; at++) {
-    const index = byTime[at] ?? 0
+  for (let position = firstSince(transactions, start); position < byTime.length; position++) {
+    const index = byTime[position] ?? 0
     if ((time[index] ?? 0) >= end + DAY) break
     counts.transactions++
     const passed = transactions.error[index] === 0
@@ -128,7 +134,7 @@ export function addCounts(sum: Counts, part: Counts): void {
   sum.billable += part.billable
   sum.duration += part.duration
   sum.endedSessions += part.endedSessions
-  sum.days.forEach((day, index) => add(day, part.days[index]))
+  sum.series.forEach((step, index) => add(step, part.series[index]))
   add(sum.passedAttempts, part.passedAttempts)
   add(sum.failedAttempts, part.failedAttempts)
   add(sum.sessionsUsing, part.sessionsUsing)

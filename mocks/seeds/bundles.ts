@@ -82,6 +82,9 @@ export const bundleSeeds: readonly BundleSeed[] = rows.map(
   }),
 )
 
+/** The transactions of this bundle do not name their images, as in a backend without the field. */
+export const bundleWithoutImageNames = idOfBundle(13)
+
 /** A bundle that was created just now, the `number`-th of its database. */
 export function createdBundle(input: BundleInput, number: number): BundleSeed {
   const services = input.services.map(({ service }) => service)

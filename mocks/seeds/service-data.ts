@@ -22,7 +22,7 @@ type Attempt = {
   /** When the session started, in milliseconds. */
   time: number
 }
-type ServiceData = Pick<
+export type ServiceData = Pick<
   TransactionDetail,
   'data' | 'advanced_confidence' | 'document_verification_plus' | 'images'
 >

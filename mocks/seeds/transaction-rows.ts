@@ -1,9 +1,9 @@
-import type { Transaction, TransactionDetail } from '@/api/transactions/schema'
-import type { BundleSeed } from './bundles'
+import type { ImageType, Transaction, TransactionDetail } from '@/api/transactions/schema'
+import { bundleWithoutImageNames, type BundleSeed } from './bundles'
 import { idOf } from './ids'
 import { documentServiceNumbers } from './outcomes'
 import type { Plan } from './plan'
-import { serviceDataOf } from './service-data'
+import { serviceDataOf, type ServiceData } from './service-data'
 import { serviceError } from './service-errors'
 import { serviceNumber, serviceOf } from './services'
 
@@ -42,7 +42,28 @@ export function transactionDetail(
   attempt: number,
   created: number,
 ): TransactionDetail {
-  const data = serviceDataOf({
+  const { images, ...data } = attemptData(bundle, row, plan, attempt, created)
+  const details = { ...transactionRow(bundle, row, plan, attempt, created), ...data }
+  return bundle.id === bundleWithoutImageNames ? details : { ...details, images }
+}
+
+/** The images that the backend has of a transaction, whether it names them or not. */
+export function storedImages(...transaction: Parameters<typeof transactionDetail>): ImageType[] {
+  const [{ id }] = transaction
+  const { images = [], data } = attemptData(...transaction)
+  // A document that cannot be read from its front is not turned over.
+  const hasFrontOnly = id === bundleWithoutImageNames && Object.keys(data).length === 0
+  return hasFrontOnly ? images.slice(0, 1) : images
+}
+
+function attemptData(
+  bundle: BundleSeed,
+  row: number,
+  plan: Plan,
+  attempt: number,
+  created: number,
+): ServiceData {
+  return serviceDataOf({
     bundle,
     row,
     attempt,
@@ -51,7 +72,6 @@ export function transactionDetail(
     error: plan.error[attempt] ?? 0,
     time: created,
   })
-  return { ...transactionRow(bundle, row, plan, attempt, created), ...data }
 }
 
 const passportOcr = serviceNumber('passport_ocr')

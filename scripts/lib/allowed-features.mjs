@@ -7,7 +7,6 @@ export const ALLOWED = {
     'css.at-rules.page',
     'css.at-rules.property',
     'css.at-rules.starting-style',
-    'css.properties.accent-color',
     'css.properties.break-after.avoid',
     'css.properties.scrollbar-color',
     'css.properties.scrollbar-width',

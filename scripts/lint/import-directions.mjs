@@ -30,6 +30,7 @@ const directions = {
 const openFeatures = ['record-list', 'masking', 'labels']
 const contains = {
   sessions: ['transactions', 'images', 'documents'],
+  transactions: ['images'],
   recognition: ['images', 'documents'],
 }
 

@@ -11,7 +11,11 @@ export function createPostHog(key: string, host: string | undefined): UsageVendo
   if (!isInitialized) initialize(key, host)
   isInitialized = true
   return {
-    send: (event, context) => void posthog.capture(event.name, eventProperties(event, context)),
+    send: (event, context) =>
+      void posthog.capture(
+        event.name === 'page_view' ? PAGE_VIEW : event.name,
+        eventProperties(event, context),
+      ),
     reset: () => posthog.reset(true),
     stop: () => {
       isOn = false
@@ -61,6 +65,8 @@ function initialize(key: string, host: string | undefined): void {
               ...Object.fromEntries(
                 Object.entries(event.properties).filter(([name]) => properties.has(name)),
               ),
+              // Never PostHog's own, which is the path of the address.
+              ...(event.event === PAGE_VIEW ? { $pathname: event.properties['route'] } : {}),
               $geoip_disable: true,
               $process_person_profile: false,
             },
@@ -69,7 +75,9 @@ function initialize(key: string, host: string | undefined): void {
   })
 }
 
-const allowed = new Set(['page_view', 'sign_in', 'sign_out', 'export', 'web_vital'])
+/** PostHog's name of a page view, which its reports of pages and paths need. */
+const PAGE_VIEW = '$pageview'
+const allowed = new Set([PAGE_VIEW, 'sign_in', 'sign_out', 'export', 'web_vital'])
 /** Our properties, and the two that PostHog requires: the project's key and the anonymous id. */
 const properties = new Set([
   'locale',

@@ -68,16 +68,24 @@ test('I7 everything automatic of PostHog is off', async () => {
 test('I1 an event of PostHog is rebuilt from what may be known', async () => {
   const { vendor, capture, beforeSend } = await startPostHog()
   vendor.send(pageView, context)
-  expect(capture).toHaveBeenCalledExactlyOnceWith('page_view', {
+  expect(capture).toHaveBeenCalledExactlyOnceWith('$pageview', {
     ...context,
     route: pageView.route,
   })
   const own = { token: KEY, distinct_id: 'anonymous', route: pageView.route }
-  expect(beforeSend('page_view', { ...own, ...mona })).toEqual({
+  const flags = { $geoip_disable: true, $process_person_profile: false }
+  // The pattern takes the place of the path that PostHog reads from the address.
+  const rebuilt = { ...own, $pathname: pageView.route, ...flags }
+  expect(beforeSend('$pageview', { ...own, ...mona, $pathname: '/admin/clients/1001' })).toEqual({
     uuid: 'u',
-    event: 'page_view',
+    event: '$pageview',
     timestamp: undefined,
-    properties: { ...own, $geoip_disable: true, $process_person_profile: false },
+    properties: rebuilt,
+  })
+  expect(beforeSend('web_vital', { ...own, metric: 'LCP', $pathname: '/x' })?.properties).toEqual({
+    ...own,
+    metric: 'LCP',
+    ...flags,
   })
   expect(beforeSend('$autocapture', own)).toBeNull()
 })
@@ -155,14 +163,26 @@ test('I4 a vendor that throws does not take the other along', async () => {
     throw new Error('blocked')
   })
   const { loadVendors } = await import('./vendors')
-  const loaded = await loadVendors()
+  const startVendors = await loadVendors()
   vi.unstubAllEnvs()
-  expect(loaded).toHaveLength(1)
-  loaded[0]?.send({ name: 'export' }, context)
+  const started = startVendors()
+  expect(started).toHaveLength(1)
+  started[0]?.send({ name: 'export' }, context)
   expect(commands('event')).toHaveLength(1)
+})
+
+test("I3 loading the vendors does not yet load Google's script", async () => {
+  vi.stubEnv('VITE_GA_ID', GA_ID)
+  const append = vi.spyOn(document.body, 'appendChild')
+  const { loadVendors } = await import('./vendors')
+  const startVendors = await loadVendors()
+  vi.unstubAllEnvs()
+  expect(append).not.toHaveBeenCalled()
+  startVendors()
+  expect(append).toHaveBeenCalledOnce()
 })
 
 test('without keys there is no vendor', async () => {
   const { loadVendors } = await import('./vendors')
-  expect(await loadVendors()).toEqual([])
+  expect((await loadVendors())()).toEqual([])
 })

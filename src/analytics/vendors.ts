@@ -1,17 +1,23 @@
 import type { UsageVendor } from './events'
 
-/** Loads the vendors that the build has a key for. A vendor that is blocked or fails is skipped. */
-export async function loadVendors(): Promise<UsageVendor[]> {
+/**
+ * Loads the code of the vendors that the build has a key for. What is returned starts them at once, so that the caller
+ * can ask for the consent right before. A vendor that is blocked or fails is skipped.
+ */
+export async function loadVendors(): Promise<() => UsageVendor[]> {
   const { VITE_POSTHOG_KEY: key, VITE_POSTHOG_HOST: host, VITE_GA_ID: id } = import.meta.env
-  const vendors = await Promise.allSettled([
-    ...(key ? [import('./posthog').then(({ createPostHog }) => createPostHog(key, host))] : []),
+  const loaded = await Promise.allSettled([
+    ...(key ? [import('./posthog').then((module) => () => module.createPostHog(key, host))] : []),
     ...(id
-      ? [
-          import('./google-analytics').then(({ createGoogleAnalytics }) =>
-            createGoogleAnalytics(id),
-          ),
-        ]
+      ? [import('./google-analytics').then((module) => () => module.createGoogleAnalytics(id))]
       : []),
   ])
-  return vendors.flatMap((vendor) => (vendor.status === 'fulfilled' ? [vendor.value] : []))
+  return () =>
+    loaded.flatMap((vendor) => {
+      try {
+        return vendor.status === 'fulfilled' ? [vendor.value()] : []
+      } catch {
+        return []
+      }
+    })
 }

@@ -14,9 +14,13 @@ import {
   requireUninitialised,
   requireVerified,
   safeRedirect,
+  type MatchRoutes,
 } from './guards'
 import type { PendingSignup } from './pending-signup'
 import { createAuthSession, type AuthSession } from '@/auth/session/auth-session'
+
+/** No address leads to a screen here: redirects.test.tsx has the real routes. */
+const noRoute: MatchRoutes = () => [[], {}, undefined]
 
 type Visitor = 'signed out' | 'new client' | 'client' | 'admin' | 'admin without permission'
 
@@ -90,17 +94,17 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
   ],
   [
     'the client login',
-    (auth) => leaveLoginWhenSignedIn(auth, '/app/dashboard'),
+    (auth) => leaveLoginWhenSignedIn(auth, '/app/dashboard', noRoute),
     ['stays', '/auth/signup/user-details', '/app/dashboard', '/admin', '/admin'],
   ],
   [
     'the client login with a hostile return address',
-    (auth) => leaveLoginWhenSignedIn(auth, '//evil.example'),
+    (auth) => leaveLoginWhenSignedIn(auth, '//evil.example', noRoute),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
     'the admin login',
-    (auth) => leaveAdminLoginWhenSignedIn(auth, '/app/dashboard'),
+    (auth) => leaveAdminLoginWhenSignedIn(auth, '/app/dashboard', noRoute),
     ['stays', 'stays', 'stays', '/admin', '/admin'],
   ],
   ['the root', (auth) => leaveRoot(auth), ['/app', '/app', '/app', '/admin', '/admin']],
@@ -133,7 +137,7 @@ for (const [name, guard, outcomes] of table) {
   })
 }
 
-for (const bad of ['..', '.', '', '<img>', 'x'.repeat(10_000), 'a/b', 'a b', '%2e%2e', 'ا']) {
+for (const bad of ['..', '.', '', 'x'.repeat(10_000), 'a\u0000b', 'a\u0085b', '\ud800']) {
   test(`D10 the id "${bad.slice(0, 20)}" is not found`, () => {
     expect(outcomeOf(() => requireIds({ bundleId: 'b1', sessionId: bad }))).toBe('not found')
   })
@@ -160,7 +164,7 @@ test.each([
 )
 
 test('D10 ids of every common form pass', () => {
-  for (const id of ['7', 'b_1', 'a1b2-c3', '0f8fad5b-d9cb-469f-a165-70867728950e', 'x.y:z~1']) {
+  for (const id of ['7', 'b_1', '0f8fad5b-d9cb-469f-a165-70867728950e', 'x.y:z~1', 'q8+/Zg==']) {
     expect(outcomeOf(() => requireIds({ id }))).toBe('stays')
   }
 })
@@ -188,29 +192,29 @@ const hostile = [
 
 for (const raw of hostile) {
   test(`D2 "${raw.slice(0, 40)}" is refused`, () => {
-    expect(safeRedirect(raw, 'client')).toBeNull()
-    expect(safeRedirect(raw, 'admin')).toBeNull()
+    expect(safeRedirect(raw, 'client', noRoute)).toBeNull()
+    expect(safeRedirect(raw, 'admin', noRoute)).toBeNull()
   })
 }
 
 test('D3 pages of the other realm and of /auth are refused', () => {
-  expect(safeRedirect('/admin/sessions', 'client')).toBeNull()
-  expect(safeRedirect('/app/pages/home', 'admin')).toBeNull()
-  expect(safeRedirect('/auth/login', 'client')).toBeNull()
-  expect(safeRedirect('/app/../admin', 'client')).toBeNull()
-  expect(safeRedirect('/application', 'client')).toBeNull()
+  expect(safeRedirect('/admin/sessions', 'client', noRoute)).toBeNull()
+  expect(safeRedirect('/app/pages/home', 'admin', noRoute)).toBeNull()
+  expect(safeRedirect('/auth/login', 'client', noRoute)).toBeNull()
+  expect(safeRedirect('/app/../admin', 'client', noRoute)).toBeNull()
+  expect(safeRedirect('/application', 'client', noRoute)).toBeNull()
 })
 
 test('an address of up to 2,000 characters is returned to', () => {
   const long = `/app/${'a'.repeat(1_995)}`
-  expect(safeRedirect(long, 'client')).toBe(long)
-  expect(safeRedirect(`${long}a`, 'client')).toBeNull()
+  expect(safeRedirect(long, 'client', noRoute)).toBe(long)
+  expect(safeRedirect(`${long}a`, 'client', noRoute)).toBeNull()
 })
 
 test('a page of the realm is returned normalised, with its filters', () => {
-  expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client')).toBe(
+  expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client', noRoute)).toBe(
     '/app/pages/bundle/b1/sessions?status=failed#x',
   )
-  expect(safeRedirect('/app/pages/../dashboard', 'client')).toBe('/app/dashboard')
-  expect(safeRedirect('/admin', 'admin')).toBe('/admin')
+  expect(safeRedirect('/app/pages/../dashboard', 'client', noRoute)).toBe('/app/dashboard')
+  expect(safeRedirect('/admin', 'admin', noRoute)).toBe('/admin')
 })

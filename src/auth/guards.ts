@@ -1,4 +1,4 @@
-import { notFound, redirect, type HistoryState } from '@tanstack/react-router'
+import { notFound, redirect, type AnyRouter, type HistoryState } from '@tanstack/react-router'
 import { realms, type RealmName, type Scope } from './realm'
 import { isId } from '@/lib/search-schema'
 import type { AuthSession } from '@/auth/session/auth-session'
@@ -29,26 +29,35 @@ export function requireAdmin(auth: AuthSession, href: string): Scope {
 }
 
 /** The client login and /auth are for signed-out visitors. */
-export function leaveLoginWhenSignedIn(auth: AuthSession, returnPath: string | undefined): void {
+export function leaveLoginWhenSignedIn(
+  auth: AuthSession,
+  returnPath: string | undefined,
+  matchRoutes: MatchRoutes,
+): void {
+  leaveWhenSignedIn(auth, safeRedirect(returnPath, 'client', matchRoutes))
+}
+
+function leaveWhenSignedIn(auth: AuthSession, returnPath: string | null): void {
   const snapshot = auth.snapshot()
   if (!snapshot) return
   if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
   if (!auth.profile().isInitialized) throw redirect({ to: '/auth/signup/user-details' })
-  throw redirect({ href: safeRedirect(returnPath, 'client') ?? '/app/pages/home' })
+  throw redirect({ href: returnPath ?? '/app/pages/home' })
 }
 
 /** The admin login is for everyone but signed-in administrators: a client may switch realms there. */
 export function leaveAdminLoginWhenSignedIn(
   auth: AuthSession,
   returnPath: string | undefined,
+  matchRoutes: MatchRoutes,
 ): void {
   if (auth.snapshot()?.realm === 'admin')
-    throw redirect({ href: safeRedirect(returnPath, 'admin') ?? '/admin' })
+    throw redirect({ href: safeRedirect(returnPath, 'admin', matchRoutes) ?? '/admin' })
 }
 
 /** The steps that create an account are for visitors without one. */
 export function requireNoAccount(auth: AuthSession): void {
-  leaveLoginWhenSignedIn(auth, undefined)
+  leaveWhenSignedIn(auth, null)
 }
 
 /** The steps that complete an account are for signed-in clients that are not initialised yet. */
@@ -95,11 +104,18 @@ export function requireVerified(pending: PendingSignup | undefined): PendingSign
 
 const MAX_LENGTH = 2_000
 
+/** The routes that a path leads to, with their parameters; the last of the three is undefined when it leads nowhere. */
+export type MatchRoutes = AnyRouter['getMatchedRoutes']
+
 /**
  * The path to return to after a sign-in, or null when it is not a page of this realm. It checks and returns the
  * normalised path, because `/app/..//evil` would pass a check of the origin alone.
  */
-export function safeRedirect(raw: string | undefined, realm: RealmName): string | null {
+export function safeRedirect(
+  raw: string | undefined,
+  realm: RealmName,
+  matchRoutes: MatchRoutes,
+): string | null {
   if (!raw || raw.length > MAX_LENGTH || !raw.startsWith('/') || raw.includes('\\')) return null
   const base = 'http://portal.invalid'
   let url: URL
@@ -108,9 +124,15 @@ export function safeRedirect(raw: string | undefined, realm: RealmName): string 
   } catch {
     return null
   }
-  if (url.origin !== base || /%2f|%5c/i.test(url.pathname) || url.pathname.includes('//'))
-    return null
+  if (url.origin !== base || url.pathname.includes('//')) return null
   const { area } = realms[realm]
   if (url.pathname !== area && !url.pathname.startsWith(`${area}/`)) return null
+  // Only an id may contain an encoded slash.
+  if (/%2f|%5c/i.test(url.pathname) && !isScreenWithIds(matchRoutes(url.pathname))) return null
   return url.pathname + url.search + url.hash
+}
+
+function isScreenWithIds([, params, route]: ReturnType<MatchRoutes>): boolean {
+  // The route of unknown addresses takes everything.
+  return route !== undefined && !route.id.endsWith('$') && Object.values(params).every(isId)
 }

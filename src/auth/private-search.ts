@@ -1,24 +1,33 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { keyOfText, textOfKey } from './private-text'
 
 /**
- * A search text that may contain personal data. It is kept in a history entry, because it must never enter the URL, and
- * only for the login that typed it (behaviour 11.2): "Back" may reach the entries of an earlier login.
+ * The key of a search text that may contain personal data. A history entry carries it, because the text must never enter
+ * the URL, and only for the login that typed it (behaviour 11.2): "Back" may reach the entries of an earlier login.
  */
-export type PrivateSearch = { sid: string; text: string }
+export type PrivateSearch = { sid: string; key: string }
 
-type StateWithSearch = { search?: PrivateSearch }
+export type StateWithSearch = { search?: PrivateSearch }
 
 /** The history state that keeps a search text for this login. */
 export function privateSearchState(sid: string, text: string | undefined): StateWithSearch {
-  return text ? { search: { sid, text } } : {}
+  return text ? { search: { sid, key: keyOfText(text) } } : {}
 }
 
-/** The search text of a history entry; undefined when another login typed it. */
-export function privateSearchTextOf(
+/** The key in a history entry; undefined when another login typed the text. */
+export function privateSearchKeyOf(
   { search }: StateWithSearch,
   { sid }: { sid: string },
 ): string | undefined {
-  return search?.sid === sid ? search.text : undefined
+  return search?.sid === sid ? search.key : undefined
+}
+
+/** The search text of a history entry; undefined when another login typed it, or after a reload. */
+export function privateSearchTextOf(
+  state: StateWithSearch,
+  scope: { sid: string },
+): string | undefined {
+  return textOfKey(privateSearchKeyOf(state, scope))
 }
 
 /** Removes the search text of another login from the history entry that is being opened. */

@@ -203,6 +203,33 @@ test('a second run continues where a failed read stopped', async () => {
   expect(state.text.split('Id,Name')).toHaveLength(2)
 })
 
+test('after a failed read, as with a 429, pages load one at a time', async () => {
+  const rows = makeRows(1_000)
+  let running = 0
+  let most = 0
+  let failures = 1
+  const job = createCsvExport({
+    columns,
+    rowKey: (row: Row) => row.id,
+    readPage: async (page) => {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running -= 1
+      if (page === 4 && failures-- > 0) throw new Error('too many requests')
+      return pageOf(rows, page)
+    },
+    masked: true,
+    sink: memorySink().sink,
+    onProgress: () => {},
+  })
+  const { signal } = new AbortController()
+  await expect(job.run(signal)).rejects.toThrow('too many requests')
+  expect(most).toBe(3)
+  most = 0
+  expect(await job.run(signal)).toEqual({ written: 1_000, of: 1_000 })
+  expect(most).toBe(1)
+})
+
 test('a failed write cannot be resumed', async () => {
   const job = createCsvExport({
     columns,

@@ -47,7 +47,7 @@ export interface CsvExport {
   abandon: () => Promise<void>
 }
 
-/** Pages requested in parallel, to hide the latency of each request. */
+/** Pages requested in parallel, to hide the latency of each request. One at a time once a read has failed. */
 const PARALLEL_PAGES = 3
 
 /** Writes a list to a file page by page, in order, with only a few pages in memory. */
@@ -63,6 +63,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   let goal = 0
   let pageSize = 1
   let repeated = 0
+  let parallel = PARALLEL_PAGES
   let hasStarted = false
   let hasWriteFailed = false
 
@@ -85,7 +86,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
 
   async function readNext(signal: AbortSignal): Promise<CsvPage<Row>> {
     const reading = read(next, signal)
-    for (let page = next + 1; page <= Math.min(last, next + PARALLEL_PAGES - 1); page++) {
+    for (let page = next + 1; page <= Math.min(last, next + parallel - 1); page++) {
       void read(page, signal)
     }
     try {
@@ -93,6 +94,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     } catch (error) {
       // The pages after it may have failed too: request all of them again on resume.
       pending.clear()
+      // The server may have had too many requests at once (429).
+      parallel = 1
       throw error
     }
   }

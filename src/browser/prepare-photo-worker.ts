@@ -1,4 +1,4 @@
-import { HEADER_BYTES, refuseByHeader, type PhotoRefusal } from '@/lib/image/photo-header'
+import { refuseByHeader, type PhotoRefusal } from '@/lib/image/photo-header'
 import {
   photoAdvice,
   photoQuality,
@@ -31,8 +31,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 })
 
 async function prepare(file: Blob): Promise<PhotoResponse> {
-  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
-  const refusal = refuseByHeader(header)
+  const refusal = refuseByHeader(new Uint8Array(await file.arrayBuffer()))
   if (refusal) return { refusal }
   let bitmap: ImageBitmap
   try {

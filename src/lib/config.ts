@@ -4,5 +4,9 @@ export const brandName = import.meta.env.VITE_BRAND_NAME || 'Verification portal
 /** The target of "Terms and Conditions". */
 export const termsUrl = import.meta.env.VITE_TERMS_URL || 'https://example.com/terms'
 
+/** The host of the service API in samples, without a trailing slash: the configured one, or a fictitious one. */
+export const serviceApiUrl =
+  import.meta.env.VITE_SERVICE_API_URL?.replace(/\/+$/, '') || 'https://api.example.com'
+
 /** The version of the portal, as named by the specification. */
 export const version = '1.4.6'

@@ -7,10 +7,15 @@ export const CSV_START = '\u{FEFF}'
 
 /** Characters that start a formula in a spreadsheet, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * The same within a text. A spreadsheet that separates by semicolons or tabs starts a cell after each, and a row after
+ * a line break: quotes hold a text together only where they begin a cell, and this text may have some of its own.
+ */
+const INNER_FORMULA = /([;\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g
 
 /**
- * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets a leading
- * apostrophe; numbers do not.
+ * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets an apostrophe
+ * before it; numbers do not.
  * @internal Exported for its test.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -20,8 +25,14 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   const raw = String(cell)
-  const text = typeof cell === 'string' && FORMULA.test(raw) ? `'${raw}` : raw
+  const text = typeof cell === 'string' ? withoutFormulas(raw) : raw
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A text that a spreadsheet shows instead of running it. */
+export function withoutFormulas(text: string): string {
+  const safe = text.replaceAll(INNER_FORMULA, "$1'")
+  return FORMULA.test(safe) ? `'${safe}` : safe
 }
 
 export interface PlainCsvColumn<Row> {

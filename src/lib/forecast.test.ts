@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecastBasis, forecastCount, monthBefore } from './forecast'
+import { forecastBasis, forecastCount } from './forecast'
 
 const days = (from: string, to: string) => ({ from, to })
 
@@ -36,26 +36,4 @@ test('a forecast goes on in a straight line, and ends at what is counted', () =>
   expect(forecastCount(10, on('2026-11-04'))).toBe(75)
   expect(forecastCount(10, on('2026-11-03'))).toBeUndefined()
   expect(forecastCount(10, { kind: 'other-period' })).toBeUndefined()
-})
-
-test.each([
-  ['the month so far', days('2026-11-01', '2026-11-22'), days('2026-10-01', '2026-10-22')],
-  ['a whole month', days('2026-11-01', '2026-11-30'), days('2026-10-01', '2026-10-31')],
-  ['a whole March', days('2027-03-01', '2027-03-31'), days('2027-02-01', '2027-02-28')],
-  [
-    'a whole March of a leap year',
-    days('2028-03-01', '2028-03-31'),
-    days('2028-02-01', '2028-02-29'),
-  ],
-  ['a whole leap February', days('2028-02-01', '2028-02-29'), days('2028-01-01', '2028-01-31')],
-  [
-    'days the month before does not have',
-    days('2027-03-01', '2027-03-30'),
-    days('2027-02-01', '2027-02-28'),
-  ],
-  ['January', days('2027-01-05', '2027-01-09'), days('2026-12-05', '2026-12-09')],
-  ['one day', days('2026-11-22', '2026-11-22'), days('2026-10-22', '2026-10-22')],
-  ['two months', days('2026-10-20', '2026-11-10'), days('2026-09-28', '2026-10-19')],
-])('the month before: %s', (_, period, expected) => {
-  expect(monthBefore(period)).toEqual(expected)
 })

@@ -32,6 +32,12 @@ test('the time of one call keeps its decimal', () => {
   expect(formatMilliseconds(31.4, 'en')).toBe('31ms')
 })
 
+test('the time of a call of a minute or more is minutes and seconds', () => {
+  expect(formatMilliseconds(59_940, 'en')).toBe('59.9s')
+  expect(formatMilliseconds(59_960, 'en')).toBe('1m 00s')
+  expect(formatMilliseconds(125_400, 'en')).toBe('2m 05s')
+})
+
 test('a rate has at most one decimal, in the locale', () => {
   expect(formatPercent(0.914, 'en')).toBe('91.4%')
   expect(formatPercent(1, 'en')).toBe('100%')

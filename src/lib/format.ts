@@ -81,8 +81,12 @@ export function formatDuration(seconds: number, locale: string): string {
   return `${unit(Math.floor(total / 60), 'minute', 1)} ${unit(total % 60, 'second', 2)}`
 }
 
-/** Milliseconds of one call as seconds with one decimal, e.g. `1.2s`; below a tenth as they are, e.g. `31ms`. */
+/**
+ * Milliseconds of one call as seconds with one decimal, e.g. `1.2s`; below a tenth as they are, e.g. `31ms`; a minute
+ * or more as a duration.
+ */
 export function formatMilliseconds(milliseconds: number, locale: string): string {
+  if (Math.round(milliseconds / 100) >= 600) return formatDuration(milliseconds / 1000, locale)
   const isShort = milliseconds < 100
   const digits = isShort ? 0 : 1
   return numberFormat(locale, {
@@ -169,6 +173,12 @@ export function formatDay(
       ? ({ month: 'short', day: 'numeric' } as const)
       : ({ dateStyle: 'medium' } as const)
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The hour of a moment in UTC, e.g. `2:00 PM`. */
+export function formatHour(moment: string, locale: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  return dateFormat(locale, options).format(new Date(moment))
 }
 
 /** The head and tail of a long id, e.g. `3f9a1c…d2e4`; a short id passes unchanged. */

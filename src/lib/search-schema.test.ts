@@ -16,9 +16,19 @@ test('a default replaces a missing or invalid value', () => {
   expect(v.parse(schema, { page: '3' })).toEqual({ page: 3 })
 })
 
-test.each(['', '.', '..', 'a/b', 'a b', 'x'.repeat(129)])('%j is not an id', (text) => {
-  expect(v.is(idParam, text)).toBe(false)
-})
+test.each(['', '.', '..', 'a\nb', '\u0000', '\u009f', '\u2028', '\ud800', 'x'.repeat(257)])(
+  '%j is not an id',
+  (text) => {
+    expect(v.is(idParam, text)).toBe(false)
+  },
+)
+
+test.each(['q8+/Zg==', 'a b', '...', '<img>', 'ملف', '50%', '💳'.repeat(256)])(
+  'the opaque text %s can be an id',
+  (text) => {
+    expect(v.parse(idParam, text)).toBe(text)
+  },
+)
 
 test('numbers are read as ids and search texts', () => {
   expect(v.parse(idParam, 7)).toBe('7')

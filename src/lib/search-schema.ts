@@ -3,8 +3,11 @@ import { isDay } from './period/period'
 
 // Building blocks for the search schemas of routes. They are part of the entry chunk: keep this file light.
 
-/** The backend's ids are opaque. The guard on dots keeps "." and ".." out of the path of a call. */
-const idPattern = /^(?!\.+$)[\w.:~-]{1,128}$/
+/**
+ * The backend's ids are opaque: any printable text (behaviour 13.3). "." and ".." would change the path of an address,
+ * and half a surrogate pair cannot be encoded.
+ */
+const idPattern = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,256}$/u
 
 /** Whether a text can be an id at all. Text that cannot is never sent to the backend. */
 export function isId(text: string): boolean {

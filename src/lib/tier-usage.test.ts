@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filledShare, hitsInTier, lowerWords, tierIndex, tierPosition } from './tier-usage'
+import {
+  filledShare,
+  hitsInTier,
+  lowerWords,
+  reachedMark,
+  tierIndex,
+  tierPosition,
+} from './tier-usage'
 
 const MAX = Number.MAX_SAFE_INTEGER
 type Range = [minimum: number, maximum: number]
@@ -118,6 +125,27 @@ test('a ladder without gaps holds each hit once, and its index counts its full t
       expect(parts.slice(index + 1).every((part) => part === 0)).toBe(true)
     }),
   )
+})
+
+test.each([
+  [79, undefined],
+  [80, 0.8],
+  [99, 0.8],
+  [100, 1],
+  [101, undefined],
+  [900, 0.8],
+  [1001, 1],
+])('the mark of a tier that %i hits have reached is %s', (hits, mark) => {
+  const ranges: Range[] = [
+    [0, 100],
+    [101, 1000],
+  ]
+  const used = toTiers(ranges, [Math.min(hits, 100), Math.max(0, hits - 100)])
+  expect(reachedMark(tierPosition(used) ?? {})).toBe(mark)
+})
+
+test('a tier without an end has no mark', () => {
+  expect(reachedMark(tierPosition(toTiers([[0, MAX]], [900])) ?? {})).toBeUndefined()
 })
 
 test('a code becomes lower-case words', () => {

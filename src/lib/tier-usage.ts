@@ -67,6 +67,14 @@ export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPositio
   }
 }
 
+/** The marks of a tier that are worth knowing of, as shares of its hits. */
+const MARKS = [1, 0.8]
+
+/** The highest mark that the hits have reached in their tier (behaviour 5.6). Undefined below all, or without an end. */
+export function reachedMark({ filled = 0 }: { filled?: number }): number | undefined {
+  return MARKS.find((mark) => filled >= mark)
+}
+
 /** `PER_TRANSACTION` as `per transaction` (behaviour 3.5). */
 export function lowerWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ')

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { readConsent } from '@/analytics/consent'
+import type { MatchRoutes } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { brandName } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
@@ -15,7 +16,7 @@ import { Toaster } from '@/ui/feedback/toaster'
 import { useScreenFocus } from '@/ui/shell/navigation/use-screen-focus'
 import { useCurrentScreenName } from '@/ui/shell/screen-name'
 
-type RouterContext = { queryClient: QueryClient; auth: AuthSession }
+type RouterContext = { queryClient: QueryClient; auth: AuthSession; matchRoutes: MatchRoutes }
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 

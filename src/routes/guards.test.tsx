@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { database } from '@mocks/db'
 import { personas } from '@mocks/personas'
+import { authSession } from '@/api/core/auth-session-instance'
 import { fillSignIn } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 import { screenPaths } from '@/test/screen-paths'
@@ -176,10 +178,44 @@ test('J6 D5 a complete account reaches no step of the sign-up', async () => {
     expect(await follow(portal, path), path).toBe(HOME)
 })
 
-for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', 'x'.repeat(10_000), '%2e%2e%2f']) {
+for (const id of ['x'.repeat(10_000), 'a%00b', 'a%C2%85b', '%2e%2e']) {
   test(`D10 the id ${id.slice(0, 24)} is not found without a call`, async () => {
     const { calls } = await renderPortal('client', `/app/pages/bundle/${id}/sessions`)
     await screen.findByRole('heading', { level: 1, name: /Not Found|Dashboard/ })
     expect(calls('bundle-sessions')).toEqual([])
   })
 }
+
+for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', '%2e%2e%2f']) {
+  test(`D10 the backend is asked for ${id}, and says that there is none`, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { calls } = await renderPortal('client', `/app/pages/bundle/${id}/sessions`)
+    expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
+    expect(calls('bundle-sessions').map(({ status }) => status)).toEqual([404])
+    expect(document.querySelector('img')).toBeNull()
+  })
+}
+
+test('D10 a bundle with a base64 id opens from its link, and again after a sign-in', async () => {
+  const { bundles } = database()
+  const seed = bundles.get('20024')
+  if (!seed) throw new Error('The seeds have no such bundle.')
+  bundles.delete('20024')
+  bundles.set('q8+/Zg==', { ...seed, id: 'q8+/Zg==' })
+  const portal = await renderPortal('client', '/app/pages/bundle?view=table')
+  await portal.user.click(await screen.findByRole('link', { name: 'Wallet sign-up' }))
+  const list = '/app/pages/bundle/q8%2B%2FZg%3D%3D/sessions'
+  await waitFor(() => expect(portal.path()).toBe(list))
+  const table = within(await screen.findByRole('table', { name: 'Sessions' }))
+  const [session] = await table.findAllByRole('link')
+  await portal.user.click(session ?? document.body)
+  await screen.findByRole('heading', { level: 1, name: /^Session/ })
+  const { href } = portal.router.state.location
+  expect(href).toMatch(list)
+
+  await act(async () => authSession.announceEnd(authSession.snapshot()?.sid ?? '', 'client'))
+  await waitFor(() => expect(portal.path()).toBe(LOGIN))
+  await fillSignIn(portal.user, personas.client.email, personas.client.password)
+  await waitFor(() => expect(portal.router.state.location.href).toBe(href))
+  expect(await screen.findByRole('heading', { level: 1, name: /^Session/ })).toBeTruthy()
+})

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useColorScheme, useDarkOnLoad } from './color-scheme'
-import { resetTheme, setLayout, useLayout } from './layout'
+import { resetLayout, resetTheme, setLayout, useLayout } from './layout'
 
 test.each([
   ['/auth', 'light'],
@@ -23,4 +23,19 @@ test('the admin area turns dark on load and keeps a later choice', () => {
   unmount()
   renderHook(() => useDarkOnLoad())
   expect(useLayout.getState().currentTheme).toBe('dark')
+})
+
+test('a reset in the admin area leaves it as dark as a load would', () => {
+  const { unmount } = renderHook(() => useDarkOnLoad())
+  setLayout({ currentTheme: 'light', density: 'dense' })
+  resetLayout()
+  expect(useLayout.getState()).toMatchObject({ currentTheme: 'dark', density: 'comfortable' })
+  unmount()
+  resetLayout()
+  expect(useLayout.getState().currentTheme).toBe('light')
+})
+
+test('that the admin area is dark on load is not stored', () => {
+  renderHook(() => useDarkOnLoad())
+  expect(JSON.parse(localStorage.getItem('layout') ?? '{}')).not.toHaveProperty('isDarkOnLoad')
 })

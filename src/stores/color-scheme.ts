@@ -9,9 +9,12 @@ export function useColorScheme(pathname: string): ColorScheme {
   return isAuthPath(pathname) ? 'light' : theme
 }
 
-/** Switches the admin area to dark on each load. The person can switch it back. */
+/** Switches the admin area to dark on each load. The person can switch it back until the next one. */
 export function useDarkOnLoad(): void {
-  useLayoutEffect(() => setLayout({ currentTheme: 'dark' }), [])
+  useLayoutEffect(() => {
+    setLayout({ currentTheme: 'dark', isDarkOnLoad: true })
+    return () => setLayout({ isDarkOnLoad: undefined })
+  }, [])
 }
 
 function isAuthPath(pathname: string): boolean {

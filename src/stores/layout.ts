@@ -51,12 +51,16 @@ const storageKey = 'layout'
 export type Layout = StoredLayout & {
   /** Whether the navigation drawer of small screens is open. Not stored. */
   mobileNav: boolean
+  /** Set in the admin area, which is dark whenever it loads. Not stored. */
+  isDarkOnLoad?: boolean
 }
 
 /** Theme and layout of this browser, stored in local storage under one key. */
 export const useLayout = create<Layout>()(() => ({ ...parseLayout(read()), mobileNav: false }))
 
-useLayout.subscribe((layout) => write(JSON.stringify({ ...layout, mobileNav: undefined })))
+useLayout.subscribe((layout) =>
+  write(JSON.stringify({ ...layout, mobileNav: undefined, isDarkOnLoad: undefined })),
+)
 
 export function setLayout(change: Partial<Layout>): void {
   useLayout.setState(change)
@@ -67,9 +71,10 @@ export function noteDocsOpened(): void {
   if (!useLayout.getState().docsOpened) setLayout({ docsOpened: true })
 }
 
-/** Resets every setting to its default. */
+/** Resets every setting to its default; the theme, to what the area starts with. */
 export function resetLayout(): void {
-  setLayout(parseLayout(null))
+  const { isDarkOnLoad } = useLayout.getState()
+  setLayout({ ...parseLayout(null), ...(isDarkOnLoad ? { currentTheme: 'dark' } : {}) })
 }
 
 /** Sign-out returns to the light theme (behaviour 2.14). Nothing is stored when it is light already. */

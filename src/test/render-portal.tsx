@@ -15,6 +15,7 @@ import { settings } from '@mocks/settings'
 import { login } from '@/api/auth/login'
 import { authSession } from '@/api/core/auth-session-instance'
 import { createQueryClient } from '@/api/core/query-client'
+import { forgetTexts } from '@/auth/private-text'
 import { forgetLinkToken, takeLinkToken } from '@/browser/link-token'
 import { followAuthSession } from '@/follow-auth-session'
 import { createAppRouter } from '@/router'
@@ -46,6 +47,7 @@ export async function renderPortal(
   onTestFinished(() => void vi.unstubAllGlobals())
   // A freshly loaded page shows no login: otherwise it would leave that of the previous test.
   authSession.reconcile()
+  forgetTexts()
   if (name) await login(personas[name].realm, personas[name])
   database().log.length = 0
   database().faults = firstFaults

@@ -8,12 +8,18 @@ import { sessionDetail } from '@mocks/seeds/session-rows'
 /** The bundle with 100,000 sessions. */
 const LARGE = '20011'
 
-/** The latest matching session of the large bundle: its address, and its personal values as the backend sends them. */
-export function storedSession(filter: Pick<SessionListRequest, 'status' | 'service'>) {
+/**
+ * The latest matching session of a bundle, by default the large one: its address, and its personal values as the
+ * backend sends them.
+ */
+export function storedSession(
+  filter: Pick<SessionListRequest, 'status' | 'service' | 'error_code'>,
+  bundle_id = LARGE,
+) {
   const db = database()
-  const bundle = db.bundles.get(LARGE)
-  if (!bundle) throw new Error('The seeds have no large bundle.')
-  const [row] = selectSessions(bundle, { bundle_id: LARGE, page: 1, page_size: 1, ...filter }).rows
+  const bundle = db.bundles.get(bundle_id)
+  if (!bundle) throw new Error('The seeds have no such bundle.')
+  const [row] = selectSessions(bundle, { bundle_id, page: 1, page_size: 1, ...filter }).rows
   if (row === undefined) throw new Error('The seeds have no such session.')
   const session = sessionDetail(bundle, row, calendarFor(bundle).time(row), ownerOf({ db }, bundle))
   const read = session.transactions.find(({ service, status }) => service === 'ocr' && status)
@@ -21,7 +27,7 @@ export function storedSession(filter: Pick<SessionListRequest, 'status' | 'servi
   const personal = [session.ip, session.reference_user_id, full_name, front_nid]
   return {
     id: String(session.session_id),
-    path: `/app/pages/bundle/${LARGE}/sessions/${session.session_id}`,
+    path: `/app/pages/bundle/${bundle_id}/sessions/${session.session_id}`,
     name: String(full_name),
     values: [...personal, date_of_birth, street, serial_number].map(String),
   }

@@ -17,6 +17,8 @@ const PATHS = {
 export function analyticsQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'analytics'] as const
   return {
+    /** The start of the keys of all `dashboard` queries. */
+    dashboards: () => [...key, 'dashboard'] as const,
     dashboard: (request: AnalyticsRequest) =>
       queryOptions({
         queryKey: [...key, 'dashboard', request],

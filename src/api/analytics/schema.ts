@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { id, maybe, num, text } from '@/api/core/tolerant'
+import { id, maybe, nameOr, num, text } from '@/api/core/tolerant'
 
 const summarySchema = v.object({
   sessions: num,
@@ -28,20 +28,28 @@ export const analyticsSchema = v.object({
     }),
   ),
   bundles: maybe(
-    v.array(v.object({ bundle_id: id, name: text, transactions: num, success_rate: num })),
+    v.array(
+      v.pipe(
+        v.object({ bundle_id: id, name: maybe(text), transactions: num, success_rate: num }),
+        v.transform((bundle) => ({ ...bundle, name: nameOr(bundle.name, bundle.bundle_id) })),
+      ),
+    ),
   ),
   errors: maybe(v.array(v.object({ error_code: num, message: text, count: num }))),
   platforms: maybe(v.array(v.object({ platform: text, count: num }))),
   organizations: maybe(
     v.array(
-      v.object({
-        id,
-        name: text,
-        sessions: num,
-        transactions: num,
-        success_rate: num,
-        billable: maybe(num),
-      }),
+      v.pipe(
+        v.object({
+          id,
+          name: maybe(text),
+          sessions: num,
+          transactions: num,
+          success_rate: num,
+          billable: maybe(num),
+        }),
+        v.transform((client) => ({ ...client, name: nameOr(client.name, client.id) })),
+      ),
     ),
   ),
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import type { ExchangeResult } from '@/auth/refresh/exchange-once'
 import { exchangeInWorker } from './exchange-in-worker'
-import { READY } from './exchange-messages'
+import { READY, toMessage } from './exchange-messages'
 
 const request = { sid: 'sid', gen: 3, realm: 'client', refreshToken: 'refresh-3' } as const
 const advanced = { type: 'advanced', row: { gen: 4 } } satisfies ExchangeResult
@@ -86,12 +86,23 @@ test('no page lies in the scope of the worker', async () => {
   expect(url?.pathname.startsWith(scope?.replace('session-exchange/', '') ?? '?')).toBe(true)
 })
 
-test('a failure in the worker keeps its kind and status', async () => {
-  answering({ type: 'failed', kind: 'status', message: 'answered 503', status: 503 })
-  const result = await start()
+const failureOf = (result: ExchangeResult | Error) => {
   if (!('type' in result) || result.type !== 'failed') throw new Error('It has not failed.')
-  expect(result.error).toBeInstanceOf(ApiError)
-  expect(result.error).toMatchObject({ kind: 'status', status: 503, message: 'answered 503' })
+  return result.error
+}
+
+test("A10 a failure in the worker keeps the server's message and Retry-After", async () => {
+  const known = { status: 503, body: { message: 'Back at 14:00' }, retryAfter: 30_000 }
+  const error = new ApiError('status', 'answered 503', known)
+  answering(toMessage({ type: 'failed', error }))
+  const failure = failureOf(await start())
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ kind: 'status', message: 'answered 503', ...known })
+})
+
+test('an unknown failure in the worker counts as no response', async () => {
+  answering(toMessage({ type: 'failed', error: new TypeError('x') }))
+  expect(failureOf(await start())).toMatchObject({ name: 'ApiError', kind: 'no-response' })
 })
 
 test('a refusal in the worker is one in the page', async () => {

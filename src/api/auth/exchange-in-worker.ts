@@ -1,10 +1,8 @@
-import { i18n } from '@lingui/core'
-import * as v from 'valibot'
-import { ApiError } from '@/api/core/api-error'
+import { backendLocale } from '@/api/core/backend-locale'
 import { aborted } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
 import { EXCHANGE_SCOPE } from '@/browser/service-workers'
-import { resultSchema } from './exchange-messages'
+import { fromMessage } from './exchange-messages'
 import workerUrl from './exchange-worker.ts?worker&url'
 
 /**
@@ -96,14 +94,12 @@ async function ask(
 ): Promise<ExchangeResult> {
   const answer = Promise.withResolvers<unknown>()
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answer.resolve(data))
-  port.postMessage({ ...request, lang: i18n.locale })
+  port.postMessage({ ...request, lang: backendLocale() })
   try {
-    const result = v.parse(resultSchema, await Promise.race([answer.promise, aborted(signal)]))
+    const result = fromMessage(await Promise.race([answer.promise, aborted(signal)]))
     // Nothing of it stays between two exchanges. What cannot be unregistered now is at the next start.
     await registration.unregister().catch(() => {})
-    if (result.type !== 'failed') return result
-    const { kind, message, status } = result
-    return { type: 'failed', error: new ApiError(kind, message, { status }) }
+    return result
   } finally {
     port.close()
   }

@@ -1,4 +1,11 @@
 import * as v from 'valibot'
+import { apiErrorOf } from '@/api/core/api-error'
+import type { ExchangeResult } from '@/auth/refresh/exchange-once'
+import {
+  readFailure,
+  refreshFailureSchema,
+  type RefreshFailure,
+} from '@/auth/refresh/refresh-failure'
 import { registryRowSchema } from '@/auth/refresh/refresh-registry'
 
 /** The worker's first message: it is running, and from now on only the worker sends the token. */
@@ -12,14 +19,21 @@ export const requestSchema = v.object({
   lang: v.string(),
 })
 
-export const resultSchema = v.variant('type', [
+const resultSchema = v.variant('type', [
   v.object({ type: v.literal('advanced'), row: registryRowSchema }),
   v.object({ type: v.literal('rejected') }),
-  v.object({
-    type: v.literal('failed'),
-    kind: v.picklist(['status', 'no-response', 'timeout', 'contract']),
-    message: v.string(),
-    status: v.optional(v.number()),
-  }),
+  v.object({ type: v.literal('failed'), failure: refreshFailureSchema }),
 ])
-export type WorkerResult = v.InferOutput<typeof resultSchema>
+
+/** The worker's result as a message: errors lose their class on the way to the page. */
+export function toMessage(result: ExchangeResult): v.InferInput<typeof resultSchema> {
+  if (result.type !== 'failed') return result
+  const unanswered: RefreshFailure = { kind: 'no-response', message: 'The refresh got no response' }
+  return { type: 'failed', failure: readFailure(result.error) ?? unanswered }
+}
+
+/** The result in a message of the worker. */
+export function fromMessage(message: unknown): ExchangeResult {
+  const result = v.parse(resultSchema, message)
+  return result.type === 'failed' ? { type: 'failed', error: apiErrorOf(result.failure) } : result
+}

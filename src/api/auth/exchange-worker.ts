@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { ApiError } from '@/api/core/api-error'
 import { realClock } from '@/auth/refresh/clock'
-import { createExchangeOnce, type ExchangeResult } from '@/auth/refresh/exchange-once'
+import { createExchangeOnce } from '@/auth/refresh/exchange-once'
 import { exchangeLock } from '@/auth/refresh/lock'
 import { createDatabase } from '@/auth/refresh/key-value-store'
 import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
 import { createExchange } from './exchange'
-import { READY, requestSchema, type WorkerResult } from './exchange-messages'
+import { READY, requestSchema, toMessage } from './exchange-messages'
 
 // The service worker that exchanges refresh tokens. It intercepts no requests and has no cache: it exists because it
 // outlives its page while that is reloaded, left or closed, for as long as `waitUntil` allows.
@@ -52,13 +51,4 @@ async function serve(port: MessagePort): Promise<void> {
   // One page must not cancel it for the others.
   const result = await exchangeOnce(parsed.output, new AbortController().signal)
   port.postMessage(toMessage(result))
-}
-
-/** Errors lose their class on the way to the page. */
-function toMessage(result: ExchangeResult): WorkerResult {
-  if (result.type !== 'failed') return result
-  const { error } = result
-  const { kind, message, status } =
-    error instanceof ApiError ? error : new ApiError('no-response', 'The refresh got no response')
-  return { type: 'failed', kind, message, status }
 }

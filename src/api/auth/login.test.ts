@@ -102,6 +102,43 @@ test('a client signs in in the locale in use', async () => {
   expect(sent.map(({ url }) => url.searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
+test('a client signs in in English where the portal is in Arabic', async () => {
+  i18n.loadAndActivate({ locale: 'ar', messages: {} })
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  respond(client, () => HttpResponse.json(good))
+  await login('client', credentials)
+  expect(sent.map(({ url }) => url.searchParams.get('lang'))).toEqual(['en'])
+})
+
+test.each([
+  ['a missing is_initialized', { is_initialized: undefined }, true],
+  ['a null is_initialized', { is_initialized: null }, true],
+  ['an is_initialized of 0', { is_initialized: 0 }, false],
+])('D6 a login with %s counts as initialized: %j', async (_, change, isInitialized) => {
+  respond(client, () => HttpResponse.json({ ...good, ...change }))
+  await login('client', credentials)
+  expect(authSession.profile().isInitialized).toBe(isInitialized)
+})
+
+test('E3 a bundle without a name has its id as its name', async () => {
+  const bundles = [{ id: 7, name: null }, { id: 'b-8' }, { id: 9, name: ' ' }, { id: 1, name: 'A' }]
+  respond(client, () => HttpResponse.json({ ...good, bundles }))
+  await login('client', credentials)
+  expect(authSession.profile().bundles).toEqual([
+    { id: '7', name: '7' },
+    { id: 'b-8', name: 'b-8' },
+    { id: '9', name: '9' },
+    { id: '1', name: 'A' },
+  ])
+})
+
+test.each([null, undefined])('E3 permissions of %j are none', async (permissions_list) => {
+  const answer = { access_token: 'a', refresh_token: 'r', permissions_list }
+  respond(admin, () => HttpResponse.json(answer))
+  await login('admin', credentials)
+  expect(authSession.profile().permissions).toEqual([])
+})
+
 test('an administrator signs in at the admin backend without lang', async () => {
   respond(admin, () =>
     HttpResponse.json({

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { backendLocale } from '@/api/core/backend-locale'
 import { readJson } from '@/api/core/http'
 import { createPlainHttp } from '@/api/core/plain-http'
 import { tokenManager } from '@/api/core/token-manager-instance'
@@ -20,7 +20,7 @@ export async function login(realm: RealmName, { email, password }: Credentials):
   const facts = await sendHashedFirst(({ encode, mark }) =>
     send(realm, { email, password: encode(password), ...mark }),
   )
-  await tokenManager.login(realm, facts)
+  await tokenManager.login(realm, facts, email)
 }
 
 async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {
@@ -28,7 +28,7 @@ async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {
   const options = { method: 'post', json }
   if (realm === 'admin')
     return adminFacts(await readJson(client, PATHS.admin, adminLoginSchema, options))
-  const searchParams = { lang: i18n.locale }
+  const searchParams = { lang: backendLocale() }
   return clientFacts(
     await readJson(client, PATHS.client, clientLoginSchema, { ...options, searchParams }),
   )

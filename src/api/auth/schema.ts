@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nonEmptyText, flag, id, maybe, maybeList, text } from '@/api/core/tolerant'
+import { nonEmptyText, flag, maybe, maybeList, namedRecord, text } from '@/api/core/tolerant'
 
 /** Body of both logins (behaviour 7.2): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
 export type LoginRequest = { email: string; password: string; is_hashed?: 0 }
@@ -18,15 +18,16 @@ export const clientLoginSchema = v.object({
   // An account without a name can still sign in.
   name: maybe(text),
   account_type: maybe(text),
-  is_initialized: flag,
-  bundles: maybeList(v.object({ id, name: text })),
+  /** An account that has its password is complete unless the backend says otherwise. */
+  is_initialized: v.nullish(flag, true),
+  bundles: maybeList(namedRecord),
 })
 export type ClientLogin = v.InferOutput<typeof clientLoginSchema>
 
 export const adminLoginSchema = v.object({
   ...tokenPair,
   name: maybe(text),
-  permissions_list: v.array(v.string()),
+  permissions_list: maybeList(v.string()),
 })
 export type AdminLogin = v.InferOutput<typeof adminLoginSchema>
 

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { backendLocale } from '@/api/core/backend-locale'
 import { readJson } from '@/api/core/http'
 import { createPlainHttp } from '@/api/core/plain-http'
 import { tokenManager } from '@/api/core/token-manager-instance'
@@ -9,7 +9,7 @@ import { clientLoginSchema, type SocialLoginRequest } from './schema'
 export async function socialLogin(idToken: string): Promise<void> {
   const json: SocialLoginRequest = { provider: 'google', id_token: idToken }
   const path = 'v1/authentication/social-login/'
-  const searchParams = { lang: i18n.locale }
+  const searchParams = { lang: backendLocale() }
   const options = { method: 'post', json, searchParams }
   const login = await readJson(createPlainHttp('client'), path, clientLoginSchema, options)
   await tokenManager.login('client', clientFacts(login))

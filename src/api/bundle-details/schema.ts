@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, maybeList, num, text } from '@/api/core/tolerant'
+import { flag, id, maybe, maybeList, nameOr, num, text } from '@/api/core/tolerant'
 import type { PricingTier } from '@/lib/pricing/ladder'
 
-export const bundleDetailsSchema = v.object({
-  bundle_id: id,
-  organization_id: maybe(id),
-  name: text,
-  services: maybeList(
-    v.object({
-      service: serviceName,
-      max_trials: maybe(num),
-      tiers: maybeList(pricingTierSchema),
-    }),
-  ),
-  /** Seconds. */
-  token_lifetime: maybe(num),
-  bundle_key_masked: maybe(text),
-  created_at: maybe(text),
-  is_active: maybe(flag),
-})
+export const bundleDetailsSchema = v.pipe(
+  v.object({
+    bundle_id: id,
+    organization_id: maybe(id),
+    name: maybe(text),
+    services: maybeList(
+      v.object({
+        service: serviceName,
+        max_trials: maybe(num),
+        tiers: maybeList(pricingTierSchema),
+      }),
+    ),
+    /** Seconds. */
+    token_lifetime: maybe(num),
+    bundle_key_masked: maybe(text),
+    created_at: maybe(text),
+    is_active: maybe(flag),
+  }),
+  v.transform((bundle) => ({ ...bundle, name: nameOr(bundle.name, bundle.bundle_id) })),
+)
 export type BundleDetails = v.InferOutput<typeof bundleDetailsSchema>
 
 /** A bundle that is to be created. The optional fields are sent only when they are set. */
@@ -31,5 +34,6 @@ export type BundleInput = {
   token_lifetime?: number
 }
 
-export const createdBundleSchema = v.object({ bundle_id: id })
+/** A response without an id is still a success: reporting it as a failure would create the bundle twice. */
+export const createdBundleSchema = v.optional(v.object({ bundle_id: maybe(id) }))
 export type CreatedBundle = v.InferOutput<typeof createdBundleSchema>

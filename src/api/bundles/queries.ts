@@ -1,7 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { detailFirst } from '@/api/core/api-error'
 import { get, post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
+import { foldText } from '@/lib/fold-text'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
 
 /** Bundles and the services of a bundle or of the client (behaviour 7.6). */
@@ -66,6 +68,19 @@ export function useOrganizationBundles(
     ...options,
     enabled: organizationId !== undefined,
   })
+}
+
+/** Asks the server whether a client has a bundle of this name by now, and for its id. */
+export function useFindBundle(scope: Scope) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (organizationId: string, name: string) => {
+      const list = bundleQueries(scope).of(organizationId)
+      const { bundles } = await queryClient.fetchQuery({ ...list, staleTime: 0 })
+      return bundles.find((bundle) => foldText(bundle.name) === foldText(name))
+    },
+    [queryClient, scope],
+  )
 }
 
 export function useBundleServices(scope: Scope, bundleId: string | undefined) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, openEnum, text } from '@/api/core/tolerant'
+import { flag, id, maybe, nameOr, num, openEnum, text } from '@/api/core/tolerant'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 /** The services known today; the backend may add others. */
@@ -50,14 +50,17 @@ const serviceNameOrObject = v.union([
   ),
 ])
 
-const bundleSchema = v.object({
-  id,
-  name: text,
-  services: maybe(v.array(serviceNameOrObject)),
-  is_active: maybe(flag),
-  created_at: maybe(text),
-  bundle_key_masked: maybe(text),
-})
+const bundleSchema = v.pipe(
+  v.object({
+    id,
+    name: maybe(text),
+    services: maybe(v.array(serviceNameOrObject)),
+    is_active: maybe(flag),
+    created_at: maybe(text),
+    bundle_key_masked: maybe(text),
+  }),
+  v.transform((bundle) => ({ ...bundle, name: nameOr(bundle.name, bundle.id) })),
+)
 export type Bundle = v.InferOutput<typeof bundleSchema>
 
 export const bundleListSchema = v.object({ bundles: v.array(bundleSchema) })

@@ -1,5 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { RefreshFailure } from '@/auth/refresh/refresh-failure'
 import { maybe, num, text } from './tolerant'
 
 /** The error body of both backends (contract "Errors"). */
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   readonly #body: ErrorBody
   /** Milliseconds the server asks to wait, from Retry-After. */
   readonly retryAfter: number | undefined
+  /** The refresh that the call needed failed, so the server has not acted on it. */
+  readonly isUnsent: boolean
 
   constructor(
     kind: ApiErrorKind,
@@ -31,6 +34,7 @@ export class ApiError extends Error {
       status?: number
       body?: ErrorBody
       retryAfter?: number
+      isUnsent?: boolean
     } = {},
   ) {
     super(what)
@@ -38,12 +42,18 @@ export class ApiError extends Error {
     this.status = more.status
     this.#body = more.body ?? {}
     this.retryAfter = more.retryAfter
+    this.isUnsent = more.isUnsent ?? false
   }
 
   /** The server's description of the failure. */
   get body(): ErrorBody {
     return this.#body
   }
+}
+
+/** The error that an exchange met in the worker or in another tab. */
+export function apiErrorOf({ kind, message, body, ...rest }: RefreshFailure): ApiError {
+  return new ApiError(kind, message, { ...rest, body: parseErrorBody(body) })
 }
 
 /** A call of the organization or bundle lists, whose `detail` is the server's message (behaviour 8.4). */
@@ -65,6 +75,19 @@ export async function detailFirst<T>(call: Promise<T>): Promise<T> {
 export function contractError(path: string, what: string): ApiError {
   console.error(`ContractError: ${path} ${what}`)
   return new ApiError('contract', `${path} ${what}`)
+}
+
+/** A gateway answers these in place of a server that may have received the call. */
+const GATEWAY_STATUSES = [502, 503, 504]
+
+/**
+ * Whether a write that failed like this may have taken effect all the same: there was no response, none in time, none
+ * that could be read, or the call was cancelled on its way (row A19).
+ */
+export function isUnknownOutcome(error: unknown): boolean {
+  if (error instanceof Error && error.name === 'AbortError') return true
+  if (!(error instanceof ApiError) || error.isUnsent) return false
+  return error.kind !== 'status' || GATEWAY_STATUSES.includes(error.status ?? 0)
 }
 
 /** Errors that are not shown: a cancelled call, or one whose login has ended. */

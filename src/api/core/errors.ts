@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { InsecurePlainLoginError, StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
-import { ApiError, type ErrorBody } from './api-error'
+import { ApiError, isUnknownOutcome, type ErrorBody } from './api-error'
 
 /** How a failure is shown. `fields` holds one text per rejected field. */
 export type ErrorDescription = {
@@ -13,11 +13,13 @@ export type ErrorDescription = {
   notFound?: boolean
   /** The server's own message; `text` is the fallback. */
   fromServer?: string
+  /** If the call was a write, it may have taken effect all the same (row A19). */
+  isUnknown?: boolean
 }
 
 /** The title and text for a failed call (behaviour 8.2, row E4). */
 export function describeError(error: unknown): ErrorDescription {
-  const base = { fields: {}, notAllowed: false }
+  const base = { fields: {}, notAllowed: false, isUnknown: isUnknownOutcome(error) }
   if (error instanceof StorageFullError) {
     return {
       ...base,
@@ -53,6 +55,7 @@ export function describeError(error: unknown): ErrorDescription {
   const fields = fieldTexts(error.body)
   const fromServer = Object.values(fields)[0] || serverText(error.body) || undefined
   return {
+    ...base,
     title: label(error.status),
     text: fromServer || fallback(error.status),
     fromServer,

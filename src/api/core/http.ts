@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import ky, {
   SchemaValidationError,
   type AfterResponseHook,
@@ -11,6 +10,7 @@ import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
 import type { RequestAuth } from '@/auth/refresh/refresh'
 import type { TokenManager } from '@/auth/session/token-manager'
+import { backendLocale } from './backend-locale'
 import { CALL_TIMEOUT, createPlainHttp } from './plain-http'
 import { tokenManager } from './token-manager-instance'
 import { toApiError } from './to-api-error'
@@ -173,7 +173,7 @@ function kyOptions(scope: Scope, { json, searchParams, signal }: CallOptions): O
   return {
     json,
     signal,
-    searchParams: { lang: i18n.locale, ...searchParams },
+    searchParams: { lang: backendLocale(), ...searchParams },
     context: { sid: scope.sid },
   }
 }

@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error'
-import { load, loadRows } from './load'
+import { load, loadFresh, loadRows } from './load'
 import { createQueryClient } from './query-client'
 
 function hanging() {
@@ -46,6 +46,42 @@ test('cached data is not fetched again', async () => {
   client.setQueryData(options.queryKey, 7)
   expect(await load(client, options, new AbortController().signal)).toBe(7)
   expect(signals).toHaveLength(0)
+})
+
+test('data that a write has made out of date is fetched again, even if a screen shows it', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(async () => queryFn.mock.calls.length)
+  const options = queryOptions({ queryKey: ['x'], queryFn, staleTime: Infinity })
+  const stop = new QueryObserver(client, options).subscribe(() => {})
+  const { signal } = new AbortController()
+  expect(await load(client, options, signal)).toBe(1)
+  void client.invalidateQueries(options)
+  expect(await load(client, options, signal)).toBe(2)
+  stop()
+})
+
+test('data whose refetch failed is still used', async () => {
+  const client = createQueryClient()
+  const options = queryOptions({
+    queryKey: ['x'],
+    queryFn: () => Promise.reject<number>(new Error('no')),
+    retry: false,
+  })
+  client.setQueryData(options.queryKey, 7)
+  await client.refetchQueries(options)
+  const stop = new QueryObserver(client, { ...options, enabled: false }).subscribe(() => {})
+  expect(await load(client, options, new AbortController().signal)).toBe(7)
+  stop()
+})
+
+test.each([
+  [1_000, 7],
+  [60_000, 8],
+])('an edit that starts with data from %s ms ago has %s', async (age, found) => {
+  const client = createQueryClient()
+  const options = queryOptions({ queryKey: ['x'], queryFn: async () => 8 })
+  client.setQueryData(options.queryKey, 7, { updatedAt: Date.now() - age })
+  expect(await loadFresh(client, options, new AbortController().signal)).toBe(found)
 })
 
 const entering = { abortController: new AbortController(), cause: 'enter' } as const

@@ -10,21 +10,49 @@ import { aborted } from '@/auth/refresh/lock'
 import { ApiError, isSilent } from './api-error'
 
 /**
- * For loaders: returns the data of a query, fetched when missing. Cancelling the navigation aborts the loader, and
- * also the query unless a screen observes it.
+ * For loaders: returns the data of a query, fetched when it is missing or a write has made it out of date. Cancelling
+ * the navigation aborts the loader, and also the query unless a screen observes it.
  */
-export async function load<T, K extends QueryKey>(
+export function load<T, K extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<T, Error, T, K>,
   signal: AbortSignal,
 ): Promise<T> {
+  const state = client.getQueryState(options.queryKey)
+  // A failed refetch marks its data in the same way, but that may still be shown.
+  const isOutdated = state?.isInvalidated && state.status === 'success'
+  const data = isOutdated
+    ? client.fetchQuery({ ...options, staleTime: 0 })
+    : client.ensureQueryData(options)
+  return orCancel(client, options.queryKey, data, signal)
+}
+
+/** Milliseconds. A link that is hovered loads its screen, and a click on it soon after need not do so again. */
+const FRESH = 10_000
+
+/** Like `load`, but data that is in the cache for longer than a click takes is fetched again. */
+export function loadFresh<T, K extends QueryKey>(
+  client: QueryClient,
+  options: EnsureQueryDataOptions<T, Error, T, K>,
+  signal: AbortSignal,
+): Promise<T> {
+  const fetched = client.fetchQuery({ ...options, staleTime: FRESH })
+  return orCancel(client, options.queryKey, fetched, signal)
+}
+
+async function orCancel<T>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
   const cancel = () => {
-    const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true })
+    const query = client.getQueryCache().find({ queryKey, exact: true })
     if (query && query.getObserversCount() === 0) void query.cancel({ silent: true })
   }
   signal.addEventListener('abort', cancel, { once: true })
   try {
-    return await Promise.race([client.ensureQueryData(options), aborted(signal)])
+    return await Promise.race([data, aborted(signal)])
   } finally {
     signal.removeEventListener('abort', cancel)
   }

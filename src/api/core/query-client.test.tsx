@@ -73,6 +73,53 @@ test('a write refetches the queries that it invalidates', async () => {
   stop()
 })
 
+/** Runs a write that makes `list` out of date, and returns how it ended. */
+async function runWrite(client: ReturnType<typeof createQueryClient>, error?: Error) {
+  const mutation = new MutationObserver(client, {
+    mutationFn: () => (error ? Promise.reject(error) : Promise.resolve('done')),
+    meta: { invalidates: [['list']] },
+  })
+  return mutation.mutate().catch(() => 'failed')
+}
+
+test('a write ends without waiting for the refetch of what it makes out of date', async () => {
+  const client = createQueryClient()
+  client.setQueryData(['list'], 1)
+  const queryFn = () => new Promise<number>(() => {})
+  const options = { queryKey: ['list'], queryFn, staleTime: Infinity }
+  const stop = new QueryObserver(client, options).subscribe(() => {})
+  const ended = vi.fn<(outcome: string) => void>()
+  void runWrite(client).then(ended)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toHaveBeenCalledWith('done')
+  expect(client.isFetching({ queryKey: ['list'] })).toBe(1)
+  stop()
+})
+
+for (const [what, error, reads] of [
+  ['succeeded', undefined, 2],
+  ['has no response', new ApiError('no-response', 'x'), 2],
+  ['cannot be read', new ApiError('contract', 'x'), 2],
+  ['was answered by a gateway', serverError(504), 2],
+  ['was refused', serverError(400), 1],
+] as const) {
+  test(`A19 after a write that ${what}, a list is read ${reads} times in all, on screen or opened next`, async () => {
+    const client = createQueryClient()
+    const shown = vi.fn(async () => 'shown')
+    const options = { queryKey: ['list', 'shown'], queryFn: shown, staleTime: Infinity }
+    const stop = new QueryObserver(client, options).subscribe(() => {})
+    const opened = vi.fn(async () => 'opened')
+    const open = () => client.ensureQueryData({ queryKey: ['list', 'opened'], queryFn: opened })
+    await open()
+    await runWrite(client, error)
+    await vi.advanceTimersByTimeAsync(0)
+    await open()
+    expect(shown).toHaveBeenCalledTimes(reads)
+    expect(opened).toHaveBeenCalledTimes(reads)
+    stop()
+  })
+}
+
 test('E6 going online refetches what is on screen and repeats no write', async () => {
   const client = createQueryClient()
   client.mount()

@@ -1,10 +1,10 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from './api-error'
+import { ApiError, isUnknownOutcome } from './api-error'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Query keys to invalidate after a success. */
+      /** Keys of what the write makes out of date, after a success and when its outcome is unknown. */
       invalidates?: QueryKey[]
     }
   }
@@ -46,9 +46,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _result, mutation) => {
-        const keys = mutation.meta?.invalidates ?? []
-        await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      onSettled: (_data, error, _variables, _result, mutation) => {
+        if (error && !isUnknownOutcome(error)) return
+        for (const queryKey of mutation.meta?.invalidates ?? []) {
+          // A screen that is opened next must show the outcome of the write, and not what was true before it.
+          client.removeQueries({ queryKey, type: 'inactive', fetchStatus: 'idle' })
+          // Not awaited: the write is done, however long the refetch takes.
+          void client.invalidateQueries({ queryKey })
+        }
       },
     }),
   })

@@ -1,11 +1,15 @@
 import { isHTTPError, isTimeoutError } from 'ky'
+import { readFailure } from '@/auth/refresh/refresh-failure'
 import { TransientRefreshError } from '@/auth/session/session-errors'
-import { ApiError, contractError, isSilent, parseErrorBody } from './api-error'
+import { ApiError, apiErrorOf, contractError, isSilent, parseErrorBody } from './api-error'
 
 /** Turns any error of a call into an ApiError. An abort and the errors of the auth session pass unchanged. */
 export function toApiError(error: unknown, path: string): unknown {
-  if (error instanceof TransientRefreshError) return toApiError(error.cause, path)
+  if (error instanceof TransientRefreshError) return asUnsent(toApiError(error.cause, path))
   if (error instanceof ApiError || isSilent(error)) return error
+  // The refresh failed in another tab, less than a minute ago.
+  const failure = readFailure(error)
+  if (failure) return apiErrorOf(failure)
   if (isHTTPError(error)) {
     return new ApiError('status', `${path} answered ${error.response.status}`, {
       status: error.response.status,
@@ -19,6 +23,12 @@ export function toApiError(error: unknown, path: string): unknown {
   if (error instanceof SyntaxError) return contractError(path, 'is not JSON')
   if (isSchemaError(error)) return contractError(path, describeIssues(error.issues))
   return new ApiError('no-response', `${path} got no response`)
+}
+
+function asUnsent(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { kind, message, status, body, retryAfter } = error
+  return new ApiError(kind, message, { status, body, retryAfter, isUnsent: true })
 }
 
 /** Milliseconds from whole seconds or a date; other values are ignored (row E9). */

@@ -6,9 +6,9 @@ import { exchangeLock, createTabLock, firstLock, refreshLock } from '@/auth/refr
 import { createTokenManager } from '@/auth/session/token-manager'
 import { createExchange } from '@/api/auth/exchange'
 import { exchangeInWorker } from '@/api/auth/exchange-in-worker'
-import { i18n } from '@lingui/core'
 import { createExchangeOnce } from '@/auth/refresh/exchange-once'
 import { authSession } from './auth-session-instance'
+import { backendLocale } from './backend-locale'
 
 const database = createDatabase(() => globalThis.indexedDB)
 
@@ -26,7 +26,7 @@ export const registry = createRefreshRegistry(
 )
 
 /** A refresh in this page, in the locale in use. */
-export const exchange = createExchange(() => i18n.locale)
+export const exchange = createExchange(backendLocale)
 
 /** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
 export const tokenManager = createTokenManager({

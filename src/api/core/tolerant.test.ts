@@ -1,11 +1,24 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { refreshSchema } from '@/api/auth/schema'
+import { bundleDetailsSchema } from '@/api/bundle-details/schema'
 import { bundleListSchema, bundleServicesSchema } from '@/api/bundles/schema'
 import { imageSchema } from '@/api/images/schema'
+import { organizationDetailsSchema, organizationListSchema } from '@/api/organizations/schema'
 import { sessionListSchema } from '@/api/sessions/schema'
+import { newAccountSchema } from '@/api/signup/schema'
 import { transactionDetailSchema } from '@/api/transactions/schema'
-import { nonEmptyText, flag, id, maybe, maybeList, num, openEnum, text } from './tolerant'
+import {
+  nonEmptyText,
+  flag,
+  id,
+  maybe,
+  maybeList,
+  namedRecord,
+  num,
+  openEnum,
+  text,
+} from './tolerant'
 
 const session = {
   session_id: 7,
@@ -91,6 +104,24 @@ test('services may be names or objects', () => {
   ])
   const bundles = [{ id: 1, name: 'Onboarding', services }]
   expect(v.parse(bundleListSchema, { bundles }).bundles[0]?.services).toEqual(['ocr', 'new_check'])
+})
+
+test('E3 a client or bundle without a name is shown by its id, beside the others', () => {
+  const names = [{ id: 1, name: null }, { id: 'b-2' }, { id: 3, name: 'Onboarding' }]
+  const shown = ['1', 'b-2', 'Onboarding']
+  const nameOf = ({ name }: { name: string }) => name
+  expect(v.parse(bundleListSchema, { bundles: names }).bundles.map(nameOf)).toEqual(shown)
+  const clients = v.parse(organizationListSchema, { organizations: names, count: 3 })
+  expect(clients.organizations.map(nameOf)).toEqual(shown)
+  expect(v.parse(bundleDetailsSchema, { bundle_id: 7, name: null }).name).toBe('7')
+  expect(v.parse(organizationDetailsSchema, { id: 7 }).name).toBe('7')
+  expect(v.parse(namedRecord, { id: 7, name: '' })).toEqual({ id: '7', name: '7' })
+})
+
+test('a new account is not complete unless the answer says so', () => {
+  const answer = { access_token: 'a', refresh_token: 'r' }
+  expect(v.parse(newAccountSchema, answer).is_initialized).toBe(false)
+  expect(v.parse(newAccountSchema, { ...answer, is_initialized: true }).is_initialized).toBe(true)
 })
 
 test('an incomplete or empty pair of tokens is rejected', () => {

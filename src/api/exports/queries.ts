@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { id, maybe, text } from '@/api/core/tolerant'
@@ -6,17 +6,38 @@ import { transactionQueries } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'
 import type { TransactionExportRequest } from './schema'
 
-/** How many transactions an export contains: the total of a list of one row. Nothing is fetched without a request. */
-export function useExportEstimate(scope: Scope, request: TransactionExportRequest | undefined) {
-  return useQuery({
-    ...transactionQueries(scope).list({
-      ...(request ?? { bundle_id: '' }),
-      page: 1,
-      page_size: 1,
+/**
+ * How many transactions an export contains: the sum of the totals of lists of one row, one for each service; a service
+ * that is undefined stands for all. Nothing is fetched without a request, or before the services are known.
+ */
+export function useExportEstimate(
+  scope: Scope,
+  request: Omit<TransactionExportRequest, 'service'> | undefined,
+  services: readonly (string | undefined)[] | undefined,
+) {
+  const { list } = transactionQueries(scope)
+  const counted = request && services
+  return useQueries({
+    queries: (counted ?? []).map((service) =>
+      list({ bundle_id: '', ...request, service, page: 1, page_size: 1 }),
+    ),
+    combine: (results) => ({
+      data: counted && sumOf(results.map(({ data }) => data?.total)),
+      error: results.find(({ error }) => error)?.error ?? null,
+      isFetching: services === undefined || results.some(({ isFetching }) => isFetching),
+      refetch: () => {
+        for (const { error, refetch } of results) if (error) void refetch()
+      },
     }),
-    enabled: request !== undefined,
-    select: ({ total }) => total,
   })
+}
+
+/** Undefined until all numbers are known. */
+function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
+  return numbers.reduce<number | undefined>(
+    (sum, number) => (sum === undefined || number === undefined ? undefined : sum + number),
+    0,
+  )
 }
 
 const named = v.object({ id, name: text })

@@ -14,6 +14,8 @@ import {
 export function identityQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'identities'] as const
   return {
+    /** The start of all keys. */
+    all: () => key,
     list: (request: IdentityListRequest) =>
       queryOptions({
         queryKey: [...key, 'list', request],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, openEnum, personal, text } from '@/api/core/tolerant'
+import { flag, id, maybe, namedRecord, num, openEnum, personal, text } from '@/api/core/tolerant'
 
 export const identityStatuses = ['pending', 'validated', 'verified', 'rejected'] as const
 
@@ -35,7 +35,7 @@ const identitySchema = v.object({
   nid: maybe(personal),
   phone_number: maybe(personal),
   email: maybe(personal),
-  organization: v.object({ id, name: text }),
+  organization: namedRecord,
   status: openEnum(identityStatuses),
   checks: maybe(v.record(v.string(), checkState)),
   created_at: text,
@@ -71,7 +71,7 @@ export type IdentityDetailRequest = { identity_id: string }
 
 /** The clients that keep identities. */
 export const identityOrganizationsSchema = v.object({
-  organizations: v.array(v.object({ id, name: text })),
+  organizations: v.array(namedRecord),
   count: maybe(num),
 })
 export type IdentityOrganizationsInput = v.InferInput<typeof identityOrganizationsSchema>

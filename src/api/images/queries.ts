@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@/api/core/api-error'
 import { postForLargeJson } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { imageDecoder } from '@/browser/decode-image'
@@ -21,19 +22,24 @@ const KEPT = 10_000
 export function imageQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'images'] as const
   return {
-    /** Throws NotAnImageError if the data is not an image (row F5). */
+    /** Null when there is no such image. Throws NotAnImageError if the data is not an image (row F5). */
     image: (variant: ImageVariant, request: ImageRequest) =>
       queryOptions({
         queryKey: [...key, variant, request],
-        queryFn: async ({ signal }): Promise<FetchedImage> => {
+        queryFn: async ({ signal }): Promise<FetchedImage | null> => {
           const path = `v1/valify/${variant}-image/`
           const image = imageDecoder()
-          const { boxes = [] } = await postForLargeJson(scope, path, imageSchema, {
-            json: request,
-            signal,
-            read: (body, limited) => readJsonAround(body, 'img', image.add, limited),
-          })
-          return { blob: image.end(), boxes }
+          try {
+            const { boxes = [] } = await postForLargeJson(scope, path, imageSchema, {
+              json: request,
+              signal,
+              read: (body, limited) => readJsonAround(body, 'img', image.add, limited),
+            })
+            return { blob: image.end(), boxes }
+          } catch (error) {
+            if (error instanceof ApiError && error.status === 404) return null
+            throw error
+          }
         },
         gcTime: KEPT,
         // A document does not change, so an image on screen is not fetched again.

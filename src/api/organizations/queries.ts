@@ -10,6 +10,7 @@ import { detailFirst } from '@/api/core/api-error'
 import { get, post } from '@/api/core/http'
 import { loadedRows } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
+import { isComplete, organizationPage } from './organization-page'
 import {
   organizationDetailsSchema,
   organizationListSchema,
@@ -36,8 +37,7 @@ export function organizationQueries(scope: Scope) {
         queryFn: ({ pageParam, signal }) =>
           fetchList({ page: pageParam, page_size: PAGE_SIZE })(signal),
         initialPageParam: 1,
-        getNextPageParam: ({ organizations, count }, _pages, page) =>
-          organizations.length > 0 && page * PAGE_SIZE < count ? page + 1 : undefined,
+        getNextPageParam: (_last, pages, page) => (isComplete(pages) ? undefined : page + 1),
         staleTime: 5 * 60_000,
       }),
     /** One page, or all with this text in their name: the call takes one or the other. */
@@ -66,19 +66,12 @@ export function useOrganizationPages(scope: Scope) {
   return useInfiniteQuery(organizationQueries(scope).pages())
 }
 
-/** One page of the clients. Clients found by name come all at once and are paged here. */
+/** One page of the clients. */
 export function useOrganizations(scope: Scope, request: OrganizationListRequest) {
-  const { name, page, page_size } = request
   return useQuery({
     ...organizationQueries(scope).list(request),
     ...loadedRows,
-    select: ({ organizations, count }) =>
-      name === undefined && organizations.length <= page_size
-        ? { organizations, total: count }
-        : {
-            organizations: organizations.slice((page - 1) * page_size, page * page_size),
-            total: organizations.length,
-          },
+    select: (list) => organizationPage(list, request),
   })
 }
 
@@ -91,9 +84,14 @@ export function useOrganizationsNamed(scope: Scope, name: string | undefined) {
   })
 }
 
-export function useOrganizationDetails(scope: Scope, organizationId: string | undefined) {
+export function useOrganizationDetails(
+  scope: Scope,
+  organizationId: string | undefined,
+  options: { refetchOnWindowFocus?: 'always' } = {},
+) {
   return useQuery({
     ...organizationQueries(scope).details(organizationId ?? ''),
+    ...options,
     enabled: organizationId !== undefined,
   })
 }

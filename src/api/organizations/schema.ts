@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, num, personal, text } from '@/api/core/tolerant'
+import { flag, id, maybe, nameOr, num, personal, text } from '@/api/core/tolerant'
 import { portalUserSchema } from '@/api/users/schema'
 
-const organizationSchema = v.object({
-  id,
-  name: text,
+const organizationFields = {
+  name: maybe(text),
   bundles_count: maybe(num),
   is_active: maybe(flag),
   created_at: maybe(text),
-})
+}
+const organizationSchema = v.pipe(
+  v.object({ id, ...organizationFields }),
+  v.transform((client) => ({ ...client, name: nameOr(client.name, client.id) })),
+)
 export type Organization = v.InferOutput<typeof organizationSchema>
 
 export const organizationListSchema = v.object({
@@ -26,17 +29,22 @@ export type OrganizationListRequest = {
 }
 
 /** A client in full. Its bundles come from another call, which has more about them. */
-export const organizationDetailsSchema = v.object({
-  ...organizationSchema.entries,
-  id: maybe(id),
-  email: maybe(personal),
-  contact_name: maybe(personal),
-  phone_number: maybe(personal),
-  industry: maybe(text),
-  website: maybe(text),
-  services: maybe(v.array(serviceName)),
-  users: maybe(v.array(portalUserSchema)),
-})
+export const organizationDetailsSchema = v.pipe(
+  v.object({
+    ...organizationFields,
+    id: maybe(id),
+    email: maybe(personal),
+    contact_name: maybe(personal),
+    phone_number: maybe(personal),
+    industry: maybe(text),
+    website: maybe(text),
+    services: maybe(v.array(serviceName)),
+    users: maybe(v.array(portalUserSchema)),
+  }),
+  // An answer of another shape must not open as an empty form.
+  v.check(({ name, id: own }) => Boolean(name?.trim() || own), 'Expected a name or an id'),
+  v.transform((client) => ({ ...client, name: nameOr(client.name, client.id ?? '') })),
+)
 export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>
 export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>
 

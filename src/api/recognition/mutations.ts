@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { useCallback } from 'react'
 import { post } from '@/api/core/http'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
@@ -17,10 +18,12 @@ const paths: Record<RealmName, string> = {
   admin: 'v1/valify/generic-ocr/',
 }
 
+/** In base64. */
+type Photos = readonly { side: DocumentSide; base64: string }[]
+
 interface RecognitionCall {
   type: DocumentType
-  /** In base64. */
-  photos: readonly { side: DocumentSide; base64: string }[]
+  photos: Photos
   signal: AbortSignal
 }
 
@@ -29,15 +32,20 @@ export function useRecognition(scope: Scope) {
   return useSecretMutation(
     useCallback(
       ({ type, photos, signal }: RecognitionCall): Promise<Recognition> => {
-        const images = photos.map(({ side, base64 }) => [imageField(type, side), base64])
-        const json: RecognitionRequest = {
-          document_type: type,
-          // The service names fields in English or Arabic; the portal has no Arabic.
-          data: { ...Object.fromEntries(images), lang: 'en' },
-        }
+        const json = recognitionRequest(type, photos)
         return post(scope, paths[scope.realm], recognitionSchema, { json, signal })
       },
       [scope],
     ),
   )
+}
+
+/**
+ * The body of a call. The service knows English and Arabic, the language of the documents.
+ * @internal Exported for its test.
+ */
+export function recognitionRequest(type: DocumentType, photos: Photos): RecognitionRequest {
+  const images = photos.map(({ side, base64 }) => [imageField(type, side), base64])
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en'
+  return { document_type: type, data: { ...Object.fromEntries(images), lang } }
 }

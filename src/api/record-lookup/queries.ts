@@ -1,25 +1,17 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
-import { bundleQueries } from '@/api/bundles/queries'
 import { load } from '@/api/core/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { transactionQueries } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'
 import { firstFound, type Search } from './first-found'
+import { bundlesIn, type LookupPlace } from './lookup-place'
 import {
   loadedRecords,
   toFoundSession,
   toFoundTransaction,
   type FoundRecord,
 } from './loaded-records'
-
-/** The place in which to look for a record. */
-export type LookupPlace = {
-  /** The current bundle, which is searched before the others. */
-  bundle: string | undefined
-  /** Administrators: the client whose other bundles are searched. */
-  client: string | undefined
-}
 
 export type LookupResult = {
   record?: FoundRecord
@@ -65,7 +57,7 @@ export function useLoadedRecords(scope: Scope): FoundRecord[] {
 async function findRecord(
   client: QueryClient,
   scope: Scope,
-  { id, bundle, client: organization }: LookupRequest,
+  { id, ...place }: LookupRequest,
   signal: AbortSignal,
 ): Promise<LookupResult> {
   const session = (bundle_id: string): Search<FoundRecord> => ({
@@ -86,15 +78,12 @@ async function findRecord(
     },
   })
 
+  const { bundle } = place
   const inView = bundle ? [session(bundle), transaction(bundle)] : []
   const here = await firstFound(inView, signal)
   if (here.found) return { record: here.found, bundles: 1, failed: 0 }
 
-  const list =
-    scope.realm === 'client'
-      ? bundleQueries(scope).own()
-      : organization && bundleQueries(scope).of(organization)
-  const bundles = list ? (await load(client, list, signal)).bundles : []
+  const bundles = await bundlesIn(client, scope, place, signal)
   const others = bundles.map((each) => each.id).filter((each) => each !== bundle)
   // People mostly paste session ids.
   const there = await firstFound([...others.map(session), ...others.map(transaction)], signal)

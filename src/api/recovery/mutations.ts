@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { messageSchema } from '@/api/account/schema'
 import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { tokenManager } from '@/api/core/token-manager-instance'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
+import type { RealmName } from '@/auth/realm'
 import { callAccounts } from './calls'
 import {
   verifiedEmailSchema,
@@ -13,20 +15,23 @@ import {
   type VerifyEmailRequest,
 } from './schema'
 
+/** A response without a body is a success: reporting it as a failure would send or use a link twice. */
+const doneSchema = v.optional(messageSchema)
+
 /** Sends a link to reset the password. The response is the same for an unknown e-mail. */
-export function useForgotPassword() {
+export function useForgotPassword(realm: RealmName) {
   return useSecretMutation(async (json: ForgotPasswordRequest) => {
-    await callAccounts({ name: 'forgot-password/', json, schema: messageSchema })
+    await callAccounts({ realm, name: 'forgot-password/', json, schema: doneSchema })
   })
 }
 
 type LinkAndPassword = { token: string; password: string }
 
 /** Resets the password through a link. Throws ApiError, with LINK_SPENT when the link no longer works. */
-export function useResetPassword() {
+export function useResetPassword(realm: RealmName) {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const json: ResetPasswordRequest = { token, new_password: hashForBackend(password) }
-    await callAccounts({ name: 'reset-password/', json, schema: messageSchema })
+    await callAccounts({ realm, name: 'reset-password/', json, schema: doneSchema })
   })
 }
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import type { RealmName } from '@/auth/realm'
 import { flag, maybe, text } from '@/api/core/tolerant'
 
 /** Links by e-mail (behaviour 10.10). */
-export type ForgotPasswordRequest = { email: string; portal: RealmName }
+export type ForgotPasswordRequest = { email: string }
 /** The password is a hash, as in a login; likewise in InitializePasswordRequest. */
 export type ResetPasswordRequest = { token: string; new_password: string }
 export type InitializePasswordRequest = { password: string }

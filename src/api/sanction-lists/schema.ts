@@ -35,6 +35,10 @@ export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
 
 export type ListUploadsRequest = { page: number; page_size: number }
 
+/** The limits of a file: its columns, and the rows below its headings, blank ones included. */
+export const MAX_COLUMNS = 200
+export const MAX_ROWS = 100_000
+
 /** `replace` makes the file the whole list; `append` adds its rows and changes the existing ones. */
 export type UploadMode = 'replace' | 'append'
 

@@ -21,6 +21,11 @@ export type ServiceAnswer = {
   milliseconds: number
 }
 
+/** The service API has answered with a redirect. It is not followed: the request has secrets and photos of a person. */
+export class RedirectedCallError extends Error {
+  override name = 'RedirectedCallError'
+}
+
 /**
  * The base URL of the service API, without a trailing slash: the configured host, or the portal's own origin while the
  * mock backend serves it. Undefined when there is neither.
@@ -48,9 +53,11 @@ async function callService({ url, signal, ...call }: ServiceCall): Promise<Servi
       retry: 0,
       throwHttpErrors: false,
       cache: 'no-store',
+      redirect: 'manual',
       // The mock finds its database by a cookie. Another host gets no cookies.
       credentials: isOwnOrigin ? 'same-origin' : 'omit',
     })
+    if (response.type === 'opaqueredirect') throw new RedirectedCallError()
     const text = await response.text()
     const { status, statusText, headers } = response
     return {
@@ -61,6 +68,6 @@ async function callService({ url, signal, ...call }: ServiceCall): Promise<Servi
       milliseconds: performance.now() - start,
     }
   } catch (error) {
-    throw toApiError(error, 'The service API')
+    throw error instanceof RedirectedCallError ? error : toApiError(error, 'The service API')
   }
 }

@@ -12,13 +12,14 @@ import {
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {
+    /** The start of all keys. */
+    all: () => key,
     /** The start of the keys of all `list` queries. */
     lists: () => [...key, 'list'] as const,
     list: (request: SessionListRequest) =>
       queryOptions({
         queryKey: [...key, 'list', request],
-        queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/bundle-sessions/', sessionListSchema, { json: request, signal }),
+        queryFn: ({ signal }) => fetchSessions(scope, request, signal),
       }),
     /** The start of the keys of all `detail` queries. */
     details: () => [...key, 'detail'] as const,
@@ -32,6 +33,11 @@ export function sessionQueries(scope: Scope) {
           }),
       }),
   }
+}
+
+/** One page of the sessions of a bundle. */
+export function fetchSessions(scope: Scope, request: SessionListRequest, signal: AbortSignal) {
+  return post(scope, 'v1/valify/bundle-sessions/', sessionListSchema, { json: request, signal })
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

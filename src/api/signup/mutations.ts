@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { accountQueries } from '@/api/account/queries'
 import { clientFacts } from '@/api/auth/login-facts'
-import { clientLoginSchema } from '@/api/auth/schema'
+import { isUnknownOutcome } from '@/api/core/api-error'
 import { post } from '@/api/core/http'
 import { callAccounts } from '@/api/recovery/calls'
 import { tokenManager } from '@/api/core/token-manager-instance'
@@ -12,6 +12,7 @@ import { signupQueries } from './queries'
 import {
   codeSentSchema,
   codeVerifiedSchema,
+  newAccountSchema,
   signupSchema,
   userDetailsSchema,
   type CreatePasswordRequest,
@@ -49,7 +50,7 @@ export function useCreatePassword() {
   return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
     const json: CreatePasswordRequest = { signup_token: token, password: hashForBackend(password) }
     const name = 'signup/create-password/'
-    const login = await callAccounts({ name, json, schema: clientLoginSchema })
+    const login = await callAccounts({ name, json, schema: newAccountSchema })
     await tokenManager.login('client', clientFacts(login))
   })
 }
@@ -59,10 +60,16 @@ export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()
   return useSecretMutation(
     async (json: DetailsRequest) => {
-      const response = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
       const { queryKey } = signupQueries(scope).details()
-      client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
-      return response
+      try {
+        const response = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
+        client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
+        return response
+      } catch (error) {
+        // Only the server knows what is saved now.
+        if (isUnknownOutcome(error)) void client.invalidateQueries({ queryKey })
+        throw error
+      }
     },
     { invalidates: [accountQueries(scope).profile().queryKey] },
   )

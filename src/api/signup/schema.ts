@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clientLoginSchema } from '@/api/auth/schema'
 import { nonEmptyText, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
 /** The sign-up of a client (behaviour 10.10). */
@@ -28,6 +29,12 @@ export const codeVerifiedSchema = v.object({
   trials_remaining: maybe(num),
 })
 export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
+
+/** The login of a new account, whose sign-up is not complete yet unless the backend says so. */
+export const newAccountSchema = v.object({
+  ...clientLoginSchema.entries,
+  is_initialized: v.nullish(flag, false),
+})
 
 /** The details of an account, saved step by step. */
 export type DetailsRequest = {

@@ -23,6 +23,8 @@ export function transactionQueries(scope: Scope) {
         }),
     })
   return {
+    /** The start of all keys. */
+    all: () => key,
     /** The start of the keys of all `list` queries. */
     lists: () => [...key, 'list'] as const,
     list,

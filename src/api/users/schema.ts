@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, personal, text } from '@/api/core/tolerant'
+import { flag, id, maybe, namedRecord, num, personal, text } from '@/api/core/tolerant'
 
 /** A portal account of a client's employee. */
 export const portalUserSchema = v.object({
@@ -7,7 +7,7 @@ export const portalUserSchema = v.object({
   name: maybe(personal),
   email: maybe(personal),
   /** Assumed: a list over all clients names each user's client. */
-  organization: maybe(v.object({ id, name: text })),
+  organization: maybe(namedRecord),
   account_type: maybe(text),
   is_initialized: maybe(flag),
   is_active: maybe(flag),
@@ -26,6 +26,8 @@ export type UserListRequest = {
   organization_id?: string
   /** A name or an email, or a part of one. */
   search?: string
+  /** Assumed: one of the states that the portal names. */
+  status?: string
 }
 
 /** The purpose of a link: a new password, or the first one. */

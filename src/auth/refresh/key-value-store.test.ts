@@ -76,6 +76,16 @@ test('without a database every step is refused, and works again once there is on
   expect(await store.update('a', () => ({ n: 1 }))).toEqual({ n: 1 })
 })
 
+test("after the database was closed for clearing the site's data, the next step opens it again", async () => {
+  const { store, factory } = harness()
+  await store.update('a', () => ({ n: 1 }))
+  const deleted = factory.deleteDatabase('session')
+  await new Promise((resolve) => {
+    deleted.addEventListener('success', resolve)
+  })
+  expect(await store.update('a', (value) => ({ n: (value?.n ?? 0) + 7 }))).toEqual({ n: 7 })
+})
+
 test('a step under way can be aborted, changes nothing and holds up no other', async () => {
   const factory = new IDBFactory()
   const database = createDatabase(() => factory)

@@ -32,8 +32,12 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       request.addEventListener('error', () => reject(reasonOf(request)))
       request.onsuccess = () => {
         const database = request.result
-        // This tab must block neither a newer build nor clearing the site's data.
-        database.addEventListener('versionchange', () => database.close())
+        // This tab must block neither a newer build nor clearing the site's data. The next step opens it again: only a
+        // close that the page did not ask for has an event.
+        database.addEventListener('versionchange', () => {
+          opened = undefined
+          database.close()
+        })
         database.addEventListener('close', () => (opened = undefined))
         resolve(database)
       }

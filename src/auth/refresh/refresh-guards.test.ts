@@ -43,7 +43,7 @@ test('a pair that does not arrive within 3 s is lost and ends the login cleanly'
   expect(exchanges).toEqual([])
   expect(auth.snapshot()).toBeNull()
   expect(rows.get('sid-first')?.ended).toBeGreaterThan(0)
-  expect(events).toEqual([{ type: 'ended', realm: 'client' }])
+  expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: false }])
 })
 
 test('a computer that wakes from sleep polls again before giving a pair up', async () => {
@@ -58,11 +58,12 @@ test('a computer that wakes from sleep polls again before giving a pair up', asy
 })
 
 test('a login ended by another tab is cleared without a request', async () => {
-  const { refresh, rows, auth, exchanges } = createHarness()
+  const { refresh, rows, auth, exchanges, events } = createHarness()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await outcome).toBe('SessionEndedError')
+  expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: true }])
   expect(exchanges).toEqual([])
   expect(auth.snapshot()).toBeNull()
 })
@@ -152,7 +153,7 @@ test('S8 a rejection ends the login for all tabs', async () => {
   expect(await refresh()).toBe('SessionEndedError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, ended: Date.now() })
   expect(auth.snapshot()).toBeNull()
-  expect(events).toEqual([{ type: 'ended', realm: 'client' }])
+  expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: false }])
 })
 
 test('a rejection because another tab was faster adopts the pair of that tab', async () => {

@@ -1,7 +1,13 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
 import { realClock } from './clock'
-import { createRefreshRegistry, mergeRows, type RegistryRow } from './refresh-registry'
+import {
+  createRefreshRegistry,
+  mergeRows,
+  registryRowSchema,
+  type RegistryRow,
+} from './refresh-registry'
 
 const DAY = 24 * 3_600_000
 
@@ -96,11 +102,17 @@ test('rows merge to the higher generation and any end', () => {
     expect(mergeRows(row, other)).toEqual(merged)
 })
 
-test('a row that has ended keeps no pair, in any tab', async () => {
+test('an unreadable reason of a failure does not hide its row', () => {
+  const row = { gen: 3, failed: 7, failure: { kind: 'flood' } }
+  expect(v.parse(registryRowSchema, row)).toEqual({ gen: 3, failed: 7, failure: undefined })
+})
+
+test('a row that has ended keeps no pair and no reason of a failure, in any tab', async () => {
   const { registry, rows } = rigWithFailures()
   const handover = { accessToken: 'a', refreshToken: 'r' }
-  await registry.update('sid', () => ({ gen: 1, handover }))
-  expect(rows.get('sid')).toEqual({ gen: 1, handover })
+  const failure = { kind: 'timeout', message: 'no answer' } as const
+  await registry.update('sid', () => ({ gen: 1, handover, failure }))
+  expect(rows.get('sid')).toEqual({ gen: 1, handover, failure })
   await registry.begin('next')
   expect(rows.get('sid')).toEqual({ gen: 1, ended: expect.any(Number) })
   await registry.update('next', () => ({ gen: 1, handover }))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Clock } from './clock'
 import type { KeyValueStore } from './key-value-store'
+import { refreshFailureSchema } from './refresh-failure'
 
 /**
  * The state of a login that all tabs agree on. Local storage is not enough: a write reaches the other tabs late.
@@ -12,6 +13,8 @@ export const registryRowSchema = v.object({
   ended: v.optional(v.number()),
   /** Milliseconds: when a refresh last failed. The cooldown that follows applies to all tabs. */
   failed: v.optional(v.number()),
+  /** Why it failed, for the other tabs. An unreadable one must not hide the rest of the row. */
+  failure: v.optional(v.fallback(v.optional(refreshFailureSchema), undefined)),
   /** A worker is exchanging the token of this generation, or died while it was. */
   pending: v.optional(v.literal(true)),
   /** The pair of this generation, until a page has stored it. An ended row has none. */
@@ -60,22 +63,22 @@ export function createRefreshRegistry(
     isShared = reached
     return reached
   }
-  const end = (row: RegistryRow) => withoutEndedPair({ ended: clock.now(), ...row })
+  const end = (row: RegistryRow) => cleared({ ended: clock.now(), ...row })
 
   return {
     isShared: () => isShared,
     read: async (sid) => {
       await reachesDatabase(async () => {
         const row = mergeRows(await store.read(sid), memory.get(sid))
-        if (row) memory.set(sid, withoutEndedPair(row))
+        if (row) memory.set(sid, cleared(row))
       })
       return memory.get(sid)
     },
     update: async (sid, change) => {
       const known = memory.get(sid)
-      let next = withoutEndedPair(change(known))
+      let next = cleared(change(known))
       await reachesDatabase(() =>
-        store.update(sid, (row) => (next = withoutEndedPair(change(mergeRows(row, known))))),
+        store.update(sid, (row) => (next = cleared(change(mergeRows(row, known))))),
       )
       memory.set(sid, next)
       return next
@@ -102,10 +105,11 @@ export function mergeRows<T extends RegistryRow | undefined>(
   if (!row || !other) return row ?? other
   const ended = row.ended ?? other.ended
   const newer = other.gen > row.gen ? other : row
-  return ended === undefined ? newer : withoutEndedPair({ ...newer, ended })
+  return ended === undefined ? newer : cleared({ ...newer, ended })
 }
 
-/** Local storage holds the same tokens, but only while the login lasts. */
-function withoutEndedPair({ handover, ...row }: RegistryRow): RegistryRow {
-  return handover && row.ended === undefined ? { ...row, handover } : row
+/** An ended row keeps no pair, as local storage keeps no tokens, and no words of the server. */
+function cleared({ handover, failure, ...row }: RegistryRow): RegistryRow {
+  if (row.ended !== undefined) return row
+  return { ...row, ...(failure && { failure }), ...(handover && { handover }) }
 }

@@ -131,7 +131,7 @@ describe('refresh and retry', () => {
       expect(error).toMatchObject({ name: expect.stringMatching(/SessionEnded|Superseded/) })
     expect(backend.auth.snapshot()).toBeNull()
     expect(backend.storage.get('refresh_token')).toBeNull()
-    expect(backend.events).toEqual([{ type: 'ended', realm: 'client' }])
+    expect(backend.events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: false }])
   })
 
   for (const status of [404, 409, 410, 422])

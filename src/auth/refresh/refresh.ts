@@ -1,5 +1,6 @@
 import { sleep, type Clock } from './clock'
 import type { ExchangeOnce } from './exchange-once'
+import { readFailure } from './refresh-failure'
 import { mergeRows, type RegistryRow, type RefreshRegistry } from './refresh-registry'
 import { isAbort, type SessionLock } from './lock'
 import type { RealmName } from '@/auth/realm'
@@ -28,9 +29,20 @@ export type RefreshDependencies = {
   onKeptInMemory: () => void
 }
 
+/** The limit of one refresh, `REFRESH_DEADLINE` after its start. */
+export type RefreshDeadline = {
+  signal: AbortSignal
+  /** Milliseconds. */
+  startedAt: number
+}
+
 /** The login and the access token a request is sent with. */
 export type RequestAuth = { sid: string; accessToken: string; realm: RealmName }
 
+/** Milliseconds for the wait for the lock and the exchange together. */
+export const REFRESH_DEADLINE = 60_000
+/** A timer that ran out while the computer slept is late by at least this many milliseconds. */
+const SLEPT = 5_000
 /** Milliseconds without another refresh after a transient failure, in all tabs. */
 export const COOLDOWN = 60_000
 /**
@@ -47,10 +59,12 @@ const POLL_INTERVAL = 50
 export async function refreshUnderLock(
   dependencies: RefreshDependencies,
   requestAuth: RequestAuth,
-  signal: AbortSignal,
+  deadline: RefreshDeadline,
 ): Promise<Snapshot> {
   try {
-    return await dependencies.lock(signal, () => refreshOrAdopt(dependencies, requestAuth, signal))
+    return await dependencies.lock(deadline.signal, () =>
+      refreshOrAdopt(dependencies, requestAuth, deadline),
+    )
   } catch (error) {
     if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
     if (error instanceof TransientRefreshError || isAbort(error)) throw error
@@ -61,13 +75,15 @@ export async function refreshUnderLock(
 async function refreshOrAdopt(
   dependencies: RefreshDependencies,
   requestAuth: RequestAuth,
-  signal: AbortSignal,
+  deadline: RefreshDeadline,
 ): Promise<Snapshot> {
+  const { signal } = deadline
   const current = await catchUp(dependencies, requestAuth, signal)
   // Another tab has refreshed, or this page's predecessor has left a pair.
   if (current.accessToken !== requestAuth.accessToken) return current
   const result = await dependencies.exchangeOnce(current, signal)
-  if (result.type === 'failed') throw await noteFailure(dependencies, current, result.error)
+  if (result.type === 'failed')
+    throw await noteFailure(dependencies, current, result.error, deadline)
   if (result.type === 'rejected') await endIfOurs(dependencies, current, signal)
   else {
     // The login ended during the exchange.
@@ -94,7 +110,7 @@ async function catchUp(
     const row = await registry.read(sid)
     const current = readSnapshot(storage)
     if (current?.sid !== sid) throw new SupersededError()
-    const { gen, ended, failed, handover } = row ?? { gen: current.gen }
+    const { gen, ended, failed, failure, handover } = row ?? { gen: current.gen }
     if (handover && gen > current.gen) return storeHandover(dependencies, sid, gen, handover)
     if (ended === undefined && gen <= current.gen) {
       // The page that stored it died before it could remove it.
@@ -102,7 +118,7 @@ async function catchUp(
       const isRefreshed = current.accessToken !== requestAuth.accessToken
       if (!isRefreshed && isCoolingDown(failed, openedAt, clock.now()))
         throw new TransientRefreshError(
-          new Error('A refresh failed less than a minute ago'),
+          failure ?? new Error('A refresh failed less than a minute ago'),
           failed,
         )
       return current
@@ -111,7 +127,7 @@ async function catchUp(
       // Either the login has ended, or its new pair was lost: we hold the lock, so no other tab can still be storing it.
       await registry.update(sid, (last = { gen }) => ({ ended: clock.now(), ...last }))
       clearOurs(storage, current)
-      throw new SessionEndedError(requestAuth.realm)
+      throw new SessionEndedError(requestAuth.realm, ended !== undefined)
     }
     await sleep(clock, POLL_INTERVAL)
     signal.throwIfAborted()
@@ -141,18 +157,29 @@ function isCoolingDown(failed: number | undefined, openedAt: number, now: number
   return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
 }
 
-/** Records a failure for all tabs. Leaving the page does not count as one. */
+/** Records a failure, and what it was, for all tabs. Leaving the page does not count as one. */
 async function noteFailure(
   { registry, clock }: RefreshDependencies,
   { sid, gen }: Snapshot,
   error: unknown,
+  deadline: RefreshDeadline,
 ): Promise<unknown> {
   if (isAbort(error)) return error
-  const failed = clock.now()
+  const failed = failureTime(clock, deadline)
+  const failure = readFailure(error)
   await registry.update(sid, (row = { gen }) =>
-    row.ended !== undefined || row.gen > gen ? row : { ...row, failed },
+    row.ended !== undefined || row.gen > gen ? row : { ...row, failed, failure },
   )
   return new TransientRefreshError(error, failed)
+}
+
+/**
+ * When a refresh failed. A computer that slept through the deadline notices only when it wakes: the failure then counts
+ * from the start, so that the cooldown is over.
+ */
+export function failureTime(clock: Clock, { startedAt }: RefreshDeadline): number {
+  const now = clock.now()
+  return now - startedAt > REFRESH_DEADLINE + SLEPT ? startedAt : now
 }
 
 /** Ends a login whose token was refused, unless another tab has a newer one. Throws when it has ended. */

@@ -2,8 +2,9 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJson } from '@/api/core/http'
 import { memoryStorage, scriptedBackend, scriptedServer } from '@/test/scripted-backend'
-import { createHarness } from '@/test/auth-harness'
+import { createHarness, factsOf } from '@/test/auth-harness'
 import * as v from 'valibot'
+import { createAuthSession } from './auth-session'
 
 const ok = v.object({ ok: v.boolean() })
 
@@ -134,4 +135,20 @@ test('a sign-out names the realm of the login, even one that has ended in this t
   for (const key of ['session_rev', 'access_token', 'refresh_token']) storage.remove(key)
   auth.signOut()
   expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'admin' })
+})
+
+test('C9 whose login it is is known by the realm and the typed email, in memory and until its end', () => {
+  const { auth, storage } = createHarness({ realm: 'admin' })
+  expect(auth.ownerOf('sid-first')).toBeUndefined()
+  for (const [sid, end] of [
+    ['sid-second', () => auth.signOut()],
+    ['sid-third', () => auth.announceEnd('sid-third', 'admin')],
+  ] as const) {
+    auth.login('admin', factsOf('second'), sid, 'a@example.com')
+    expect(auth.ownerOf(sid)).toBe('admin a@example.com')
+    expect(auth.ownerOf('sid-first')).toBeUndefined()
+    expect(createAuthSession({ storage }).ownerOf(sid)).toBeUndefined()
+    end()
+    expect(auth.ownerOf(sid)).toBeUndefined()
+  }
 })

@@ -15,10 +15,10 @@ import {
 export type AuthSessionEvent =
   /** The person signed out in this tab. */
   | { type: 'signed-out'; realm: RealmName }
-  /** A sign-in in this tab has replaced whatever it held before. */
-  | { type: 'started-over' }
-  /** The backend ended the login of this tab. */
-  | { type: 'ended'; realm: RealmName }
+  /** A sign-in in this tab, by `owner` where that is known, has replaced whatever it held before. */
+  | { type: 'started-over'; owner: string | undefined }
+  /** The backend ended the login of this tab, or another tab did, whose end comes late to this one. */
+  | { type: 'ended'; realm: RealmName; isElsewhere: boolean }
   /** Another tab signed out or in: `was` is the realm this tab shows, `by` the one stored now. */
   | { type: 'replaced'; was: RealmName | undefined; by: RealmName | undefined }
   /** The browser refused to store the refreshed pair, which now exists in this tab only. */
@@ -41,6 +41,8 @@ export function createAuthSession({
   /** Logins that have ended for this tab: each is announced once and cannot come back. */
   const endedSids = new Set<string>()
   let shownLogin: Pick<Snapshot, 'sid' | 'realm'> | null | undefined
+  /** Realm and email of the login, where the email was typed in this page: in memory alone (row C9). */
+  let typedOwner: { sid: string; owner: string } | undefined
 
   const emit = (event: AuthSessionEvent) => {
     for (const listener of listeners) listener(event)
@@ -57,6 +59,9 @@ export function createAuthSession({
     /** False once this login has ended, here or in another tab. */
     isCurrent: (sid: string): boolean => snapshot()?.sid === sid,
     profile: (): AuthProfile => readProfile(storage),
+    /** Whose login this is; undefined when that is not certain, as after a reload or a sign-in with Google. */
+    ownerOf: (sid: string): string | undefined =>
+      typedOwner?.sid === sid ? typedOwner.owner : undefined,
     /** Whether the login exists in this tab only, because the browser did not store it. */
     isInTabMemory: (): boolean => storage.isMemoryUsed(),
 
@@ -85,13 +90,15 @@ export function createAuthSession({
       shownLogin = null
     },
 
-    /** All or nothing; throws StorageFullError when the browser has no room. */
-    login(realm: RealmName, facts: LoginFacts, sid: string = newId()): void {
+    /** All or nothing; throws StorageFullError when the browser has no room. `email` is the one typed to sign in. */
+    login(realm: RealmName, facts: LoginFacts, sid: string = newId(), email?: string): void {
+      const owner = email && `${realm} ${email}`
+      typedOwner = owner ? { sid, owner } : undefined
       try {
         writeLogin(storage, realm, sid, facts, now())
       } finally {
         shownLogin = snapshot()
-        emit({ type: 'started-over' })
+        emit({ type: 'started-over', owner })
       }
     },
 
@@ -102,16 +109,18 @@ export function createAuthSession({
       clearStored(storage)
       if (old) endedSids.add(old.sid)
       shownLogin = null
+      typedOwner = undefined
       emit({ type: 'signed-out', realm })
       return old
     },
 
     /** The backend ended this login, which is already cleared. Emits `ended` once, however many calls fail. */
-    announceEnd(sid: string, realm: RealmName): void {
+    announceEnd(sid: string, realm: RealmName, isElsewhere = false): void {
       if (endedSids.has(sid)) return
       endedSids.add(sid)
       shownLogin = null
-      emit({ type: 'ended', realm })
+      typedOwner = undefined
+      emit({ type: 'ended', realm, isElsewhere })
     },
 
     announceKeptInMemory(): void {

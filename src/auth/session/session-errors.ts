@@ -4,9 +4,12 @@ import type { RealmName } from '@/auth/realm'
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
   readonly realm: RealmName
-  constructor(realm: RealmName) {
+  /** Another tab ended it, perhaps by signing out; this one has only now noticed. */
+  readonly isElsewhere: boolean
+  constructor(realm: RealmName, isElsewhere = false) {
     super('The session has ended')
     this.realm = realm
+    this.isElsewhere = isElsewhere
   }
 }
 

@@ -3,7 +3,14 @@ import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import { aborted, isAbort, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import type { ExchangeOnce } from '@/auth/refresh/exchange-once'
-import { COOLDOWN, adoptHandover, refreshUnderLock, type RequestAuth } from '@/auth/refresh/refresh'
+import {
+  COOLDOWN,
+  REFRESH_DEADLINE,
+  adoptHandover,
+  failureTime,
+  refreshUnderLock,
+  type RequestAuth,
+} from '@/auth/refresh/refresh'
 import { newId } from '@/lib/new-id'
 import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
@@ -14,8 +21,6 @@ import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
  * @internal Exported for its test.
  */
 export const REFRESH_AFTER = 600_000
-/** Milliseconds for the wait for the lock and the exchange together. */
-const REFRESH_DEADLINE = 60_000
 /** Milliseconds that the first call of a page waits for an exchange that an earlier page has left under way. */
 const MAX_START_WAIT = 5_000
 /** Milliseconds that a login waits for a running refresh, whose result is then discarded. */
@@ -51,37 +56,56 @@ export function createTokenManager({
   let inFlight: { requestAuth: RequestAuth; promise: Promise<Snapshot> } | undefined
   let cooldown: { sid: string; since: number; error: TransientRefreshError } | undefined
 
-  const isCoolingDown = (sid: string): boolean => {
+  /** The failure after which a login still rests. */
+  const failureBefore = (sid: string): TransientRefreshError | undefined => {
     // A cooldown that starts in the future is over: the clock was set back.
     const age = cooldown ? clock.now() - cooldown.since : COOLDOWN
     if (age < 0 || age >= COOLDOWN) cooldown = undefined
-    return cooldown?.sid === sid
+    return cooldown?.sid === sid ? cooldown.error : undefined
   }
 
   const runRefresh = async (requestAuth: RequestAuth): Promise<Snapshot> => {
-    const deadline = new AbortController()
+    const timeout = new AbortController()
+    const deadline = { signal: timeout.signal, startedAt: clock.now() }
     const cancel = clock.after(REFRESH_DEADLINE, () =>
-      deadline.abort(new DOMException('The refresh took too long', 'TimeoutError')),
+      timeout.abort(new DOMException('The refresh took too long', 'TimeoutError')),
     )
     try {
-      return await Promise.race([
-        refreshUnderLock(dependencies, requestAuth, deadline.signal),
+      const next = await Promise.race([
+        refreshUnderLock(dependencies, requestAuth, deadline),
         aborted(deadline.signal),
       ])
+      if (cooldown?.sid === requestAuth.sid) cooldown = undefined
+      return next
     } catch (error) {
-      if (error instanceof SessionEndedError) auth.announceEnd(requestAuth.sid, requestAuth.realm)
+      if (error instanceof SessionEndedError)
+        auth.announceEnd(requestAuth.sid, requestAuth.realm, error.isElsewhere)
       // This tab may not have noticed yet.
       if (error instanceof SupersededError) auth.reconcile()
       if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
       if (isAbort(error)) throw error
       const transient =
         error instanceof TransientRefreshError ? error : new TransientRefreshError(error)
-      const since = transient.failedAt ?? clock.now()
+      const since = transient.failedAt ?? failureTime(clock, deadline)
       cooldown = { sid: requestAuth.sid, since, error: transient }
       throw transient
     } finally {
       cancel()
     }
+  }
+
+  /** Rests after a failure, unless the registry has moved on: a worker may have left a pair there since. */
+  const refreshUnlessResting = async (requestAuth: RequestAuth): Promise<Snapshot> => {
+    const current = snapshot()
+    const isCurrent =
+      current?.sid === requestAuth.sid && current.accessToken === requestAuth.accessToken
+    const failure = isCurrent ? failureBefore(requestAuth.sid) : undefined
+    if (current && failure) {
+      const row = await registry.read(requestAuth.sid)
+      const hasMovedOn = row && (row.gen > current.gen || row.ended !== undefined)
+      if (!hasMovedOn) throw failure
+    }
+    return runRefresh(requestAuth)
   }
 
   let started: Promise<void> | undefined
@@ -110,12 +134,7 @@ export function createTokenManager({
         ? refresh(requestAuth)
         : next
     }
-    const current = snapshot()
-    const isCurrent =
-      current?.sid === requestAuth.sid && current.accessToken === requestAuth.accessToken
-    if (isCurrent && isCoolingDown(requestAuth.sid))
-      throw cooldown?.error ?? new TransientRefreshError(null)
-    const promise = runRefresh(requestAuth).finally(() => {
+    const promise = refreshUnlessResting(requestAuth).finally(() => {
       if (inFlight?.promise === promise) inFlight = undefined
     })
     inFlight = { requestAuth, promise }
@@ -168,13 +187,14 @@ export function createTokenManager({
 
     /**
      * Replaces the current login, all or nothing. It holds the lock, so that no refresh of the previous login
-     * overwrites the new one. Throws StorageFullError when the browser has no room.
+     * overwrites the new one. `email` is the one typed to sign in. Throws StorageFullError when the browser has no
+     * room.
      */
-    async login(realm: RealmName, facts: LoginFacts): Promise<void> {
+    async login(realm: RealmName, facts: LoginFacts, email?: string): Promise<void> {
       const replace = async () => {
         const sid = newId()
         await registry.begin(sid)
-        auth.login(realm, facts, sid)
+        auth.login(realm, facts, sid, email)
       }
       const wait = new AbortController()
       const cancel = clock.after(MAX_LOGIN_WAIT, () => wait.abort())

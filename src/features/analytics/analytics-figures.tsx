@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { relativeChange } from '@/lib/relative-change'
-import { toDayBars, type DayCount } from '@/ui/charts/day-bars'
+import type { Days } from '@/lib/period/period'
+import { toDayBars } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/data'
 import type { AnalyticsLinks } from './analytics-links'
+import { toDayCounts } from './day-counts'
+import { useComparison } from './use-comparison'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
 interface AnalyticsFiguresProps {
   analytics: Analytics
-  /** The number of sessions per day. */
-  counts: readonly DayCount[]
   previous?: Analytics
-  /** The length of both periods. */
-  days: number
+  period: Days
   links: AnalyticsLinks
   /** How many of the transactions are billable; only administrators see it. */
   showsBillable: boolean
@@ -24,10 +24,11 @@ type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
 /** Four figures of a period, compared with the previous period. */
 export function AnalyticsFigures(props: AnalyticsFiguresProps) {
-  const { analytics, counts, previous, days, links, showsBillable } = props
+  const { analytics, previous, period, links, showsBillable } = props
   const { t } = useLingui()
   const { summary } = analytics
-  const bars = toDayBars(counts)
+  const comparison = useComparison(period)
+  const bars = toDayBars(toDayCounts(analytics.series, period))
   const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
   // Without sessions there is no rate and no average.
   const ifAny = (value: number) => (summary.sessions > 0 ? value : undefined)
@@ -37,16 +38,16 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
         label={t`Sessions`}
         value={<Num value={summary.sessions} />}
         change={change('sessions')}
-        days={days}
+        {...comparison}
         moreIsBetter
         series={bars.map(({ all }) => all)}
         renderLink={links.list?.({})}
       />
       <FigureCard
-        label={t`Success rate`}
+        label={t`Success rate of sessions`}
         value={<Percent value={ifAny(summary.success_rate)} />}
         change={change('success_rate')}
-        days={days}
+        {...comparison}
         measure="rate"
         moreIsBetter
         series={bars.filter(({ all }) => all > 0).map(({ good, all }) => good / all)}
@@ -67,7 +68,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
           </>
         }
         change={change('transactions')}
-        days={days}
+        {...comparison}
         moreIsBetter
         renderLink={links.list?.({ tab: 'transactions' })}
       />
@@ -75,7 +76,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
         label={t`Average duration`}
         value={<Duration value={ifAny(summary.avg_duration)} />}
         change={change('avg_duration')}
-        days={days}
+        {...comparison}
         measure="duration"
         moreIsBetter={false}
         renderLink={links.list?.({})}

@@ -29,12 +29,14 @@ interface AnalyticsListProps<Row> {
   link?: (row: Row) => RenderLink | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
+  /** Below the bars or the table: what the numbers count. */
+  note?: ReactNode
   empty: ReactNode
 }
 
 /** A ranking by count, as bars or as a table. */
 export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
-  const { title, counted, rows, rowKey, columns, item, link, tone, fileName, empty } = props
+  const { title, counted, rows, rowKey, columns, item, link, tone, fileName, note, empty } = props
   const left = rows.length - MAX_BARS
   return (
     <ChartCard
@@ -45,6 +47,11 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
       rowKey={rowKey}
       fileName={fileName}
       emptyText={empty}
+      note={
+        note && rows.length > 0 ? (
+          <p className={`${common.caption} ${classes.more}`}>{note}</p>
+        ) : undefined
+      }
     >
       <BarList
         label={title}

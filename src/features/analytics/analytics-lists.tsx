@@ -46,7 +46,7 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
           ),
         },
         {
-          header: t`Success rate`,
+          header: t`Success rate of transactions`,
           value: rate,
           cell: (row) => <Percent value={rate(row)} />,
         },
@@ -79,13 +79,23 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
       columns={[
         { header: t`Bundle`, value: ({ name }) => name },
         { header: t`Transactions`, value: ({ transactions }) => transactions, isCount: true },
-        { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
+        {
+          header: t`Success rate of sessions`,
+          value: rate,
+          cell: (row) => <Percent value={rate(row)} />,
+        },
       ]}
       item={(row) => ({
         label: <TruncatedText>{row.name}</TruncatedText>,
         size: row.transactions,
         value: <Num value={row.transactions} />,
-        detail: row.transactions > 0 ? <PassRate rate={rate(row)} /> : undefined,
+        // The number beside it counts transactions.
+        detail:
+          row.transactions > 0 ? (
+            <Trans>
+              <Percent value={rate(row)} /> of sessions verified
+            </Trans>
+          ) : undefined,
       })}
       link={({ bundle_id }) => links.bundle?.(bundle_id)}
       fileName={`bundles-${days}`}
@@ -117,7 +127,11 @@ export function ClientBreakdown({ analytics, links, days }: ListProps) {
           ),
         },
         { header: t`Sessions`, value: ({ sessions }) => sessions, isCount: true },
-        { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
+        {
+          header: t`Success rate of sessions`,
+          value: rate,
+          cell: (row) => <Percent value={rate(row)} />,
+        },
         { header: t`Transactions`, value: ({ transactions }) => transactions },
         // A backend may not count it.
         ...(clients.some(({ billable }) => billable !== undefined)
@@ -128,7 +142,12 @@ export function ClientBreakdown({ analytics, links, days }: ListProps) {
         label: <TruncatedText>{row.name}</TruncatedText>,
         size: row.sessions,
         value: <Num value={row.sessions} />,
-        detail: row.sessions > 0 ? <PassRate rate={rate(row)} /> : undefined,
+        detail:
+          row.sessions > 0 ? (
+            <Trans>
+              <Percent value={rate(row)} /> verified
+            </Trans>
+          ) : undefined,
       })}
       link={({ id }) => links.organization?.(id)}
       fileName={`clients-${days}`}
@@ -145,7 +164,7 @@ function PassRate({ rate }: { rate: number | undefined }) {
   )
 }
 
-/** Errors by code, the most frequent first. */
+/** Errors by code, the most frequent first. The backends do not say which of them ended their session. */
 export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const errors = analytics.errors ?? []
@@ -153,6 +172,9 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
     <AnalyticsList
       title={t`Errors`}
       counted={t`Sessions`}
+      note={
+        <Trans>Sessions with this error, including those that were verified after a retry.</Trans>
+      }
       tone="failure"
       rows={errors.toSorted((a, b) => b.count - a.count)}
       rowKey={({ error_code }) => error_code}

@@ -8,7 +8,7 @@ import type { Analytics } from '@/api/analytics/schema'
 import { renderUi } from '@/test/render-ui'
 import { AnalyticsPanel } from './analytics-panel'
 
-const period = { from: '2026-11-01', to: '2026-11-02' }
+const period = { from: '2026-11-02', to: '2026-11-03' }
 
 function figures(sessions: number): Analytics {
   return {

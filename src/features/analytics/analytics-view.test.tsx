@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Analytics } from '@/api/analytics/schema'
 import { renderUi } from '@/test/render-ui'
 import { AnalyticsView } from './analytics-view'
@@ -15,8 +15,8 @@ const analytics: Analytics = {
     avg_duration: 65,
   },
   series: [
-    { date: '2026-11-01', sessions: 80, successful: 60, failed: 20 },
-    { date: '2026-11-02', sessions: 40, successful: 30, failed: 10 },
+    { date: '2026-11-02', sessions: 80, successful: 60, failed: 20 },
+    { date: '2026-11-03', sessions: 40, successful: 25, failed: 10 },
   ],
   services: [
     { service: 'ntra', total: 10, successful: 5, failed: 5 },
@@ -30,7 +30,7 @@ const analytics: Analytics = {
   ],
 }
 
-const client = { audience: 'client', period: { from: '2026-11-01', to: '2026-11-02' } } as const
+const client = { audience: 'client', period: { from: '2026-11-02', to: '2026-11-03' } } as const
 
 const previous: Analytics = {
   ...analytics,
@@ -43,6 +43,32 @@ test('shows the change of each figure since the previous period', () => {
   expect(screen.getByText('5 points lower than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('No change')).toBeTruthy()
   expect(screen.getByText('1m 05s')).toBeTruthy()
+})
+
+test('marks a comparison whose last day is not over, and does not judge its counts', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T09:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  renderUi(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
+  const toneOf = (text: string) => screen.getByText(text).parentElement?.dataset['tone']
+  expect(toneOf('20% more than the previous 2 days · today is not over')).toBe('neutral')
+  expect(toneOf('5 points lower than the previous 2 days · today is not over')).toBe('bad')
+})
+
+test('names the days that a month is compared with', () => {
+  const period = { from: '2026-10-01', to: '2026-10-31' }
+  renderUi(<AnalyticsView {...client} analytics={analytics} previous={previous} period={period} />)
+  expect(screen.getByText('20% more than Sep 1, 2026 – Sep 30, 2026')).toBeTruthy()
+})
+
+test('says what a rate is of, and what the errors count', () => {
+  renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  const list = (name: string) => screen.getByRole('list', { name }).textContent
+  expect(screen.getByText('Success rate of sessions')).toBeTruthy()
+  expect(list('Bundles')).toBe('محفظة75% of sessions verified400')
+  expect(list('Services')).toContain('ID OCR90% passed90')
+  expect(
+    screen.getByText('Sessions with this error, including those that were verified after a retry.'),
+  ).toBeTruthy()
 })
 
 test('says a change once, in the words of its figure', () => {
@@ -60,15 +86,38 @@ test('says a change once, in the words of its figure', () => {
     expect(screen.getByText(`${change} than the previous day`)).toBeTruthy()
 })
 
-test('shows the days as a table, latest first', async () => {
+test('shows the days as a table, latest first, whose outcomes add up', async () => {
   renderUi(<AnalyticsView analytics={analytics} {...client} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
   const rows = within(screen.getByRole('table', { name: 'Sessions by day' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DaySessionsVerifiedFailed',
-    'Nov 2, 2026403010',
-    'Nov 1, 2026806020',
+    'DaySessionsVerifiedFailedIn progress or expired',
+    'Nov 3, 20264025105',
+    'Nov 2, 20268060200',
   ])
+})
+
+test('shows a single day by hour, without links to lists, which have no hours', async () => {
+  const hour = (date: string) => ({ date, sessions: 4, successful: 2, failed: 1 })
+  const series = [hour('2026-11-02T08:00:00Z'), hour('2026-11-02T09:00:00Z')]
+  renderUi(
+    <AnalyticsView
+      analytics={{ ...analytics, series }}
+      audience="client"
+      period={{ from: '2026-11-02', to: '2026-11-02' }}
+      links={{ list: () => (slot) => <a href="/list" {...slot} /> }}
+    />,
+  )
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Show Sessions by hour (UTC) as a table' }),
+  )
+  const table = within(screen.getByRole('table', { name: 'Sessions by hour (UTC)' }))
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'HourSessionsVerifiedFailedIn progress or expired',
+    '9:00 AM4211',
+    '8:00 AM4211',
+  ])
+  expect(table.queryByRole('link')).toBeNull()
 })
 
 test('lists the largest service first and links it to its transactions', async () => {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
-import { dayCount, type Days } from '@/lib/period/period'
+import type { Days } from '@/lib/period/period'
 import { Card } from '@/ui/display/card'
-import type { DayCount } from '@/ui/charts/day-bars'
+import { isHour, type Count } from '@/ui/charts/day-bars'
 import { DaySeries } from '@/ui/charts/day-series'
 import { EmptyState } from '@/ui/feedback/states'
 import { AnalyticsFigures } from './analytics-figures'
@@ -15,6 +15,7 @@ import {
   PlatformBreakdown,
   ServiceBreakdown,
 } from './analytics-lists'
+import { toDayCounts } from './day-counts'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
@@ -34,42 +35,36 @@ const statusFilters = {
   all: {},
   good: { status: 'success' },
   bad: { status: 'failed' },
-} as const satisfies Record<string, CountFilter>
-
-const toDayCount = ({
-  date,
-  sessions,
-  successful,
-  failed,
-}: Analytics['series'][number]): DayCount => ({
-  day: date.slice(0, 10),
-  all: sessions,
-  good: successful,
-  bad: failed,
-})
+  // A list is filtered by one status, and these are two.
+  rest: undefined,
+} as const satisfies Record<Count, CountFilter | undefined>
 
 /** The figures of a period with their charts. */
 export function AnalyticsView(props: AnalyticsViewProps) {
   const { analytics, previous, period, audience, links = {}, empty } = props
   const { t } = useLingui()
-  const counts = useMemo(() => analytics.series.map(toDayCount), [analytics.series])
+  const { from, to } = period
+  const counts = useMemo(
+    () => toDayCounts(analytics.series, { from, to }),
+    [analytics.series, from, to],
+  )
+  const isByHour = counts.some(({ day }) => isHour(day))
   if (analytics.summary.sessions === 0 && analytics.summary.transactions === 0)
     return <Card>{empty ?? <NoSessions />}</Card>
-  const days = `${period.from}-${period.to}`
+  const days = `${from}-${to}`
   const { open } = links
   const lists = { analytics, links, days }
   return (
     <div className={common.stack}>
       <AnalyticsFigures
         analytics={analytics}
-        counts={counts}
         previous={previous}
-        days={dayCount(period)}
+        period={period}
         links={links}
         showsBillable={audience === 'admin'}
       />
       <DaySeries
-        title={t`Sessions by day`}
+        title={isByHour ? t`Sessions by hour (UTC)` : t`Sessions by day`}
         labels={{
           all: t`Sessions`,
           good: t`Verified`,
@@ -77,9 +72,14 @@ export function AnalyticsView(props: AnalyticsViewProps) {
           rest: t`In progress or expired`,
         }}
         days={counts}
-        fileName={`sessions-by-day-${days}`}
-        link={(day, count) => links.list?.({ from: day, to: day, ...statusFilters[count] })}
-        onDays={open && ((from, to) => open({ from, to }))}
+        fileName={`sessions-by-${isByHour ? 'hour' : 'day'}-${days}`}
+        link={(day, count) => {
+          const filter = statusFilters[count]
+          // A list has no hours.
+          if (!filter || isHour(day)) return undefined
+          return links.list?.({ from: day, to: day, ...filter })
+        }}
+        onDays={open && ((first, last) => open(isByHour ? {} : { from: first, to: last }))}
       />
       <div className={classes.columns}>
         <ServiceBreakdown {...lists} />

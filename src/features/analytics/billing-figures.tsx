@@ -4,31 +4,32 @@ import {
   DAYS_WITHOUT_FORECAST,
   forecastBasis,
   forecastCount,
-  monthBefore,
   type ForecastBasis,
 } from '@/lib/forecast'
 import { formatDay } from '@/lib/format'
-import { dayCount, type Days } from '@/lib/period/period'
+import { previousPeriod } from '@/lib/period/comparison'
+import type { Days } from '@/lib/period/period'
 import { relativeChange } from '@/lib/relative-change'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Num } from '@/ui/display/data'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import { billingToday } from './billing-period'
+import { useComparison } from './use-comparison'
 
 interface BillingFiguresProps {
   analytics: BundleAnalytics
-  /** The figures of the previous month. */
+  /** The figures of the days that these are compared with. */
   previous: BundleAnalytics | undefined
   period: Days
 }
 
-/** Four figures of a bundle's bill: billable calls, all calls, the forecast for the month, and the previous month. */
+/** Four figures of a bundle's bill: billable calls, all calls, the forecast for the month, the days before. */
 export function BillingFigures({ analytics, previous, period }: BillingFiguresProps) {
   const { t, i18n } = useLingui()
-  const before = usePeriodName().period(monthBefore(period))
+  const before = usePeriodName().period(previousPeriod(period))
   const basis = forecastBasis(period, billingToday())
   const { billable, transactions } = analytics.summary
-  const comparison = { days: dayCount(period), since: before }
+  const comparison = useComparison(period)
   const lastDay =
     basis.kind === 'linear' ? formatDay(basis.lastDay, i18n.locale, 'short') : undefined
   return (
@@ -49,13 +50,11 @@ export function BillingFigures({ analytics, previous, period }: BillingFiguresPr
         label={lastDay ? t`Billable calls, forecast for ${lastDay}` : t`Forecast for the month`}
         value={<Num value={billable === undefined ? undefined : forecastCount(billable, basis)} />}
         note={<ForecastNote basis={basis} />}
-        days={comparison.days}
       />
       <FigureCard
         label={t`Billable calls before`}
         value={<Num value={previous?.summary.billable} />}
         note={before}
-        days={comparison.days}
       />
     </FigureGrid>
   )

@@ -4,7 +4,8 @@ import { useBundleAnalytics } from '@/api/analytics/queries'
 import type { BundleAnalytics } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
 import { closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
-import { forecastBasis, monthBefore } from '@/lib/forecast'
+import { forecastBasis } from '@/lib/forecast'
+import { hasOpenDay, previousPeriod } from '@/lib/period/comparison'
 import type { Days, Period } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { usePeriodName } from '@/ui/fields/use-period-name'
@@ -24,13 +25,13 @@ interface BillingProps {
   period: Days
 }
 
-/** The billed usage of a bundle in a period, compared with the previous month. */
+/** The billed usage of a bundle in a period, compared with the days before. */
 export function Billing({ scope, client, bundle, period }: BillingProps) {
   const ofBundle = { organization_id: client, bundle_id: bundle }
   const query = useBundleAnalytics(scope, { ...ofBundle, ...toDateRange(period) })
   const previousQuery = useBundleAnalytics(
     scope,
-    { ...ofBundle, ...toDateRange(monthBefore(period)) },
+    { ...ofBundle, ...toDateRange(previousPeriod(period)) },
     { enabled: query.isSuccess && !query.isPlaceholderData },
   )
   return (
@@ -58,7 +59,7 @@ export function Billing({ scope, client, bundle, period }: BillingProps) {
 
 interface BundleUsageProps {
   analytics: BundleAnalytics
-  /** The figures of the previous month. */
+  /** The figures of the days that these are compared with. */
   previous?: BundleAnalytics
   period: Days
 }
@@ -66,12 +67,13 @@ interface BundleUsageProps {
 /** The usage of each service of a bundle against its price tiers. */
 export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
   const basis = forecastBasis(period, billingToday())
-  const before = usePeriodName().period(monthBefore(period))
+  const before = usePeriodName().period(previousPeriod(period))
   return (
     <UsageCard
       services={serviceUsage(analytics, previous, basis)}
       basis={basis}
       before={previous && before}
+      isPartial={hasOpenDay(period)}
       days={`${period.from}-${period.to}`}
     />
   )

@@ -191,7 +191,10 @@ test('every chart is also a table and a CSV with the same figures', async () => 
   await press(portal, 'Download Sessions by day as CSV')
   const days = await saved()
   expect(days.name).toBe('sessions-by-day-2026-09-01-2026-09-30.csv')
-  expect(days.text.startsWith('\u{FEFF}Day,Sessions,Verified,Failed\r\n2026-09-30,')).toBe(true)
+  const start = '\u{FEFF}Day,Sessions,Verified,Failed,In progress or expired\r\n2026-09-30,'
+  expect(days.text.startsWith(start)).toBe(true)
+  for (const [, all, ...outcomes] of days.records.map((record) => record.split(',').map(Number)))
+    expect(outcomes.reduce((sum, count) => sum + count, 0)).toBe(all)
   const counted = days.records.reduce((sum, record) => sum + Number(record.split(',')[1]), 0)
   const main = within(screen.getByRole('main'))
   expect(main.getAllByText(counted.toLocaleString('en')).length).toBeGreaterThan(0)
@@ -250,7 +253,7 @@ test('only a client without any session sees the three steps to the first one', 
 
 test('a number leads an administrator to the session pickers with its filters', async () => {
   const portal = await renderPortal('admin', `/admin/dashboard${inSeptember}`)
-  await portal.user.click(await screen.findByRole('link', { name: 'Success rate' }))
+  await portal.user.click(await screen.findByRole('link', { name: 'Success rate of sessions' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
   expect(searchOf(portal)).toEqual({ ...september, status: 'success' })
   expect(await screen.findByRole('combobox', { name: 'Client' })).toBeTruthy()
@@ -267,7 +270,13 @@ test('each of the top clients leads an administrator to its sessions, and is cou
   await press(portal, 'Show Top clients as a table')
   const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })
   const heads = [...(table.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)
-  expect(heads).toEqual(['Client', 'Sessions', 'Success rate', 'Transactions', 'Billable'])
+  expect(heads).toEqual([
+    'Client',
+    'Sessions',
+    'Success rate of sessions',
+    'Transactions',
+    'Billable',
+  ])
   const [cells = []] = bodyOf('Top clients').map(cellsOf)
   expect(cells.slice(0, 2)).toEqual(['Lotus Digital Bank', sessions])
   // The sum of all clients' billable calls.

@@ -11,7 +11,8 @@ import {
   withZone,
 } from '@/lib/period/closed-period'
 import { formatDay } from '@/lib/format'
-import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period/period'
+import { previousPeriod } from '@/lib/period/comparison'
+import { toDay, yearUntil, type Days, type DayZone } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'

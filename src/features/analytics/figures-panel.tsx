@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { QueryFailure } from '@/features/labels/query-failure'
 import type { Days } from '@/lib/period/period'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
+import { useShown } from '@/ui/feedback/use-shown'
 import classes from './analytics-view.module.css'
 
 interface FiguresPanelProps<Figures> {
@@ -23,7 +24,7 @@ interface FiguresPanelProps<Figures> {
 export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
   const { query, previousQuery, period, skeleton, children } = props
   const { data, error, isFetching, isPlaceholderData } = query
-  const shownDays = useShownDays(period, isPlaceholderData)
+  const shownDays = useShown(period, isPlaceholderData)
   const retry = () => void query.refetch()
   if (!data) {
     if (error && !isSilent(error))
@@ -45,12 +46,4 @@ export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
       </div>
     </div>
   )
-}
-
-/** The days of the figures on screen: those of the last period while placeholder data is shown. */
-function useShownDays(period: Days, isPlaceholderData: boolean): Days {
-  const [shown, setShown] = useState(period)
-  if (isPlaceholderData || (shown.from === period.from && shown.to === period.to)) return shown
-  setShown(period)
-  return period
 }

@@ -12,7 +12,13 @@ export interface ServiceUsage {
   previousHits: number | undefined
   forecast: { hits: number; tier: number } | undefined
   /** The sum per currency that the server sends; undefined for one without a currency. */
-  costs: { cost: number; currency: string | undefined }[]
+  costs: Cost[]
+}
+
+/** A cost as the server states it. */
+export interface Cost {
+  cost: number
+  currency: string | undefined
 }
 
 /** The services of a bundle that ran or have price tiers, the most used first. */
@@ -49,9 +55,12 @@ function forecastOf({ tiers, hits }: TierPosition<TierUsage>, basis: ForecastBas
   return expected === undefined ? undefined : { hits: expected, tier: tierIndex(tiers, expected) }
 }
 
-function sumCosts(tiers: readonly TierUsage[]): ServiceUsage['costs'] {
+/** The costs that are known, added up by currency (behaviour 5.9). */
+export function sumCosts(
+  parts: readonly { cost?: number; currency?: string | undefined }[],
+): Cost[] {
   const sums = new Map<string | undefined, number>()
-  for (const { cost, currency } of tiers) {
+  for (const { cost, currency } of parts) {
     if (cost !== undefined) sums.set(currency, (sums.get(currency) ?? 0) + cost)
   }
   return [...sums].map(([currency, cost]) => ({ cost, currency }))

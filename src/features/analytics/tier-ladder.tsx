@@ -4,6 +4,7 @@ import type { TierUsage } from '@/api/analytics/schema'
 import { formatNumber } from '@/lib/format'
 import { filledShare, hitsInTier, isUnlimited, type TierPosition } from '@/lib/tier-usage'
 import { Num, Percent } from '@/ui/display/data'
+import type { Cost } from './service-usage'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 
@@ -41,7 +42,7 @@ export function TierLadder({ label, position }: TierLadderProps) {
               <>
                 {' · '}
                 <Trans>
-                  cost <Cost cost={tier.cost} currency={tier.currency} />
+                  cost <CostText cost={tier.cost} currency={tier.currency} />
                 </Trans>
               </>
             )}
@@ -110,13 +111,8 @@ export function TierPositionText({ position }: { position: TierPosition<TierUsag
   )
 }
 
-interface CostProps {
-  cost: number
-  currency: string | undefined
-}
-
 /** The cost of a tier as the server states it. The portal computes no price (behaviour 5.5). */
-function Cost({ cost, currency }: CostProps) {
+function CostText({ cost, currency }: Cost) {
   return (
     <>
       <Num value={cost} />
@@ -125,11 +121,11 @@ function Cost({ cost, currency }: CostProps) {
   )
 }
 
-export function Costs({ costs }: { costs: readonly CostProps[] }) {
+export function Costs({ costs }: { costs: readonly Cost[] }) {
   return costs.map((each, index) => (
     <Fragment key={each.currency ?? ''}>
       {index > 0 ? ' + ' : null}
-      <Cost {...each} />
+      <CostText {...each} />
     </Fragment>
   ))
 }

@@ -3,12 +3,13 @@ import { useServiceName } from '@/features/labels/names'
 import type { ForecastBasis } from '@/lib/forecast'
 import { formatDay, formatPercent, roundRate } from '@/lib/format'
 import { relativeChange } from '@/lib/relative-change'
-import { lowerWords } from '@/lib/tier-usage'
+import { lowerWords, reachedMark } from '@/lib/tier-usage'
 import { ChartCard } from '@/ui/charts/chart-card'
-import { Data, Num } from '@/ui/display/data'
+import { Badge } from '@/ui/display/badge'
+import { Data, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import type { ServiceUsage } from './service-usage'
-import { TierLadder, TierPositionText } from './tier-ladder'
+import { sumCosts, type ServiceUsage } from './service-usage'
+import { Costs, TierLadder, TierPositionText } from './tier-ladder'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 import { useUsageColumns } from './use-usage-columns'
@@ -18,12 +19,14 @@ interface UsageCardProps {
   basis: ForecastBasis
   /** The name of the days that the hits are compared with. Absent without a comparison. */
   before?: string
+  /** The last day is not over, while the days before are whole ones. */
+  isPartial: boolean
   /** The days, for the file name of the export. */
   days: string
 }
 
 /** The usage of each service against its price tiers, drawn or as a table. */
-export function UsageCard({ services, basis, before, days }: UsageCardProps) {
+export function UsageCard({ services, basis, before, isPartial, days }: UsageCardProps) {
   const { t } = useLingui()
   const title = t`Usage by service`
   return (
@@ -35,11 +38,12 @@ export function UsageCard({ services, basis, before, days }: UsageCardProps) {
         rowKey={({ service }) => service}
         fileName={`usage-${days}`}
         emptyText={<Trans>No services ran in this period, and none has price tiers.</Trans>}
+        note={<TierNotes services={services} />}
       >
         <ul className={classes.list} aria-label={title}>
           {services.map((usage) => (
             <li key={usage.service} className={classes.service}>
-              <ServiceLadder usage={usage} basis={basis} before={before} />
+              <ServiceLadder usage={usage} basis={basis} before={before} isPartial={isPartial} />
             </li>
           ))}
         </ul>
@@ -48,17 +52,44 @@ export function UsageCard({ services, basis, before, days }: UsageCardProps) {
   )
 }
 
+/** The cost of all services, and what the fields of a tier mean. */
+function TierNotes({ services }: { services: readonly ServiceUsage[] }) {
+  const costs = sumCosts(services.flatMap((service) => service.costs))
+  if (!services.some(({ position }) => position)) return null
+  return (
+    <div className={classes.notes}>
+      <p className={common.note}>
+        {costs.length > 0 ? (
+          <Trans>
+            Cost of the tiers in this period: <Costs costs={costs} />
+          </Trans>
+        ) : (
+          <Trans>The backend sends no costs for these tiers.</Trans>
+        )}
+      </p>
+      <p className={common.caption}>
+        <Trans>
+          The amount of hits is a setting of each tier. It is shown as the backend sends it, and no
+          price is derived from it.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
 interface ServiceLadderProps {
   usage: ServiceUsage
   basis: ForecastBasis
   before: string | undefined
+  isPartial: boolean
 }
 
-function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
+function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) {
   const { t, i18n } = useLingui()
   const name = useServiceName()(usage.service)
   const { position, calls, forecast, previousHits } = usage
   const tier = position?.tiers[position.index]
+  const mark = position && reachedMark(position)
   if (!position || !tier)
     return (
       <>
@@ -93,6 +124,13 @@ function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
       <TierLadder label={t`Tiers of ${name}`} position={position} />
       <p className={classes.position}>
         <TierPositionText position={position} />
+        {mark === undefined ? null : (
+          <Badge tone="warning">
+            <Trans>
+              <Percent value={mark} /> of the tier reached
+            </Trans>
+          </Badge>
+        )}
       </p>
       {forecast && basis.kind === 'linear' ? (
         <p className={`${common.note} ${classes.detail}`}>
@@ -104,17 +142,23 @@ function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
       ) : null}
       {before !== undefined && previousHits !== undefined ? (
         <p className={`${common.note} ${classes.detail}`}>
-          <Comparison hits={position.hits} previousHits={previousHits} before={before} />
+          <HitsComparison hits={position.hits} previousHits={previousHits} before={before} />
+          {isPartial ? (
+            <>
+              {' · '}
+              <Trans>today is not over</Trans>
+            </>
+          ) : null}
         </p>
       ) : null}
     </>
   )
 }
 
-type ComparisonProps = { hits: number; previousHits: number; before: string }
+type HitsComparisonProps = { hits: number; previousHits: number; before: string }
 
 /** "12% more than the 4,902 of Oct 1 – Oct 22". */
-function Comparison({ hits, previousHits, before }: ComparisonProps) {
+function HitsComparison({ hits, previousHits, before }: HitsComparisonProps) {
   const { i18n } = useLingui()
   const change = relativeChange(hits, previousHits)
   const previous = <Num value={previousHits} />

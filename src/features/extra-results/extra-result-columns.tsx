@@ -7,7 +7,7 @@ import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Missing, Percent } from '@/ui/display/data'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
-import { Zone } from '@/features/labels/fraud-zone'
+import { Zone, ZoneFinding } from '@/features/labels/fraud-zone'
 import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
@@ -54,7 +54,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         header: t`Face fraud`,
         card: 'field',
         cell: ({ advanced_confidence: found }) => (
-          <Detail
+          <ZoneFinding
             zone={found?.fraud_detection_details?.face_fraud_zone}
             confidence={found?.fraud_detection_details?.face_fraud_confidence}
           />
@@ -66,7 +66,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         header: t`Image manipulation`,
         card: 'field',
         cell: ({ advanced_confidence: found }) => (
-          <Detail
+          <ZoneFinding
             zone={found?.fraud_detection_details?.front_image_manipulation_zone}
             confidence={found?.fraud_detection_details?.front_image_manipulation_confidence}
           />
@@ -100,23 +100,6 @@ function ZoneBadge({ zone }: { zone: number | undefined }) {
     <Badge tone={zone > 1 ? 'warning' : 'neutral'}>
       <Zone zone={zone} />
     </Badge>
-  )
-}
-
-/** Only the zone: the row's badge explains what zones mean. */
-function Detail({
-  zone,
-  confidence,
-}: {
-  zone: number | undefined
-  confidence: number | undefined
-}) {
-  if (zone === undefined && confidence === undefined) return <Missing />
-  return (
-    <span className={`${common.inline} ${classes.detail}`}>
-      {zone === undefined ? null : <Trans>Zone {zone}</Trans>}
-      {confidence === undefined ? null : <Percent value={confidence} />}
-    </span>
   )
 }
 

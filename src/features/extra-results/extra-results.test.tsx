@@ -52,6 +52,9 @@ test(
     expect(await header()).toContain('Profession')
     const shown = (await bodyRows()).map(({ textContent }) => textContent)
     expect(shown.some((text) => text.includes('Zone 1 (nothing found)'))).toBe(true)
+    // The share is that of certainty, not of fraud.
+    expect(shown.some((text) => /No sign of fraud \([\d.]+% sure\)/.test(text))).toBe(true)
+    expect(shown.join(' ')).not.toMatch(/Zone 1\s?\d/)
 
     await user.click(await findButton(/^Period/))
     await user.click(await findButton('Last 7 days'))

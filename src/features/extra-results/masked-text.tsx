@@ -1,8 +1,9 @@
 import { Button } from '@/ui/form/button'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
-import { useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import {
+  ExtendReveal,
   RevealLabel,
   forgetReveal,
   reveal,
@@ -10,6 +11,7 @@ import {
   useRevealed,
   watchRevealed,
 } from '@/features/masking/reveal'
+import revealClasses from '@/features/masking/reveal.module.css'
 import { smallIconProps } from '@/ui/display/icon-props'
 import common from '@/ui/display/common.module.css'
 import classes from './zip-contents.module.css'
@@ -53,6 +55,7 @@ function Text({ id, label, text, masked }: MaskedTextProps) {
 
 function RevealBar({ id }: { id: string }) {
   const hint = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   const until = useRevealed(({ values, page }) => values.get(id) ?? page)
   useLayoutEffect(() => {
     const stopWatching = watchRevealed()
@@ -67,15 +70,19 @@ function RevealBar({ id }: { id: string }) {
       <span id={hint}>
         <Trans>Personal data is masked.</Trans>
       </span>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-describedby={hint}
-        leftSection={<Icon {...smallIconProps} />}
-        onClick={() => reveal(id, !until)}
-      >
-        <RevealLabel until={until} />
-      </Button>
+      <span className={`${common.inline} ${revealClasses.group}`} data-compact>
+        <Button
+          ref={toggle}
+          variant="subtle"
+          size="compact-sm"
+          aria-describedby={hint}
+          leftSection={<Icon {...smallIconProps} />}
+          onClick={() => reveal(id, !until)}
+        >
+          <RevealLabel until={until} />
+        </Button>
+        {until ? <ExtendReveal toggle={toggle} /> : null}
+      </span>
     </div>
   )
 }

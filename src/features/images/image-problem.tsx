@@ -50,3 +50,24 @@ export function ThumbnailProblem({ error, busy, onRetry }: ImageProblemProps) {
     </div>
   )
 }
+
+/** Where a check has no such image. */
+export function NoImage() {
+  return (
+    <StatePanel
+      role="status"
+      illustration="empty"
+      title={<Trans>No image</Trans>}
+      text={<Trans>This check has no such image.</Trans>}
+    />
+  )
+}
+
+/** The same in the space of a thumbnail. */
+export function NoThumbnail() {
+  return (
+    <p role="status" className={classes.problem}>
+      <Trans>No image</Trans>
+    </p>
+  )
+}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
 import type { Scope } from '@/auth/realm'
 import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
-import revealClasses from '@/features/masking/reveal.module.css'
+import { RevealRing } from '@/features/masking/reveal-ring'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import small from '@/ui/display/small-button.module.css'
 import { Time } from '@/ui/display/time'
@@ -54,12 +54,14 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
           {isToggled ? (
             <button
               type="button"
-              className={`${small.button} ${classes.hide} ${isAlone ? revealClasses.ring : ''}`}
+              className={`${small.button} ${classes.hide}`}
               aria-label={t`Hide: ${title}`}
               title={t`Hide`}
               data-icon="hide"
               onClick={() => reveal(id, false)}
-            />
+            >
+              {isAlone ? <RevealRing id={id} /> : null}
+            </button>
           ) : null}
         </p>
         <p className={common.caption}>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { sessionWith, transactionWith } from '@/test/session-records'
-import { facingImage, sessionImages } from './session-image'
+import { facingImage, sessionImages, transactionImages } from './session-image'
 
 const session = sessionWith({
   transactions: [
     transactionWith({ transaction_id: 'live', service: 'liveness', images: ['selfie'] }),
     transactionWith({ transaction_id: 'ocr1', status: false, images: ['front', 'back'] }),
     transactionWith({ transaction_id: 'otp', service: 'phone_otp' }),
+    transactionWith({ transaction_id: 'none', service: 'passport_ocr', images: [] }),
     transactionWith({ transaction_id: 'ocr2', images: ['front', 'back', 'front'] }),
     transactionWith({
       transaction_id: 'face',
@@ -41,4 +42,20 @@ test.each([
 test('a document alone has no face to compare with', () => {
   const [first] = images
   expect(first && facingImage([first], first)).toBeUndefined()
+})
+
+test.each([
+  ['ocr', ['front', 'back']],
+  ['passport_ocr', ['passport']],
+  ['face_match', ['selfie']],
+  ['liveness', ['selfie']],
+  ['ntra', []],
+])('the images of %s without names are those that it takes: %j', (service, types) => {
+  const place = { transaction_id: 't', bundle_id: 'b', session_id: 's' }
+  const unnamed = transactionImages(transactionWith({ ...place, service }))
+  expect(unnamed.map(({ key }) => key)).toEqual(types.map((type) => `t~${type}`))
+  expect(unnamed.map(({ request }) => request)).toEqual(
+    types.map((image_type) => ({ ...place, image_type })),
+  )
+  expect(unnamed.every(({ isListed }) => !isListed)).toBe(true)
 })

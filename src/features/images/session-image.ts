@@ -1,3 +1,4 @@
+import type { KnownService } from '@/api/bundles/schema'
 import type { ImageRequest } from '@/api/images/schema'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { ImageType, TransactionDetail } from '@/api/transactions/schema'
@@ -12,25 +13,58 @@ export interface SessionImage {
   /** The number of the attempt, from 1, and how many attempts there are. */
   attempt: number
   attempts: number
+  /** The transaction names this image; otherwise there may be none. */
+  isListed: boolean
 }
+
+/** The images that a service takes, for a transaction that does not name its own. */
+const typesOfService = new Map<string, readonly ImageType[]>(
+  Object.entries({
+    ocr: ['front', 'back'],
+    passport_ocr: ['passport'],
+    face_match: ['selfie'],
+    liveness: ['selfie'],
+  } satisfies Partial<Record<KnownService, readonly ImageType[]>>),
+)
 
 /** The images of a session: documents first, each kind in the order of the attempts. */
 export function sessionImages(session: SessionDetail): SessionImage[] {
   const { bundle_id, session_id, transactions } = session
-  const images = transactions.flatMap((transaction): SessionImage[] => {
-    const { transaction_id } = transaction
+  const images = transactions.flatMap((transaction) => {
     const attempts = transactions.filter(({ service }) => service === transaction.service)
-    const types = new Set(transaction.images)
-    return [...types].map((type) => ({
-      key: `${transaction_id}~${type}`,
-      type,
-      request: { bundle_id, session_id, transaction_id, image_type: type },
-      transaction,
+    return imagesOf(transaction, {
+      bundle_id,
+      session_id,
       attempt: attempts.indexOf(transaction) + 1,
       attempts: attempts.length,
-    }))
+    })
   })
   return images.toSorted((a, b) => Number(isSelfie(a)) - Number(isSelfie(b)))
+}
+
+/** The images of a transaction by itself, whose attempt is not known. */
+export function transactionImages(transaction: TransactionDetail): SessionImage[] {
+  const { bundle_id, session_id } = transaction
+  return imagesOf(transaction, { bundle_id, session_id, attempt: 1, attempts: 1 })
+}
+
+type Place = Pick<ImageRequest, 'bundle_id' | 'session_id'> &
+  Pick<SessionImage, 'attempt' | 'attempts'>
+
+function imagesOf(
+  transaction: TransactionDetail,
+  { bundle_id, session_id, ...numbers }: Place,
+): SessionImage[] {
+  const { transaction_id, service, images: listed } = transaction
+  const types = new Set(listed ?? typesOfService.get(service))
+  return [...types].map((type) => ({
+    key: `${transaction_id}~${type}`,
+    type,
+    request: { bundle_id, session_id, transaction_id, image_type: type },
+    transaction,
+    ...numbers,
+    isListed: listed !== undefined,
+  }))
 }
 
 /** The face to compare an image with: the selfie for a document, the document's face for a selfie. */

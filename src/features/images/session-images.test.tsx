@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
+import { bundleWithoutImageNames } from '@mocks/seeds/bundles'
+import { findRows, linkOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
 const { id } = storedSession({ status: 'success' })
 const SESSION = `/admin/sessions/20011/${id}`
+
+const PICKED = 'client=1001&bundle=20011'
 
 /** The object URLs that were created and not revoked. */
 const urls = new Set<string>()
@@ -166,6 +170,14 @@ test('the viewer shows an image with the fields that were found on it, masked', 
   const fields = within(await viewer.findByRole('complementary', { name: 'Fields on this image' }))
   expect(fields.getAllByRole('listitem')).toHaveLength(7)
   expect(fields.getByRole('button', { name: 'Reveal: National id, front' })).toBeTruthy()
+  const zoomIn = viewer.getByRole('button', { name: 'Zoom in' })
+  await user.click(zoomIn)
+  await user.click(zoomIn)
+  expect(viewer.getByRole('status', { name: 'Zoom' }).textContent).toBe('156%')
+  await user.click(viewer.getByRole('radio', { name: 'Overlay' }))
+  const opacity = viewer.getByRole('slider', { name: 'Opacity' })
+  expect(opacity.getAttribute('aria-valuetext')).toBe('50%')
+  expect(opacity.parentElement?.textContent).toBe('0%100%')
   await user.click(viewer.getByRole('radio', { name: 'Side by side' }))
   await waitFor(() => expect(viewer.getAllByRole('img', front)).toHaveLength(2))
   await user.click(viewer.getByRole('radio', { name: 'Faces' }))
@@ -193,6 +205,17 @@ test('an address with an image of another session says that there is none', asyn
   expect((await findViewer()).getByText('Image not found')).toBeTruthy()
 })
 
+test("a client's drawer of a transaction has no images", async () => {
+  const list = '/app/pages/bundle/20024/sessions?tab=transactions&service=ocr&page_size=10'
+  const { user, calls } = await renderPortal('client', list)
+  const [row] = await findRows('Transactions')
+  await user.click(linkOf(row))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }))
+  expect(await drawer.findByText('What the service found')).toBeTruthy()
+  expect(drawer.queryByRole('heading', { name: 'Images' })).toBeNull()
+  expect(calls('-image/')).toEqual([])
+})
+
 test('a client sees no images, whatever the address says', async () => {
   const { calls } = await renderPortal(
     'client',
@@ -202,4 +225,34 @@ test('a client sees no images, whatever the address says', async () => {
   expect(screen.queryByRole('region', { name: 'Images' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls('-image/')).toEqual([])
+})
+
+test('images that the backend does not name follow from the services, and one that it lacks is none', async () => {
+  const unread = storedSession({ status: 'failed', error_code: 5012 }, bundleWithoutImageNames)
+  const { user, calls } = await renderPortal(
+    'admin',
+    `/admin/sessions/${bundleWithoutImageNames}/${unread.id}`,
+  )
+  const tiles = await findTiles()
+  const [back] = tiles.getAllByRole('button', { name: /^Reveal: Back side · ID OCR/ })
+  await user.click(back ?? document.body)
+  expect((await tiles.findByText('No image')).getAttribute('role')).toBe('status')
+  expect(tiles.queryByRole('alert')).toBeNull()
+  expect(tiles.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(calls('-image/').map(({ status }) => status)).toEqual([404])
+
+  const [open] = tiles.getAllByRole('link', { name: /^Open in the viewer: Back side/ })
+  await user.click(open ?? document.body)
+  expect((await findViewer()).getByText('This check has no such image.')).toBeTruthy()
+})
+
+test("an administrator's drawer of a transaction has its images and their viewer", async () => {
+  const { user } = await renderPortal('admin', `/admin/transactions?${PICKED}&service=ocr`)
+  const [row] = await findRows('Transactions')
+  await user.click(linkOf(row))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }))
+  await user.click(await drawer.findByRole('button', { name: 'Reveal: Front side · ID OCR' }))
+  expect(await drawer.findByRole('img', front)).toBeTruthy()
+  await user.click(drawer.getByRole('button', openFront))
+  expect(await screen.findByRole('dialog', { name: 'Front side · ID OCR' })).toBeTruthy()
 })

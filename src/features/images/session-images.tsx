@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
 import { Card } from '@/ui/display/card'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import { sessionImages } from './session-image'
+import { sessionImages, type SessionImage } from './session-image'
 import { ImageTile } from './image-tile'
 import common from '@/ui/display/common.module.css'
 import classes from './session-images.module.css'
@@ -14,9 +14,9 @@ const ImageViewer = lazy(() =>
   import('./viewer/image-viewer').then((module) => ({ default: module.ImageViewer })),
 )
 
-interface SessionImagesProps {
+interface ImageTilesProps {
   scope: Scope
-  session: SessionDetail
+  images: readonly SessionImage[]
   /** The key of the image in the viewer. */
   opened: string | undefined
   /** Links to the viewer with an image. */
@@ -26,18 +26,12 @@ interface SessionImagesProps {
   onClose: () => void
 }
 
-/** The documents and selfies of a session, each masked until it is revealed, and the viewer on top of them. */
-export function SessionImages(props: SessionImagesProps) {
-  const { scope, session, opened, imageLink, onSwitch, onClose } = props
-  const { t } = useLingui()
-  const images = sessionImages(session)
+/** Images, each masked until it is revealed, and the viewer on top of them. */
+function ImageTiles(props: ImageTilesProps) {
+  const { scope, images, opened, imageLink, onSwitch, onClose } = props
   return (
-    <Card title={t`Images`}>
-      {images.length === 0 ? (
-        <p className={common.note}>
-          <Trans>No check of this session took an image.</Trans>
-        </p>
-      ) : (
+    <>
+      {images.length === 0 ? null : (
         <ul className={classes.tiles}>
           {images.map((image) => (
             <ImageTile key={image.key} scope={scope} image={image} imageLink={imageLink} />
@@ -55,7 +49,56 @@ export function SessionImages(props: SessionImagesProps) {
           />
         </LazyPart>
       )}
+    </>
+  )
+}
+
+interface SessionImagesProps extends Omit<ImageTilesProps, 'images'> {
+  session: SessionDetail
+}
+
+/** The documents and selfies of a session. */
+export function SessionImages({ session, ...tiles }: SessionImagesProps) {
+  const { t } = useLingui()
+  const images = sessionImages(session)
+  return (
+    <Card title={t`Images`}>
+      {images.length === 0 ? (
+        <p className={common.note}>
+          <Trans>No check of this session took an image.</Trans>
+        </p>
+      ) : null}
+      <ImageTiles {...tiles} images={images} />
     </Card>
+  )
+}
+
+interface TransactionImagesProps {
+  scope: Scope
+  images: readonly SessionImage[]
+}
+
+/** The images of one transaction. Its drawer has the address, so the viewer on top of it has none. */
+export function TransactionImages({ scope, images }: TransactionImagesProps) {
+  const [opened, setOpened] = useState<string>()
+  return (
+    <ImageTiles
+      scope={scope}
+      images={images}
+      opened={opened}
+      imageLink={(image, { className, children, 'aria-label': label }) => (
+        <button
+          type="button"
+          className={className}
+          aria-label={label}
+          onClick={() => setOpened(image)}
+        >
+          {children}
+        </button>
+      )}
+      onSwitch={setOpened}
+      onClose={() => setOpened(undefined)}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useImage } from '@/api/images/queries'
 import type { Scope } from '@/auth/realm'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { BlobImage } from './blob-image'
-import { ThumbnailProblem } from './image-problem'
+import { NoThumbnail, ThumbnailProblem } from './image-problem'
 import { ImageWait } from './masked-image'
 import type { SessionImage } from './session-image'
 import classes from './thumbnail.module.css'
@@ -21,6 +21,7 @@ export function Thumbnail({ scope, image, title }: ThumbnailProps) {
   const problem = data && data.blob === broken ? new NotAnImageError('broken') : error
   if (problem && !isSilent(problem))
     return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />
+  if (data === null) return <NoThumbnail />
   if (!data) return <ImageWait title={title} />
   return (
     <BlobImage

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Missing, Percent } from '@/ui/display/data'
 
 /** A fraud zone with its meaning. An unknown zone shows only its number. */
 export function FraudZone({ zone }: { zone: number }) {
@@ -25,5 +26,36 @@ export function Zone({ zone }: { zone: number }) {
       return <Trans>Zone 3 (likely fraud)</Trans>
     default:
       return <Trans>Zone {zone}</Trans>
+  }
+}
+
+interface ZoneFindingProps {
+  zone: number | undefined
+  confidence: number | undefined
+}
+
+/** A zone with how sure the service is of it, in words: beside "Zone 1" a share would read as that of fraud. */
+export function ZoneFinding({ zone, confidence }: ZoneFindingProps) {
+  if (confidence === undefined) return zone === undefined ? <Missing /> : <Zone zone={zone} />
+  const sure = <Percent value={confidence} />
+  switch (zone) {
+    case undefined:
+      return (
+        <Trans>
+          Confidence <Percent value={confidence} />
+        </Trans>
+      )
+    case 1:
+      return <Trans>No sign of fraud ({sure} sure)</Trans>
+    case 2:
+      return <Trans>Doubtful ({sure} sure)</Trans>
+    case 3:
+      return <Trans>Likely fraud ({sure} sure)</Trans>
+    default:
+      return (
+        <Trans>
+          Zone {zone} ({sure} sure)
+        </Trans>
+      )
   }
 }

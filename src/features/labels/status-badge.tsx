@@ -34,7 +34,12 @@ const statuses = {
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
   } satisfies Statuses<(typeof identityStatuses)[number]>,
-  export: { requested: { tone: 'success', name: msg`Requested` }, failed },
+  // Whether the email with the export arrives is not known.
+  export: {
+    requested: { tone: 'info', name: msg`Requested` },
+    failed,
+    unknown: { tone: 'warning', name: msg`Not confirmed` },
+  },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses

@@ -7,6 +7,7 @@ export type RowProblemKind =
   | 'day'
   | 'month'
   | 'year'
+  | 'birth_date'
   | 'too_long'
   | 'unreadable'
   | 'too_many_cells'

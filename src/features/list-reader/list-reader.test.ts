@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { ColumnMapping } from '@/api/sanction-lists/schema'
-import { createListReader, MAX_ROWS, type ReaderRequest, type ReaderResponse } from './list-reader'
+import { MAX_COLUMNS, MAX_ROWS, type ColumnMapping } from '@/api/sanction-lists/schema'
+import { createListReader, type ReaderRequest, type ReaderResponse } from './list-reader'
 import { workbookRows } from './workbook-rows'
 
 /** All that a reader answers to these requests, by what the answers have. */
@@ -56,7 +56,7 @@ test.each<[string, BlobPart, string]>([
   expect(opened).toMatchObject({
     encoding,
     header: ['الاسم', 'رقم'],
-    preview: [['ليلى اختبار', 'D1'], ['']],
+    preview: [['ليلى اختبار', 'D1']],
     guess: { full_name: 0 },
   })
   expect(read?.rows).toBe(1)
@@ -153,6 +153,21 @@ test.each([
   expect(batches.flat()).toEqual(rows.map(([name]) => [name, '', '1970-01-01']))
 })
 
+const headings = (count: number) =>
+  Array.from({ length: count }, (_, index) => `h${index}`).join(',')
+
+/** A workbook with a text in each of these cells, row by row. */
+function sheetOf(...cells: string[]): Promise<Blob> {
+  const rows = Map.groupBy(cells, (cell) => cell.replace(/\D/g, ''))
+  const xml = Array.from(rows, ([row, inRow]) => {
+    const texts = inRow.map((cell) => `<c r="${cell}" t="inlineStr"><is><t>name</t></is></c>`)
+    return `<row r="${row}">${texts.join('')}</row>`
+  }).join('')
+  return withParts(workbook([['name']]), [SHEET], (sheet) =>
+    sheet.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${xml}</sheetData>`),
+  )
+}
+
 const many = (count: number) => `name\n${'Layla Test\n'.repeat(count)}`
 
 test.each<[string, BlobPart, string]>([
@@ -166,6 +181,12 @@ test.each<[string, BlobPart, string]>([
   ['headings alone', 'name,id\n\n \n', 'no_rows'],
   ['blank headings', '\nname,id\nx,y\n', 'no_rows'],
   ['too many rows', many(MAX_ROWS + 1), 'too_many_rows'],
+  ['a row far below the others', `name${'\n'.repeat(MAX_ROWS + 1)}Layla Test`, 'too_many_rows'],
+  ['5 MB of line breaks', `name${'\n'.repeat(5_000_000)}`, 'too_many_rows'],
+  ['5 MB of separators', ','.repeat(5_000_000), 'too_many_columns'],
+  ['too many columns', `${headings(MAX_COLUMNS + 1)}\nx`, 'too_many_columns'],
+  ['a workbook with too many columns', await sheetOf('A1', 'GS1', 'A2'), 'too_many_columns'],
+  ['a workbook with a cell in its last row', await sheetOf('A1', 'A1048576'), 'too_many_rows'],
 ])('refuses %s', async (_name, part, reason) => {
   const { refused, read } = await open(part)
   expect([refused, read]).toEqual([reason, undefined])
@@ -173,6 +194,32 @@ test.each<[string, BlobPart, string]>([
 
 test('takes as many rows as it says', async () => {
   expect((await open(many(MAX_ROWS))).read?.rows).toBe(MAX_ROWS)
+})
+
+test('blank headings at the end are no columns, and the columns have a limit', async () => {
+  const { opened, problems } = await answers(
+    { open: new Blob(['name,id, ,\nLayla,D1,,,\nOmar,D2,,x\n']) },
+    { check: { full_name: 0 }, id: 1 },
+  )
+  expect(opened?.header).toEqual(['name', 'id'])
+  expect(opened?.preview).toEqual([
+    ['Layla', 'D1'],
+    ['Omar', 'D2', 'x'],
+  ])
+  expect(problems).toEqual([{ row: 3, kind: 'too_many_cells', column: undefined, value: 'x' }])
+  expect((await open(`${headings(MAX_COLUMNS)}\nx\n`)).opened?.header).toHaveLength(MAX_COLUMNS)
+})
+
+test('a stray cell in the last column of a sheet makes no other cell', async () => {
+  const { opened, read } = await open(await sheetOf('A1', 'B1', 'A2', 'A18', 'XFD20'))
+  expect(opened?.header).toEqual(['name', 'name'])
+  expect(opened?.preview[0]).toEqual(['name'])
+  expect(read?.rows).toBe(2)
+  const far = Array.from({ length: 600 }, (_, row) => `XFD${row + 1}`)
+  const batches: string[][][] = []
+  for await (const batch of workbookRows(await sheetOf(...far))) batches.push(batch)
+  const cells = batches.flat().reduce((sum, row) => sum + row.length, 0)
+  expect(cells).toBeLessThanOrEqual(600 * (MAX_COLUMNS + 1))
 })
 
 const mapping: ColumnMapping = { full_name: 0, document_number: 1, birth_date_year: 2 }
@@ -198,8 +245,32 @@ test.each([
   expect(checked?.rejected).toBe(expected.length)
 })
 
+test('a whole date of birth is divided, and what is uploaded has its parts', async () => {
+  const file =
+    'Nom,Note,Date de naissance\nLayla,x,03/04/1980\n+Omar,"a,b",17/05/1981\nSami,,17/5/81\n'
+  const { opened, problems, checked } = await answers(
+    { open: new Blob([file]) },
+    { check: { full_name: 0 }, birthDate: { column: 2 }, id: 1 },
+  )
+  expect(opened?.birthDate).toBe(2)
+  expect(problems).toEqual([
+    { row: 4, kind: 'birth_date', column: 'Date de naissance', value: '17/5/81' },
+  ])
+  expect(checked).toMatchObject({ accepted: 2, rejected: 1 })
+  expect(checked?.divided).toMatchObject({
+    dates: { order: 'day_first', evidence: 'clear' },
+    mapping: { full_name: 0, birth_date_day: 1, birth_date_month: 2, birth_date_year: 3 },
+  })
+  expect((await checked?.divided?.content.text())?.split('\r\n')).toEqual([
+    'Nom,Date de naissance,Date de naissance,Date de naissance',
+    'Layla,3,4,1980',
+    '+Omar,17,5,1981',
+    'Sami,,,17/5/81',
+  ])
+})
+
 test('F7 the problems are a CSV without formulas', async () => {
-  const words = { no_name: '', day: '', month: '', year: 'Bad year', duplicate: '' }
+  const words = { no_name: '', day: '', month: '', year: 'Bad year', birth_date: '', duplicate: '' }
   const { csv } = await answers(
     { open: new Blob([header, 'Layla,D1,=1+1']) },
     { check: mapping, id: 1 },

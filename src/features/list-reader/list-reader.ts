@@ -1,30 +1,24 @@
 import Papa from 'papaparse'
-import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import { MAX_ROWS, type ColumnMapping } from '@/api/sanction-lists/schema'
 import { csvTable } from '@/lib/csv'
 import { listZip } from '@/lib/zip/zip-directory'
 import { startsAsZip } from '@/lib/zip/zip-marks'
+import {
+  describeDates,
+  withDividedDates,
+  type BirthDateColumn,
+  type BirthDates,
+} from './birth-dates'
 import { createRowCheck, isBlank, type RowProblem, type RowProblemKind } from './check-rows'
-import { guessColumns } from './guess-columns'
+import { PREVIEW_ROWS, readCsvRows } from './csv-rows'
+import { guessBirthDate, guessColumns } from './guess-columns'
+import { RefusedFile, trimmedHeader, withinHeadings, type Refusal } from './list-limits'
 import { detectEncoding, type TextEncoding } from './text-encoding'
 import { workbookRows } from './workbook-rows'
 
 const MAX_FILE_BYTES = 30_000_000
-/** @internal Exported for its test. */
-export const MAX_ROWS = 100_000
-/** Rows that are shown before the whole file has been read. */
-const PREVIEW_ROWS = 20
 /** Problems in a message: the page takes each without a pause that could be felt. */
 const PROBLEMS_AT_ONCE = 1000
-
-export type Refusal =
-  | 'empty'
-  | 'too_large'
-  | 'old_workbook'
-  | 'type'
-  | 'damaged'
-  | 'bomb'
-  | 'no_rows'
-  | 'too_many_rows'
 
 /** The facts about a file that its first rows reveal. `encoding` is undefined for a workbook. */
 export interface OpenedFile {
@@ -32,6 +26,8 @@ export interface OpenedFile {
   header: string[]
   preview: string[][]
   guess: ColumnMapping
+  /** The column that seems to have whole dates of birth. */
+  birthDate: number | undefined
 }
 
 /** `content` is what to upload: the file, or a text that was not UTF-8 as such. */
@@ -40,10 +36,17 @@ export interface ReadFile {
   content: Blob
 }
 
+/** Where a file has whole dates of birth: what they are, and what is uploaded in place of the file. */
+export interface DividedFile {
+  dates: BirthDates
+  content: Blob
+  mapping: ColumnMapping
+}
+
 /** `id` says which check an answer belongs to. */
 export type ReaderRequest =
   | { open: Blob; encoding?: TextEncoding }
-  | { check: ColumnMapping; id: number }
+  | { check: ColumnMapping; birthDate?: BirthDateColumn; id: number }
   | { csv: { header: readonly string[]; words: Record<RowProblemKind, string> } }
 
 export type ReaderResponse =
@@ -53,16 +56,8 @@ export type ReaderResponse =
   | { reading: number }
   | { read: ReadFile }
   | { problems: RowProblem[]; id: number }
-  | { checked: { accepted: number; rejected: number }; id: number }
+  | { checked: { accepted: number; rejected: number; divided?: DividedFile }; id: number }
   | { csv: Blob }
-
-class RefusedFile extends Error {
-  readonly reason: Refusal
-  constructor(reason: Refusal) {
-    super(reason)
-    this.reason = reason
-  }
-}
 
 /** Reads one list file and checks its rows, request by request. It belongs in a worker: a large file takes seconds. */
 export function createListReader(respond: (response: ReaderResponse) => void) {
@@ -71,21 +66,23 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
   let reading = Promise.resolve(false)
 
   async function open(file: Blob, chosen: TextEncoding | undefined): Promise<boolean> {
-    // The headings are no row.
-    let count = -1
+    let count = 0
     try {
       const { encoding, batches, content } = await openFile(file, chosen)
       for await (const batch of batches) {
         const isFirst = rows.length === 0
-        for (const row of batch) {
-          rows.push(row)
+        if (isFirst) rows.push(trimmedHeader(batch[0] ?? []))
+        const width = rows[0]?.length ?? 0
+        for (const row of isFirst ? batch.slice(1) : batch) {
+          rows.push(withinHeadings(row, width))
           if (!isBlank(row)) count += 1
+          // Blank rows count too: a file of nothing else would fill the memory.
+          if (rows.length - 1 > MAX_ROWS) throw new RefusedFile('too_many_rows')
         }
         if (isFirst) respond({ opened: openedFile(rows, encoding) })
-        if (count > MAX_ROWS) throw new RefusedFile('too_many_rows')
-        respond({ reading: Math.max(0, count) })
+        respond({ reading: count })
       }
-      if (count <= 0) throw new RefusedFile('no_rows')
+      if (count === 0) throw new RefusedFile('no_rows')
       respond({ read: { rows: count, content } })
       return true
     } catch (error) {
@@ -94,21 +91,32 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
     }
   }
 
-  function check(mapping: ColumnMapping, id: number): void {
-    const [header = [], ...rest] = rows
-    const checkRow = createRowCheck(header, mapping)
+  function check(mapping: ColumnMapping, birthDate: BirthDateColumn | undefined, id: number): void {
+    const dates = birthDate && describeBirthDates(rows, birthDate)
+    const source =
+      birthDate && dates
+        ? withDividedDates(rows, mapping, { column: birthDate.column, order: dates.order })
+        : { rows, mapping }
+    const [header = [], ...rest] = source.rows
+    const checkRow = createRowCheck(header, source.mapping)
     problems = []
     let checked = 0
     for (const [index, row] of rest.entries()) {
-      if (isBlank(row)) continue
+      if (isBlank(rows[index + 1] ?? [])) continue
       checked += 1
       const problem = checkRow(row, index + 2)
-      if (problem) problems.push(problem)
+      // What is no date is in the place of its year.
+      if (problem)
+        problems.push(
+          dates && problem.kind === 'year' ? { ...problem, kind: 'birth_date' } : problem,
+        )
     }
     for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
       respond({ problems: problems.slice(from, from + PROBLEMS_AT_ONCE), id })
     const rejected = problems.length
-    respond({ checked: { accepted: checked - rejected, rejected }, id })
+    const content = dates && new Blob([Papa.unparse(source.rows)], { type: 'text/csv' })
+    const divided = dates && content && { dates, content, mapping: source.mapping }
+    respond({ checked: { accepted: checked - rejected, rejected, divided }, id })
   }
 
   return async (request: ReaderRequest): Promise<void> => {
@@ -116,7 +124,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
       reading = open(request.open, request.encoding)
       await reading
     } else if ('check' in request) {
-      if (await reading) check(request.check, request.id)
+      if (await reading) check(request.check, request.birthDate, request.id)
     } else respond({ csv: problemsCsv(problems, request.csv) })
   }
 }
@@ -124,7 +132,16 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
 function openedFile(rows: string[][], encoding: TextEncoding | undefined): OpenedFile {
   const [header = [], ...rest] = rows
   if (isBlank(header)) throw new RefusedFile('no_rows')
-  return { encoding, header, preview: rest.slice(0, PREVIEW_ROWS), guess: guessColumns(header) }
+  const guess = guessColumns(header)
+  const preview = rest.slice(0, PREVIEW_ROWS)
+  return { encoding, header, preview, guess, birthDate: guessBirthDate(header, guess) }
+}
+
+function describeBirthDates([, ...rows]: readonly string[][], { column, order }: BirthDateColumn) {
+  return describeDates(
+    rows.flatMap((row) => row[column]?.trim() || []),
+    order,
+  )
 }
 
 /** Opens a file by its first bytes, whatever its name says. */
@@ -145,19 +162,11 @@ async function openFile(file: Blob, chosen: TextEncoding | undefined) {
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\0')) throw new RefusedFile('type')
   const content = encoding === 'utf-8' ? file : new Blob([text], { type: 'text/csv' })
-  return { encoding, batches: csvRows(text), content }
+  return { encoding, batches: readCsvRows(text), content }
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
-
-function* csvRows(text: string): Generator<string[][]> {
-  const first = Papa.parse<string[]>(text, { preview: PREVIEW_ROWS + 1 })
-  yield first.data
-  const { delimiter } = first.meta
-  const { data } = Papa.parse<string[]>(text, { delimiter })
-  yield data.slice(first.data.length)
-}
 
 type CsvWords = Extract<ReaderRequest, { csv: unknown }>['csv']
 

@@ -1,37 +1,63 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import type { BirthDateColumn, BirthDates } from './birth-dates'
 import { hasName, type RowProblem } from './check-rows'
-import type { OpenedFile, ReadFile, ReaderRequest, ReaderResponse, Refusal } from './list-reader'
+import type { Refusal } from './list-limits'
+import type {
+  DividedFile,
+  OpenedFile,
+  ReadFile,
+  ReaderRequest,
+  ReaderResponse,
+} from './list-reader'
 import type { TextEncoding } from './text-encoding'
 
 export interface CheckedRows {
   accepted: number
   rejected: number
   problems: readonly RowProblem[]
+  divided?: DividedFile
+}
+
+/** The columns that a person, or the guess, has chosen. */
+export interface MappedColumns {
+  mapping: ColumnMapping
+  /** The column of whole dates of birth, if there is one. */
+  birthDate?: BirthDateColumn
 }
 
 /** A file and how far it has been read. Each part is undefined until it is known. */
-interface ListFileState {
+interface ListFileState extends MappedColumns {
   opened?: OpenedFile
   /** Rows that have been read so far. */
   reading?: number
   read?: ReadFile
   refused?: Refusal | 'failed'
   checked?: CheckedRows
-  mapping: ColumnMapping
+  /** What the last check said of that column: it stays while another order is checked. */
+  dates?: BirthDates
+  /** The columns are those of an earlier choice, not guessed. */
+  isMappingKept?: boolean
 }
 
-/** Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change. */
-export function useListFile(file: File) {
+/**
+ * Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change.
+ * `takeChoice` gives the earlier choice for these headings, if there is one. It must stay the same function.
+ */
+export function useListFile(
+  file: File,
+  takeChoice: (header: readonly string[]) => MappedColumns | undefined,
+) {
   const [state, setState] = useState<ListFileState>({ mapping: {} })
   const [encoding, setEncoding] = useState<TextEncoding>()
   const worker = useRef<Worker>(undefined)
   const check = useRef({ id: 0, problems: new Array<RowProblem>() })
   const onCsv = useRef<(csv: Blob) => void>(() => {})
 
-  const startCheck = useCallback((mapping: ColumnMapping) => {
-    check.current = { id: check.current.id + 1, problems: [] }
-    if (hasName(mapping)) post(worker.current, { check: mapping, id: check.current.id })
+  const startCheck = useCallback((mapping: ColumnMapping, birthDate?: BirthDateColumn) => {
+    const id = check.current.id + 1
+    check.current = { id, problems: [] }
+    if (hasName(mapping)) post(worker.current, { check: mapping, birthDate, id })
   }, [])
 
   useEffect(() => {
@@ -45,18 +71,24 @@ export function useListFile(file: File) {
     started.addEventListener('error', () => change({ refused: 'failed' }))
     started.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => {
       if ('opened' in data) {
-        const { guess } = data.opened
-        startTransition(() => setState({ opened: data.opened, mapping: guess }))
-        startCheck(guess)
+        const { opened } = data
+        const kept = takeChoice(opened.header)
+        const { mapping, birthDate } = kept ?? guessOf(opened)
+        const isMappingKept = kept !== undefined
+        startTransition(() => setState({ opened, mapping, birthDate, isMappingKept }))
+        startCheck(mapping, birthDate)
       } else if ('csv' in data) onCsv.current(data.csv)
       else if ('read' in data || 'reading' in data || 'refused' in data) change(data)
       else if (data.id !== check.current.id) return
       else if ('problems' in data) check.current.problems.push(...data.problems)
-      else change({ checked: { ...data.checked, problems: check.current.problems } })
+      else {
+        const checked = { ...data.checked, problems: check.current.problems }
+        change({ checked, dates: checked.divided?.dates })
+      }
     })
     post(started, { open: file, encoding })
     return () => started.terminate()
-  }, [file, encoding, startCheck])
+  }, [file, encoding, startCheck, takeChoice])
 
   return {
     ...state,
@@ -66,9 +98,15 @@ export function useListFile(file: File) {
     },
     /** It stays the same, because a new function would render the columns again. */
     setMapping: useCallback(
-      (mapping: ColumnMapping) => {
-        setState(({ checked: _checked, ...before }) => ({ ...before, mapping }))
-        startCheck(mapping)
+      (mapping: ColumnMapping, birthDate?: BirthDateColumn) => {
+        setState(({ checked: _checked, dates, ...before }) => ({
+          ...before,
+          mapping,
+          birthDate,
+          isMappingKept: false,
+          dates: birthDate?.column === before.birthDate?.column ? dates : undefined,
+        }))
+        startCheck(mapping, birthDate)
       },
       [startCheck],
     ),
@@ -78,6 +116,11 @@ export function useListFile(file: File) {
       post(worker.current, { csv })
     },
   }
+}
+
+/** The choice that a file suggests by its headings. */
+function guessOf({ guess, birthDate: column }: OpenedFile): MappedColumns {
+  return { mapping: guess, birthDate: column === undefined ? undefined : { column } }
 }
 
 export type ListFile = ReturnType<typeof useListFile>

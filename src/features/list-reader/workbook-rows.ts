@@ -1,11 +1,12 @@
 import {
   parse_zip,
   read,
-  utils,
+  type CellObject,
   type ParsingOptions,
   type WorkBook,
   type WorkSheet,
 } from '@e965/xlsx'
+import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
 import { sheetPieces, workbookParts, type SheetPiece } from './workbook-parts'
 
 const NS = 'http://schemas.openxmlformats.org'
@@ -78,19 +79,23 @@ const options = (): ParsingOptions => ({
 const firstSheet = ({ SheetNames, Sheets }: WorkBook): WorkSheet | undefined =>
   Sheets[SheetNames[0] ?? '']
 
-/** The cells of the rows from `first` on as texts, as they were typed: a long number is not shown as 1.2E+13. */
+/**
+ * The cells of the rows from `first` on as texts, as they were typed: a long number is not shown as 1.2E+13. A row is no
+ * longer than its last cell, and there is at most one row and one column more than a list may have: a single cell in the
+ * last column of a sheet would otherwise make 16 384 of every row.
+ */
 function cellsOf(sheet: WorkSheet | undefined, first: number): string[][] {
-  const ref = sheet?.['!ref']
-  if (!sheet || !ref) return []
-  const range = utils.decode_range(ref)
-  if (range.e.r < first) return []
-  range.s = { r: first, c: 0 }
-  return utils
-    .sheet_to_json<unknown[]>(sheet, { header: 1, range, defval: '', blankrows: true, UTC: true })
-    .map((row) => row.map(textOf))
+  const rows = sheet?.['!data'] ?? []
+  const count = Math.min(rows.length, MAX_ROWS + 2) - first
+  return Array.from({ length: Math.max(0, count) }, (_row, at) => {
+    const cells = rows[first + at] ?? []
+    const width = Math.min(cells.length, MAX_COLUMNS + 1)
+    return Array.from({ length: width }, (_cell, column) => textOf(cells[column]))
+  })
 }
 
-function textOf(value: unknown): string {
+function textOf(cell: CellObject | undefined): string {
+  const value = cell?.t === 'e' ? undefined : cell?.v
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }

@@ -9,12 +9,14 @@ import classes from './error-text.module.css'
 interface ErrorTextProps {
   code?: number
   message?: string
-  /** Truncates to one line; the full text shows on hover. */
+  /** Truncates to what fits a row; the full text shows on hover. */
   short?: boolean
+  /** It was followed by a success, so nothing is wrong any more. */
+  isPast?: boolean
 }
 
 /** An error code and the service's message, masked when it may contain personal data. */
-export function ErrorText({ code, message, short = false }: ErrorTextProps) {
+export function ErrorText({ code, message, short = false, isPast = false }: ErrorTextProps) {
   const { t } = useLingui()
   const words = usePersonalWords()
   if (code === undefined && !message) return <Data />
@@ -23,6 +25,7 @@ export function ErrorText({ code, message, short = false }: ErrorTextProps) {
     <span
       className={classes.error}
       data-short={short || undefined}
+      data-past={isPast || undefined}
       title={short && !personal ? message : undefined}
     >
       {code === undefined ? null : <bdi className={`${common.code} ${classes.code}`}>{code}</bdi>}

@@ -38,6 +38,10 @@ function renderBoth() {
 
 const shown = () => [nid, name].map((value) => document.body.innerHTML.includes(value))
 const click = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
+const press = (key: string) => {
+  fireEvent.keyDown(document.body, { key })
+  fireEvent.keyUp(document.body, { key })
+}
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('masked at first: shape for the eye, a word for the ear, the value nowhere', () => {
@@ -113,12 +117,49 @@ test('the toggle counts down to its end by its text alone, under the same name',
 test('a ring shows the end of a value that was revealed by its own button', () => {
   renderPair()
   const ring = (button: string) =>
-    screen.getByRole('button', { name: button }).matches(`.${classes['ring']}`)
-  expect(ring('Reveal: Full name')).toBe(false)
+    screen.getByRole('button', { name: button }).querySelector(`.${classes['ring']}`)
+  expect(ring('Reveal: Full name')).toBeNull()
   click('Reveal: Full name')
-  expect([ring('Hide: Full name'), ring('Reveal: national id')]).toEqual([true, false])
+  const started = ring('Hide: Full name')
+  expect([started !== null, ring('Reveal: national id')]).toEqual([true, null])
+  pass(MASK_AFTER / 2)
+  press('r')
+  expect(ring('Hide: Full name')).not.toBe(started)
   click('Reveal all')
-  expect([ring('Hide: Full name'), ring('Hide: national id')]).toEqual([false, false])
+  expect([ring('Hide: Full name'), ring('Hide: national id')]).toEqual([null, null])
+})
+
+test('one click keeps what is revealed for another minute', () => {
+  renderPair()
+  const keep = { name: 'Keep revealed for another minute' }
+  expect(screen.queryByRole('button', keep)).toBeNull()
+  click('Reveal all')
+  pass(MASK_AFTER - 1)
+  act(() => screen.getByRole('button', keep).focus())
+  click(keep.name)
+  pass(MASK_AFTER - 1)
+  expect(shown()).toEqual([true, true])
+  pass(1)
+  expect(shown()).toEqual([false, false])
+  expect(screen.queryByRole('button', keep)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reveal all' }))
+})
+
+test('one key keeps what is revealed for another minute, and what is hidden by hand hidden', () => {
+  renderPair()
+  click('Reveal: Full name')
+  pass(MASK_AFTER - 1)
+  press('r')
+  pass(MASK_AFTER - 1)
+  expect(shown()).toEqual([false, true])
+  pass(1)
+  expect(shown()).toEqual([false, false])
+  click('Reveal all')
+  click('Hide: national id')
+  pass(MASK_AFTER - 1)
+  press('r')
+  pass(MASK_AFTER - 1)
+  expect(shown()).toEqual([false, true])
 })
 
 test('a hidden tab masks at once', () => {

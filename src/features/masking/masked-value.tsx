@@ -7,11 +7,11 @@ import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { reveal, useReveal, useRevealWatch } from './reveal'
+import { RevealRing } from './reveal-ring'
 import { useFieldName } from '@/features/labels/names'
 import { kindOf, maskKind, type PersonalField } from './personal-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './masked-value.module.css'
-import revealClasses from './reveal.module.css'
 import small from '@/ui/display/small-button.module.css'
 
 interface MaskedValueProps {
@@ -52,12 +52,14 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
       )}
       <button
         type="button"
-        className={`${small.button} ${common.screenOnly} ${classes.button} ${isAlone ? revealClasses.ring : ''}`}
+        className={`${small.button} ${common.screenOnly} ${classes.button}`}
         aria-label={isToggled ? t`Hide: ${name}` : t`Reveal: ${name}`}
         title={isToggled ? t`Hide` : t`Reveal`}
         data-icon={isToggled ? 'hide' : 'reveal'}
         onClick={() => reveal(id, !isToggled)}
-      />
+      >
+        {isAlone ? <RevealRing id={id} /> : null}
+      </button>
       {isRevealed && copyLabel ? <CopyButton value={text} label={copyLabel} /> : null}
     </span>
   )

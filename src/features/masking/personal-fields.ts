@@ -14,6 +14,7 @@ const fields = {
   first_name: 'name',
   husband_name: 'name',
   back_nid: 'national_id',
+  nid: 'national_id',
   date_of_birth: 'birth_date',
   street: 'address',
   area: 'address',

@@ -1,7 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  Suspense,
+  lazy,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasFocusWithin } from '@/browser/dom-lookups'
 import { createStore } from '@/lib/store'
 import { iconProps } from '@/ui/display/icon-props'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
@@ -86,8 +95,18 @@ export function revealPage(isRevealed: boolean): void {
   setState({ page: maskLater('page', isRevealed, maskAll) })
 }
 
+/** Starts the minute again for all that is revealed by the toggle of the page or by its own button. */
+function extendReveal(): void {
+  const { page, values } = store.get()
+  const extended = [...values].map(
+    ([id, until]) => [id, maskLater(id, until > 0, () => forgetReveal(id))] as const,
+  )
+  setState({ page: maskLater('page', page > 0, maskAll), values: new Map(extended) })
+}
+
 /** The timer keeps running: the key's release goes unnoticed if another window has the keyboard by then. */
 function revealWhileHeld(isHeld: boolean): void {
+  if (isHeld) extendReveal()
   setState({ byKey: isHeld })
   maskLater('key', isHeld, () => setState({ byKey: false }))
 }
@@ -182,6 +201,7 @@ function useHasPersonalData(): boolean {
 
 function Toggle() {
   const { t } = useLingui()
+  const toggle = useRef<HTMLButtonElement>(null)
   const until = useRevealed(({ page }) => page)
   useShortcuts({
     r: {
@@ -192,16 +212,44 @@ function Toggle() {
   })
   const Icon = until ? IconEyeOff : IconEye
   return (
+    <span className={`${common.inline} ${common.screenOnly} ${classes.group}`}>
+      <button
+        ref={toggle}
+        type="button"
+        className={`${common.inline} ${common.label} ${classes.toggle}`}
+        data-on={until > 0 || undefined}
+        title={t`Hidden again after a minute. Hold R to reveal it briefly.`}
+        onClick={() => revealPage(!until)}
+      >
+        <Icon {...iconProps} />
+        <RevealLabel until={until} />
+      </button>
+      {until ? <ExtendReveal toggle={toggle} /> : null}
+    </span>
+  )
+}
+
+/** Over the seconds of a toggle, which it starts again. The toggle gets its focus when they have passed. */
+export function ExtendReveal({ toggle }: { toggle: RefObject<HTMLElement | null> }) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const label = t`Keep revealed for another minute`
+  useLayoutEffect(() => {
+    const own = button.current
+    const next = toggle.current
+    return () => {
+      if (hasFocusWithin(own)) next?.focus()
+    }
+  }, [toggle])
+  return (
     <button
+      ref={button}
       type="button"
-      className={`${common.inline} ${common.label} ${common.screenOnly} ${classes.toggle}`}
-      data-on={until > 0 || undefined}
-      title={t`Hidden again after a minute. Hold R to reveal it briefly.`}
-      onClick={() => revealPage(!until)}
-    >
-      <Icon {...iconProps} />
-      <RevealLabel until={until} />
-    </button>
+      className={classes.extend}
+      aria-label={label}
+      title={`${label} (R)`}
+      onClick={extendReveal}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import { maskKind } from '@/features/masking/personal-fields'
 import { useIsPageRevealed } from '@/features/masking/reveal'
+import { withoutFormulas } from '@/lib/csv'
 import { maskValue } from '@/lib/personal'
 import { Badge } from '@/ui/display/badge'
 import { CopyButton } from '@/ui/display/copy-id'
@@ -137,7 +138,7 @@ function Validity({ value }: { value: FieldValidity | undefined }) {
   }
 }
 
-/** Copies the fields, one per line, as they are shown: masked, unless the page is revealed. */
+/** Copies the fields for a spreadsheet, one per line, as they are shown: masked, unless the page is revealed. */
 export function CopyResult(props: ResultProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
@@ -149,7 +150,8 @@ export function CopyResult(props: ResultProps) {
         const kind = isRevealed ? undefined : maskKind(key, text)
         return kind ? maskValue(kind, text) : text
       })
-      return texts.length > 0 ? [fieldName(key), ...texts].join('\t') : []
+      if (texts.length === 0) return []
+      return [fieldName(key), ...texts].map(withoutFormulas).join('\t')
     }),
   )
   return <CopyButton value={lines.join('\n')} label={t`the fields`} />

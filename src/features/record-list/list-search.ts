@@ -49,7 +49,7 @@ export const listSearchSchema = v.object({
   status: optional(word),
   service: optional(word),
   error_code: optional(v.pipe(wholeNumber, v.minValue(0), v.maxValue(999_999))),
-  /** An id or a reference. A text that may be personal is kept in the history state. */
+  /** An id or a reference. Of a text that may be personal, the history state has the key. */
   q: optional(searchText),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>

@@ -1,6 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { privateSearchState, privateSearchTextOf, type PrivateSearch } from '@/auth/private-search'
+import {
+  privateSearchKeyOf,
+  privateSearchState,
+  privateSearchTextOf,
+  type StateWithSearch,
+} from '@/auth/private-search'
+import { textOfKey } from '@/auth/private-text'
 import type { Scope } from '@/auth/realm'
 import type { ListSearch, PageSearch } from './list-search'
 
@@ -8,7 +14,7 @@ import type { ListSearch, PageSearch } from './list-search'
 export interface ListState<Search = ListSearch> {
   /** The search parameters: filters, order and page. */
   search: Search
-  /** A search text that may be personal: it is kept in the history entry instead (behaviour 11.2). */
+  /** A search text that may be personal: the history entry has its key instead (behaviour 11.2). */
   privateSearchText: string | undefined
 }
 
@@ -18,6 +24,8 @@ export type ListChange<Search = ListSearch> = Partial<Search> & {
 }
 
 export interface ListNavigation<Search = ListSearch> extends ListState<Search> {
+  /** The list was searched before the page was reloaded, and is now shown without the text. */
+  isSearchLost?: boolean
   /** `replace`: the previous state needs no entry in the history. */
   onSearch: (change: ListChange<Search>, how?: { replace: boolean }) => void
 }
@@ -30,12 +38,10 @@ export function listStateOf<Search>({
 }: {
   context: { scope: Scope }
   deps: Search
-  location: { state: { search?: PrivateSearch } }
+  location: { state: StateWithSearch }
 }): ListState<Search> {
   return { search: deps, privateSearchText: privateSearchTextOf(location.state, context.scope) }
 }
-
-type EntryState = { search?: PrivateSearch }
 
 /** The route of a list, reduced to what its state needs. */
 interface ListRoute<Search> {
@@ -43,29 +49,36 @@ interface ListRoute<Search> {
   useSearch: () => Search
   useNavigate: () => (next: {
     search: (previous: NoInfer<Search>) => NoInfer<Search>
-    state: (previous: EntryState) => EntryState
+    state: (previous: StateWithSearch) => StateWithSearch
     replace?: boolean
   }) => Promise<void>
+}
+
+/** The search text of the list that a screen shows, or was opened from. */
+export function usePrivateSearch(scope: Scope) {
+  const key = useLocation({ select: ({ state }) => privateSearchKeyOf(state, scope) })
+  const privateSearchText = textOfKey(key)
+  return {
+    privateSearchText,
+    isSearchLost: key !== undefined && privateSearchText === undefined,
+    /** The history state of a link to a record of this list: its screen uses it to find the neighbours. */
+    linkState: useMemo(
+      (): StateWithSearch => (key === undefined ? {} : { search: { sid: scope.sid, key } }),
+      [scope.sid, key],
+    ),
+  }
 }
 
 /** The state of a list for its screen, and the function that changes it. */
 export function useListState<Search extends PageSearch>(
   route: ListRoute<Search>,
-): ListNavigation<Search> & { linkState: EntryState } {
+): ListNavigation<Search> & { linkState: StateWithSearch } {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { scope } = route.useRouteContext()
-  const privateSearchText = useLocation({
-    select: ({ state }) => privateSearchTextOf(state, scope),
-  })
   return {
     search,
-    privateSearchText,
-    /** The history state of a link to a record of this list: its screen uses it to find the neighbours. */
-    linkState: useMemo(
-      () => privateSearchState(scope.sid, privateSearchText),
-      [scope.sid, privateSearchText],
-    ),
+    ...usePrivateSearch(scope),
     // A second change may come before the first is rendered: both apply to the latest address.
     onSearch: (change, how) => {
       const { privateSearchText: text, ...part } = change

@@ -2,6 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import { useShown } from '@/ui/feedback/use-shown'
 import { NoMatchState } from '@/ui/feedback/states'
 import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
@@ -18,12 +19,15 @@ import { IconButton } from '@/ui/display/icon-button'
 import common from '@/ui/display/common.module.css'
 import classes from './paged-rows.module.css'
 
+/** The page of the rows that are shown, which may have another size than the sizes to choose from. */
+type ShownPage = Omit<PageSearch, 'page_size'> & { page_size: number }
+
 interface PagedRowsProps<Row> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'rowLink'
 > {
   result: ListResult<Row>
-  search: PageSearch
+  search: ShownPage
   /** Another page, page size or order. */
   onSearch: (change: Partial<PageSearch>) => void
   /** Shown when the list has no rows at all. */
@@ -33,6 +37,8 @@ interface PagedRowsProps<Row> extends Pick<
   /** The orders that the server supports; without them the columns cannot be sorted. */
   orders?: ListOrders
   selection?: Selection<Row>
+  /** The list was searched before the page was reloaded, and is now shown without the text. */
+  isSearchLost?: boolean
   /** Between the table and the pager: the actions for the selection. */
   children?: ReactNode
 }
@@ -41,9 +47,25 @@ interface PagedRowsProps<Row> extends Pick<
  * One page of a list in each of its states: loading, failed, empty, without a match, past its last page, or the rows
  * with their pager. Filters, selection and export are added around it.
  */
-export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+export function PagedRows<Row>({ isSearchLost = false, ...rows }: PagedRowsProps<Row>) {
+  return (
+    <>
+      {isSearchLost ? (
+        <p role="status" className={`${common.note} ${classes.lost}`}>
+          <Trans>
+            The search text was not kept when the page was reloaded. The list is shown without it.
+          </Trans>
+        </p>
+      ) : null}
+      <Rows {...rows} />
+    </>
+  )
+}
+
+function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
   const { result, search, onSearch, empty, onClear, orders, selection, children, ...table } = props
-  const { rows, total, isFetching, error, refresh } = result
+  const { rows, total, isFetching, isPlaceholder, error, refresh } = result
+  const shown = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
   const goTo = (page: number) => onSearch({ page })
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
   if (!rows) {
@@ -73,6 +95,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
       <PaginationBar
         page={search.page}
         pageSize={search.page_size}
+        shown={shown}
         total={total}
         onPage={goTo}
         onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
@@ -83,7 +106,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
 }
 
 function sorting(
-  search: PageSearch,
+  search: ShownPage,
   orders: ListOrders,
   onSearch: PagedRowsProps<unknown>['onSearch'],
 ): Pick<DataTableProps<unknown>, 'sort' | 'onSort'> {
@@ -135,11 +158,13 @@ export interface ListResult<Row> {
   total: number
   /** The rows may belong to the previous request, or are being refreshed. */
   isFetching: boolean
+  /** The rows belong to the previous request. */
+  isPlaceholder: boolean
   /** The error that replaces the rows. */
   error: Error | undefined
   /** The last refresh failed, so the rows are outdated. */
   isRefetchError: boolean
-  /** When the rows arrived, in milliseconds. */
+  /** When the rows arrived, in milliseconds; 0 while they are those of the previous request. */
   updatedAt: number
   refresh: () => void
 }
@@ -157,6 +182,7 @@ export function toListResult<T extends { total: number }, Row>(
     rows: isUnknown ? undefined : rows,
     total: data?.total ?? 0,
     isFetching: query.isFetching,
+    isPlaceholder: query.isPlaceholderData,
     error: data || !error || isSilent(error) ? undefined : error,
     isRefetchError: query.isRefetchError,
     updatedAt: query.dataUpdatedAt,
@@ -199,9 +225,13 @@ function ListFreshness(props: ListFreshnessProps) {
           <Trans>Refresh failed.</Trans>
         </span>
       ) : null}
-      <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
-        {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
-      </time>
+      {updatedAt === 0 ? (
+        <Trans>Updating…</Trans>
+      ) : (
+        <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
+          {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
+        </time>
+      )}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import type { PrivateSearch } from '@/auth/private-search'
+import type { StateWithSearch } from '@/auth/private-search'
 
 /**
  * The navigation of a drawer whose record's id is in the list's address: opening, stepping and closing it. Closing goes
  * back if a row of the list opened it; if its address did, it is replaced by the list.
  */
-export function useRecordDrawer(linkState: { search?: PrivateSearch }) {
+export function useRecordDrawer(linkState: StateWithSearch) {
   const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
   const navigate = useNavigate()
   const router = useRouter()

@@ -43,6 +43,7 @@ export function useRecordList<T extends { total: number }, K extends QueryKey, R
       onSearch,
       onClear,
       orders,
+      isSearchLost: options.isSearchLost,
     },
   }
 }

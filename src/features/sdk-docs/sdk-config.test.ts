@@ -43,7 +43,9 @@ describe('the address', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         const chosen = Object.entries(config).filter(([id]) =>
-          offered.some((option) => option.id === id && isChosen(config, option)),
+          offered.some(
+            (option) => option.id === id && !option.isTypedOnly && isChosen(config, option),
+          ),
         )
         const parameter = new URLSearchParams({ config: encodeConfig(config) }).toString()
         const text = new URLSearchParams(parameter).get('config') ?? ''
@@ -54,6 +56,15 @@ describe('the address', () => {
 
   test('is empty for the defaults', () => {
     expect(encodeConfig({ review_data: 'true', liveness_time_per_action: '10' })).toBe('')
+  })
+
+  test('never gives the app another host, and leaves a typed one alone', () => {
+    const address = 'base_url:https://evil.example;language:ar'
+    expect(decodeConfig(address)).toEqual({ language: 'ar' })
+    const typed = { base_url: 'https://verify.example.com', review_data: 'false' }
+    expect(encodeConfig(typed)).toBe('review_data:false')
+    const both = { base_url: 'https://verify.example.com', language: 'ar' }
+    expect(decodeConfig(address, typed)).toEqual(both)
   })
 
   test('reads nothing but options that can be chosen', () => {

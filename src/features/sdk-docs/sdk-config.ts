@@ -31,25 +31,38 @@ export function optionValue(config: SdkConfig, option: SdkOption): string {
   return config[option.id] ?? option.default ?? ''
 }
 
-/** The configuration as a text for the address: `language:ar;review_data:false`. */
+/** The configuration as a text for the address: `language:ar;review_data:false`. Typed hosts stay out of it. */
 export function encodeConfig(config: SdkConfig): string {
   return sdkOptions
-    .filter((option) => isChosen(config, option))
+    .filter((option) => isChosen(config, option) && !option.isTypedOnly)
     .map(({ id }) => `${id}:${(config[id] ?? '').replace(/[%;]/g, encodeURIComponent)}`)
     .join(';')
 }
 
-/** Parses a text from the address. Unknown, secret or impossible values are dropped. */
-export function decodeConfig(text: string): SdkConfig {
-  let config: SdkConfig = {}
+/**
+ * Parses a text from the address. Unknown, secret or impossible values are dropped. What an address cannot have stays
+ * as it was typed before.
+ */
+export function decodeConfig(text: string, before: SdkConfig = {}): SdkConfig {
+  let config = typedOnly(before)
   for (const pair of text.split(';')) {
     const [, id, encoded = ''] = /^(\w+):(.*)$/s.exec(pair) ?? []
     const option = sdkOptions.find((candidate) => candidate.id === id)
     const value = encoded.replace(/%(25|3B)/gi, (code) => decodeURIComponent(code))
-    if (option && isOffered(option) && canChoose(option, value) && value !== option.default)
+    if (option && isInAddress(option) && canChoose(option, value) && value !== option.default)
       config = withOption(config, option, value)
   }
   return config
+}
+
+const isInAddress = (option: SdkOption) => isOffered(option) && !option.isTypedOnly
+
+function typedOnly(config: SdkConfig): SdkConfig {
+  const typed = sdkOptions.flatMap(({ id, isTypedOnly }) => {
+    const value = config[id]
+    return isTypedOnly && value !== undefined ? [[id, value]] : []
+  })
+  return Object.fromEntries(typed)
 }
 
 /** Whether the builder's control for an option can have the value. Typed text may be invalid. */

@@ -1,3 +1,4 @@
+import { serviceApiUrl } from '@/lib/config'
 import type { SdkId } from './sdk-search'
 
 /** `given`: the app passes it at run time; the builder only decides whether it is set. */
@@ -15,6 +16,8 @@ export type SdkOption = {
   default?: string
   /** The SDK does not start without it. */
   required?: true
+  /** Never read from an address: a link must not decide where an app sends documents. */
+  isTypedOnly?: true
   values?: readonly string[]
   bounds?: readonly [from: number, to: number]
   /** The required format of a text, as a pattern and in words. */
@@ -47,14 +50,16 @@ export const sdkOptions: readonly SdkOption[] = [
     group: 'connection',
     type: 'string',
     typeName: 'string',
-    default: 'https://api.example.com',
+    default: serviceApiUrl,
     required: true,
+    isTypedOnly: true,
     format: {
       pattern: /^https:\/\/[\w-]+(\.[\w-]+)*(:\d{1,5})?(\/[\w./-]*)?$/,
       rule: 'An address that starts with https://, without a query.',
     },
     sdks: all,
-    description: 'The address of the service API. Your provider gives you the real one.',
+    description:
+      'The address of the service API. Your provider gives you the real one. A shared link leaves it out.',
   },
   {
     id: 'bundle_key',

@@ -11,8 +11,8 @@ export const sessionDetailSearchSchema = v.object({
   compare: optional(v.union([v.literal(''), idParam])),
   /** Hides what is the same in both sessions of a comparison. */
   differences: optional(v.literal('1')),
-  /** The image in the viewer, by its key; administrators only. */
-  image: optional(idParam),
+  /** The image in the viewer, by its key; administrators only. It is looked up in the session, and never sent. */
+  image: optional(v.string()),
   /** Shows the print view. */
   print: optional(v.literal('1')),
 })

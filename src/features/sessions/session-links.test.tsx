@@ -63,18 +63,21 @@ test.each([
   ['Next', '/app/pages/bundle/b/sessions/s2', undefined],
   ['Print', '/app/pages/bundle/b/sessions/s1', true],
   ['List', '/app/pages/bundle/b/sessions', undefined],
-])('passes the private search text on in the history state: %s', async (name, path, overlay) => {
-  const history = renderLinks()
-  await userEvent.click(screen.getByRole('link', { name }))
-  await waitFor(() => expect(history.location.pathname).toBe(path))
-  expect(history.location.state).toMatchObject({ search: { sid: 'sid', text: 'Mona' } })
-  expect(history.location.state.openedAsOverlay).toBe(overlay)
-  expect(history.location.href).not.toContain('Mona')
-})
+])(
+  'passes the key of the private search text on in the history state: %s',
+  async (name, path, overlay) => {
+    const history = renderLinks()
+    await userEvent.click(screen.getByRole('link', { name }))
+    await waitFor(() => expect(history.location.pathname).toBe(path))
+    expect(history.location.state).toMatchObject(privateSearchState('sid', 'Mona'))
+    expect(history.location.state.openedAsOverlay).toBe(overlay)
+    expect(history.location.href).not.toContain('Mona')
+  },
+)
 
 test('navigates without a click on a link', async () => {
   const history = renderLinks()
   await userEvent.click(screen.getByRole('button', { name: 'Go' }))
   await waitFor(() => expect(history.location.pathname).toBe('/app/pages/bundle/b/sessions/s3'))
-  expect(history.location.state).toMatchObject({ search: { sid: 'sid', text: 'Mona' } })
+  expect(history.location.state).toMatchObject(privateSearchState('sid', 'Mona'))
 })

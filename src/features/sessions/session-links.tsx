@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useRouter, type ToOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PrivateSearch } from '@/auth/private-search'
-import type { LinkSlot } from '@/ui/display/link-slot'
+import type { StateWithSearch } from '@/auth/private-search'
+import type { LinkSlot, RenderLink } from '@/ui/display/link-slot'
 import type { SessionTarget } from './session-detail-search'
 
 /** The links of a session's screen. */
@@ -16,6 +16,12 @@ export interface SessionLinks {
   list: (slot: LinkSlot) => ReactNode
 }
 
+/** Links to the pages of a session's client and bundle, where the realm has them. */
+export interface SessionOwnerLinks {
+  client?: RenderLink
+  bundle?: RenderLink
+}
+
 /** Links to the drawer of a transaction. */
 export type TransactionLink = (transactionId: string, slot: LinkSlot) => ReactNode
 
@@ -23,12 +29,25 @@ export type TransactionLink = (transactionId: string, slot: LinkSlot) => ReactNo
 export interface SessionAddresses {
   session: (target: SessionTarget) => ToOptions
   list: ToOptions
+  /** The pages of the session's client and bundle. */
+  owners: (clientId: string | undefined) => { client?: ToOptions; bundle: ToOptions }
+}
+
+export function ownerLinks(
+  addresses: SessionAddresses,
+  clientId: string | undefined,
+): SessionOwnerLinks {
+  const { client, bundle } = addresses.owners(clientId)
+  return {
+    client: client && ((slot) => <Link {...client} {...slot} />),
+    bundle: (slot) => <Link {...bundle} {...slot} />,
+  }
 }
 
 export function useSessionLinks(
-  addresses: SessionAddresses,
-  /** The list's search text travels in the history state, so that it never appears in a URL. */
-  state: { search?: PrivateSearch },
+  addresses: Pick<SessionAddresses, 'session' | 'list'>,
+  /** The key of the list's search text travels in the history state; the text never appears in a URL. */
+  state: StateWithSearch,
 ): SessionLinks {
   const navigate = useNavigate()
   const { history } = useRouter()

@@ -1,22 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { Dialog } from '@/ui/overlays/dialog'
 import { FactList } from '@/ui/display/fact-list'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
 import { AboutPerson } from '@/features/masking/about-person'
 import { QueryFailure } from '@/features/labels/query-failure'
+import { transactionImages } from '@/features/images/session-image'
 import type { SessionLink } from './transaction-columns'
 import { TransactionFacts } from './transaction-facts'
+import { TransactionSteps, type TransactionStepsProps } from './transaction-steps'
 import { useTransaction, type TransactionRequest } from './use-transaction'
+
+// Clients have no images.
+const TransactionImages = lazy(() =>
+  import('@/features/images/session-images').then((module) => ({
+    default: module.TransactionImages,
+  })),
+)
 
 interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
   /** Links to the previous and next transaction. */
-  steps?: ReactNode
+  steps?: TransactionStepsProps
   /** Undefined if the session is the screen behind the drawer. */
   sessionLink?: SessionLink
 }
@@ -30,7 +40,7 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
       title={<Trans>Transaction</Trans>}
       tools={
         <>
-          {steps}
+          {steps ? <TransactionSteps {...steps} /> : null}
           <RevealToggle />
         </>
       }
@@ -45,10 +55,22 @@ type ContentProps = TransactionRequest & { sessionLink: SessionLink | undefined 
 
 function Content({ sessionLink, ...request }: ContentProps) {
   const { state, transaction, error, retry } = useTransaction(request)
+  const [hasImages, setHasImages] = useState(true)
   if (transaction) {
+    const images = request.scope.realm === 'admin' ? transactionImages(transaction) : []
     return (
       <AboutPerson of={transaction}>
-        <TransactionFacts transaction={transaction} sessionLink={sessionLink} />
+        <TransactionFacts
+          transaction={transaction}
+          sessionLink={sessionLink}
+          images={
+            images.length > 0 && hasImages ? (
+              <LazyPart onFailure={() => setHasImages(false)}>
+                <TransactionImages scope={request.scope} images={images} />
+              </LazyPart>
+            ) : null
+          }
+        />
       </AboutPerson>
     )
   }

@@ -23,6 +23,26 @@ test('every fraud zone says what it means, and one that is not known has its num
   expect(valueOf('Image manipulation zone')).toBe('Zone 7')
 })
 
+test('a zone says in words how sure the service is', () => {
+  renderUi(
+    <TransactionFacts
+      sessionLink={undefined}
+      transaction={transactionWith({
+        advanced_confidence: {
+          fraud_detection_details: {
+            face_fraud_zone: 1,
+            face_fraud_confidence: 0.9,
+            front_image_manipulation_zone: 3,
+            front_image_manipulation_confidence: 0.75,
+          },
+        },
+      })}
+    />,
+  )
+  expect(valueOf('Face fraud zone')).toBe('No sign of fraud (90% sure)')
+  expect(valueOf('Image manipulation zone')).toBe('Likely fraud (75% sure)')
+})
+
 test('a zone that the service did not send is not available', () => {
   renderUi(
     <TransactionFacts

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
-import { Data, CallTime, Percent } from '@/ui/display/data'
+import { Data, CallTime } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
-import { Zone } from '@/features/labels/fraud-zone'
+import { ZoneFinding } from '@/features/labels/fraud-zone'
 import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
@@ -21,9 +21,11 @@ import classes from './transaction-facts.module.css'
 interface TransactionFactsProps {
   transaction: TransactionDetail
   sessionLink: SessionLink | undefined
+  /** The transaction's images, if the realm has them. */
+  images?: ReactNode
 }
 
-export function TransactionFacts({ transaction, sessionLink }: TransactionFactsProps) {
+export function TransactionFacts({ transaction, sessionLink, images }: TransactionFactsProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
   const documentName = useDocumentName()
@@ -82,6 +84,7 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
         </div>
       )}
       <FactList facts={facts} />
+      {images ? <Section title={t`Images`}>{images}</Section> : null}
       <Section title={t`What the service found`}>
         <ServiceResult data={transaction.data} />
       </Section>
@@ -102,15 +105,10 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
   const warningName = useWarningName()
   const { advanced_confidence: confidence, document_verification_plus: plus } = transaction
   const details = confidence?.fraud_detection_details
-  const zone = (key: string, label: string, value: number | undefined): Fact => ({
+  const zone = (key: string, label: string, value: number | undefined, sure?: number): Fact => ({
     key,
     label,
-    value: value === undefined ? <Data /> : <Zone zone={value} />,
-  })
-  const percent = (key: string, label: string, value: number | undefined): Fact => ({
-    key,
-    label,
-    value: <Percent value={value} />,
+    value: <ZoneFinding zone={value} confidence={sure} />,
   })
   const yesNo = (key: string, label: string, value: boolean | undefined): Fact => ({
     key,
@@ -125,12 +123,16 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
           <FactList
             facts={[
               zone('zone', t`Fraud zone`, confidence.fraud_detection_zone),
-              zone('face', t`Face fraud zone`, details?.face_fraud_zone),
-              percent('face-share', t`Face fraud confidence`, details?.face_fraud_confidence),
-              zone('image', t`Image manipulation zone`, details?.front_image_manipulation_zone),
-              percent(
-                'image-share',
-                t`Image manipulation confidence`,
+              zone(
+                'face',
+                t`Face fraud zone`,
+                details?.face_fraud_zone,
+                details?.face_fraud_confidence,
+              ),
+              zone(
+                'image',
+                t`Image manipulation zone`,
+                details?.front_image_manipulation_zone,
                 details?.front_image_manipulation_confidence,
               ),
             ]}

@@ -7,14 +7,13 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { useFocusAfter } from '@/features/record-list/focus-after'
-import { useListNeighbours } from '@/features/record-list/list-neighbours'
 import {
   BundleRecordFilters,
   useBundleRecordList,
   type BundleListScreen,
 } from '@/features/record-list/bundle-record-list'
 import { PagedRows } from '@/features/record-list/paged-rows'
-import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
+import type { StepLinks } from '@/features/record-list/record-steps'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
 import {
   transactionListId,
@@ -48,7 +47,7 @@ const keyOf = (row: Transaction) => row.transaction_id
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
 export function TransactionList(props: TransactionListProps) {
   const { transaction, rowLink, step, sessionLink, onClose, ...screen } = props
-  const { scope, bundle, search } = screen
+  const { scope, bundle } = screen
   const { t } = useLingui()
   const statusName = useStatusName('check')
   const serviceName = useServiceName()
@@ -64,12 +63,6 @@ export function TransactionList(props: TransactionListProps) {
   const { result } = table
   const session = useSessionOf(scope, bundle, transaction, result.rows ?? [])
   useFocusAfter(transaction)
-  const neighbours = useListNeighbours(
-    (page) => transactionListQuery(scope, bundle, { ...screen, search: { ...search, page } }),
-    ({ transactions }) => transactions.map(keyOf),
-    search,
-    transaction,
-  )
 
   return (
     <>
@@ -111,15 +104,7 @@ export function TransactionList(props: TransactionListProps) {
             transactionId={transaction}
             sessionId={session.id}
             sessionLookup={session.lookUp}
-            steps={
-              <RecordSteps
-                {...step}
-                neighbours={neighbours}
-                label={t`Transactions in the list`}
-                previous={t`Previous transaction`}
-                next={t`Next transaction`}
-              />
-            }
+            steps={{ ...step, list: screen, transaction }}
             onClose={onClose}
             sessionLink={sessionLink}
           />

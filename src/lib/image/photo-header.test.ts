@@ -8,9 +8,10 @@ const reversed = (text: string) => [...text].toReversed().join('')
 
 const png = (width: number, height: number) =>
   `\x89PNG\r\n\x1a\n${uint32(13)}IHDR${uint32(width)}${uint32(height)}\x08\x02\0\0\0`
-/** With an EXIF block before the frame, as cameras write it. */
-const jpeg = (width: number, height: number) =>
-  `\xff\xd8\xff\xe1${uint16(22)}Exif\0\0${'\xff\xc0'.repeat(7)}\xff\xc2${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(9)}`
+const comment = (length: number) => `\xff\xfe${uint16(length)}${'c'.repeat(length - 2)}`
+/** With an EXIF block before the frame, as cameras write it, and more segments after that. */
+const jpeg = (width: number, height: number, more = '') =>
+  `\xff\xd8\xff\xe1${uint16(22)}Exif\0\0${'\xff\xc0'.repeat(7)}${more}\xff\xc2${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(9)}`
 const webp = (chunk: string) => `RIFF1234WEBP${chunk}`.padEnd(40, '\0')
 const extended = (width: number, height: number) =>
   webp(
@@ -24,12 +25,24 @@ const lossless = (width: number, height: number) =>
 test.each([
   ['a PNG', png(4000, 3000), undefined],
   ['a JPEG with EXIF', jpeg(4032, 3024), undefined],
-  ['a JPEG whose frame is further on', '\xff\xd8\xff\xe1\xff\xff', undefined],
+  ['a JPEG with 300 kB of comments', jpeg(4032, 3024, comment(60_000).repeat(5)), undefined],
+  ['a JPEG with bytes between its segments', jpeg(4032, 3024, 'xyz\xff\0\xff\xff'), undefined],
+  ['a JPEG without its frame', '\xff\xd8\xff\xe1\xff\xff', 'damaged'],
+  ['a JPEG that ends before its frame', jpeg(4032, 3024, '\xff\xd9'), 'damaged'],
+  ['a JPEG of no height', jpeg(4032, 0), 'damaged'],
+  ['a PNG that is cut off', png(4000, 3000).slice(0, 20), 'damaged'],
+  ['a PNG that starts with another chunk', png(4000, 3000).replace('IHDR', 'tEXt'), 'damaged'],
+  ['a WebP of an unknown kind', webp('VP9 '), 'damaged'],
   ['an extended WebP', extended(4000, 3000), undefined],
   ['a lossy WebP', lossy(4000, 3000), undefined],
   ['a lossless WebP', lossless(4000, 3000), undefined],
   ['a PNG that unfolds to gigabytes', png(60_000, 60_000), 'too_many_pixels'],
   ['a JPEG of 65 000 pixels a side', jpeg(65_000, 65_000), 'too_many_pixels'],
+  [
+    'a JPEG of 65 000 pixels a side after 300 kB of comments',
+    jpeg(65_000, 65_000, comment(60_000).repeat(5)),
+    'too_many_pixels',
+  ],
   ['an extended WebP that is too large', extended(16_000, 16_000), 'too_many_pixels'],
   ['a lossy WebP that is too large', lossy(16_000, 16_000), 'too_many_pixels'],
   ['a lossless WebP that is too large', lossless(16_000, 16_000), 'too_many_pixels'],

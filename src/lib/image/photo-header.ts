@@ -13,8 +13,6 @@ export type PhotoRefusal =
 export const MAX_PHOTO_BYTES = 25_000_000
 /** A small file can decode to gigabytes, so it is refused by its header before it is decoded. */
 export const MAX_PHOTO_PIXELS = 64_000_000
-/** Bytes at the start of a file that contain its header; embedded previews may come first. */
-export const HEADER_BYTES = 262_144
 
 /** The reason to refuse a file before any of it is read. */
 export function refuseBySize(bytes: number): PhotoRefusal | undefined {
@@ -22,16 +20,21 @@ export function refuseBySize(bytes: number): PhotoRefusal | undefined {
   return bytes > MAX_PHOTO_BYTES ? 'too_large' : undefined
 }
 
-/** The reason to refuse a file by its first bytes, whatever its name says. */
+/**
+ * The reason to refuse a file by its bytes, whatever its name says. All of them are needed: any number of comments may
+ * come before the size. A file that does not say its size is not decoded.
+ */
 export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
   const read = formats.find(({ start }) => start.test(latin(bytes.subarray(0, 16))))
   if (!read) return isHeic(bytes) ? 'heic' : 'wrong_type'
   const size = read.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  return size && size.width * size.height > MAX_PHOTO_PIXELS ? 'too_many_pixels' : undefined
+  const pixels = size ? size.width * size.height : 0
+  if (pixels === 0) return 'damaged'
+  return pixels > MAX_PHOTO_PIXELS ? 'too_many_pixels' : undefined
 }
 
 type Size = { width: number; height: number }
-/** Undefined when the header is cut off or of an unknown kind. */
+/** Undefined when the bytes have no size, or are of an unknown kind. */
 type ReadSize = (view: DataView) => Size | undefined
 
 const formats: readonly { start: RegExp; size: ReadSize }[] = [
@@ -48,28 +51,34 @@ function isHeic(bytes: Uint8Array): boolean {
   return /^.{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/s.test(latin(bytes.subarray(0, 16)))
 }
 
+const IHDR = 0x49484452
+
 function pngSize(view: DataView): Size | undefined {
-  if (view.byteLength < 24) return undefined
+  if (view.byteLength < 24 || view.getUint32(12) !== IHDR) return undefined
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Walks the segments up to the one that starts a frame. */
+/** Walks the segments up to the one that starts a frame. Bytes between them are passed over, as decoders do. */
 function jpegSize(view: DataView): Size | undefined {
   let at = 2
   while (at + 9 < view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return undefined
-    const marker = view.getUint8(at + 1)
-    if (marker === 0xff) {
+    const marker = view.getUint8(at) === 0xff ? view.getUint8(at + 1) : undefined
+    if (marker === undefined || marker === 0xff) {
       at += 1
       continue
     }
     const isFrame =
       marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
     if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    at += 2 + view.getUint16(at + 2)
+    // The picture starts, or ends, before its size.
+    if (marker === 0xda || marker === 0xd9) return undefined
+    at += 2 + (hasLength(marker) ? view.getUint16(at + 2) : 0)
   }
   return undefined
 }
+
+/** An escaped byte, TEM, the restarts and a second start have nothing but their marker. */
+const hasLength = (marker: number) => marker > 0x01 && (marker < 0xd0 || marker > 0xd8)
 
 function webpSize(view: DataView): Size | undefined {
   if (view.byteLength < 30) return undefined

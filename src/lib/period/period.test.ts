@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isDay, previousPeriod, toDay, yearUntil } from './period'
+import { hasOpenDay, isRightBefore, previousPeriod } from './comparison'
+import { isDay, toDay, yearUntil } from './period'
 import { firstDayOfWeek, matchPreset, periodPresets, presetPeriod } from './presets'
 
 const today = '2026-03-05'
@@ -58,11 +59,40 @@ test('a year has 365 days including the last one', () => {
   expect(yearUntil('2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' })
 })
 
-test('the previous period is as long and ends the day before', () => {
-  expect(previousPeriod({ from: '2026-02-27', to: today })).toEqual({
-    from: '2026-02-20',
-    to: '2026-02-26',
-  })
+const days = (from: string, to: string) => ({ from, to })
+
+test.each([
+  ['the month so far', days('2026-11-01', '2026-11-22'), days('2026-10-01', '2026-10-22')],
+  ['a whole month', days('2026-11-01', '2026-11-30'), days('2026-10-01', '2026-10-31')],
+  ['a whole March', days('2027-03-01', '2027-03-31'), days('2027-02-01', '2027-02-28')],
+  ['of a leap year', days('2028-03-01', '2028-03-31'), days('2028-02-01', '2028-02-29')],
+  ['a whole leap February', days('2028-02-01', '2028-02-29'), days('2028-01-01', '2028-01-31')],
+  ['days that February lacks', days('2027-03-01', '2027-03-30'), days('2027-02-01', '2027-02-28')],
+  [
+    'from another day of a month',
+    days('2027-01-05', '2027-01-09'),
+    days('2026-12-31', '2027-01-04'),
+  ],
+  ['across months', days('2026-02-27', today), days('2026-02-20', '2026-02-26')],
+  ['two whole months', days('2026-10-01', '2026-11-30'), days('2026-08-01', '2026-09-30')],
+  ['one day', days('2026-11-22', '2026-11-22'), days('2026-11-21', '2026-11-21')],
+  ['the first of a month', days('2026-11-01', '2026-11-01'), days('2026-10-31', '2026-10-31')],
+])('figures are compared with the days before: %s', (_, period, expected) => {
+  expect(previousPeriod(period)).toEqual(expected)
+})
+
+test('days are right before others only when they are as many', () => {
+  const november = days('2026-11-01', '2026-11-30')
+  expect(isRightBefore(days('2026-10-02', '2026-10-31'), november)).toBe(true)
+  expect(isRightBefore(days('2026-10-01', '2026-10-31'), november)).toBe(false)
+  expect(isRightBefore(days('2026-10-01', '2026-10-30'), november)).toBe(false)
+})
+
+test('a period has a day that is not over until midnight UTC', () => {
+  const beforeMidnight = new Date('2026-03-05T23:59:59Z')
+  expect(hasOpenDay(days('2026-03-01', today), beforeMidnight)).toBe(true)
+  expect(hasOpenDay(days('2026-03-01', '2026-03-04'), beforeMidnight)).toBe(false)
+  expect(hasOpenDay(days('2026-03-01', today), new Date('2026-03-06T00:00:00Z'))).toBe(false)
 })
 
 test('a day is local by default', () => {

@@ -26,12 +26,6 @@ export function toDay(date: Date, zone: DayZone = 'local'): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The same number of days right before, for comparing figures. */
-export function previousPeriod(period: Days): Days {
-  const { from } = period
-  return { from: addDays(from, -dayCount(period)), to: addDays(from, -1) }
-}
-
 /** How many days a period has. */
 export function dayCount({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
@@ -46,5 +40,17 @@ export function yearUntil(day: string): Days {
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The first day of the month of a day. */
+export const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+
+/** The last day of the month of a day. */
+export function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const date = new Date(0)
+  // Day 0 of the next month; `Date.UTC` would read the years 0 to 99 as 1900 to 1999.
+  date.setUTCFullYear(year, month, 0)
   return date.toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newLadder, type TierDraft } from './ladder'
+import { newLadder, readLadder, type TierDraft } from './ladder'
 import { addTier, editTier, isEmptyTier, removeTier } from './ladder-edits'
 
 type Row = [minimum: string, maximum: string, hits: string]
@@ -89,6 +89,15 @@ test.each<[string, number, Row[]]>([
   ],
 ])('without %s tier the next one begins where it began', (_, row, expected) => {
   expect(rowsOf(removeTier(three, row))).toEqual(expected)
+})
+
+test('a tier that is added takes over no decimal, and one that moves up keeps it', () => {
+  const decimal: TierDraft[] = [
+    ...ladderOf(['0.5', '10', '1']).map((tier) => ({ ...tier, decimals: { minimum: '0.5' } })),
+    ...ladderOf(['11', '', '2']),
+  ]
+  expect(addTier(decimal, 0)[1]?.decimals).toBeUndefined()
+  expect(readLadder(removeTier(decimal, 0)).tiers).toMatchObject([{ minimum_interval: 0.5 }])
 })
 
 test('the only tier stays', () => {

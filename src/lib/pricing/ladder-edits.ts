@@ -1,3 +1,4 @@
+import { readAmount } from './amount'
 import { amountOf, newLadder, type TierDraft, type TierField } from './ladder'
 
 /** Writes one field. A new maximum also sets the minimum of the next tier, unless another one was typed there. */
@@ -24,7 +25,13 @@ export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] 
   return ladder.toSpliced(
     row + 1,
     next ? 1 : 0,
-    { ...before, minimum: startAfter(before.maximum), maximum: '', hits: '' },
+    {
+      minimum: startAfter(before.maximum),
+      maximum: '',
+      hits: '',
+      pricing_type: before.pricing_type,
+      bill_type: before.bill_type,
+    },
     // It now follows the new tier, whose maximum has yet to be typed.
     ...(next ? [followsOn(next, before) ? { ...next, minimum: '' } : next] : []),
   )
@@ -39,7 +46,7 @@ export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft
   return ladder.toSpliced(
     row,
     isFollowed ? 2 : 1,
-    ...(isFollowed ? [{ ...next, minimum: tier.minimum }] : []),
+    ...(isFollowed ? [startingLike(next, tier)] : []),
   )
 }
 
@@ -52,15 +59,25 @@ export function isEmptyTier(ladder: readonly TierDraft[], row: number): boolean 
   if (!isLast && tier.maximum.trim() !== '') return false
   return before
     ? followsOn(tier, before)
-    : tier.minimum.trim() === '' || amountOf(tier.minimum) === 0
+    : tier.minimum.trim() === '' || amountOf(tier, 'minimum') === 0
 }
 
 function followsOn(tier: TierDraft, before: TierDraft): boolean {
-  return tier.minimum.trim() === '' || amountOf(tier.minimum) === amountOf(before.maximum) + 1
+  return tier.minimum.trim() === '' || amountOf(tier, 'minimum') === amountOf(before, 'maximum') + 1
+}
+
+/** The tier from another minimum, which may be a decimal that has not been changed. */
+function startingLike(tier: TierDraft, { minimum, decimals }: TierDraft): TierDraft {
+  const isDecimal = decimals?.minimum === minimum
+  return {
+    ...tier,
+    minimum,
+    ...(isDecimal ? { decimals: { ...tier.decimals, minimum } } : {}),
+  }
 }
 
 /** The minimum that follows a maximum; empty while the maximum is not a number. */
 function startAfter(maximum: string): string {
-  const minimum = amountOf(maximum) + 1
+  const minimum = (readAmount(maximum).value ?? Number.NaN) + 1
   return Number.isSafeInteger(minimum) ? String(minimum) : ''
 }

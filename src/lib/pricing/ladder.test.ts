@@ -145,6 +145,35 @@ test('a ladder without problems becomes tiers, and those become the ladder again
   expect(readLadder(toDrafts(tiers)).tiers).toEqual(tiers)
 })
 
+const tiersOf = (...rows: [minimum: number, maximum: number, hits: number][]) =>
+  rows.map(([minimum_interval, maximum_interval, amount_of_hits]) => ({
+    minimum_interval,
+    maximum_interval,
+    amount_of_hits,
+    pricing_type: 'TIERED',
+    bill_type: 'PREPAID',
+  }))
+
+test('tiers in any order are put in order before the last one loses its end', () => {
+  const tiers = tiersOf([1001, MAX, 2000], [0, 500, 10], [501, 1000, 1000])
+  expect(readLadder(toDrafts(tiers)).tiers).toEqual(
+    tiersOf([0, 500, 10], [501, 1000, 1000], [1001, MAX, 2000]),
+  )
+})
+
+test('decimals of existing tiers stay as they are until they are changed', () => {
+  const tiers = tiersOf([0, 100.5, 0.5], [100.5, 200, 1.25], [201, MAX, 2])
+  const ladder = toDrafts(tiers)
+  expect(readLadder(ladder).tiers).toEqual(tiers)
+  const changed = ladder.map((tier, row) => (row === 1 ? { ...tier, hits: '1.5' } : tier))
+  expect(readLadder(changed).problems).toEqual([[], [{ field: 'hits', kind: 'decimal' }], []])
+  // The rules of the intervals hold for them too.
+  expect(readLadder(toDrafts(tiersOf([0, 100.5, 1], [102, MAX, 1]))).problems).toEqual([
+    [],
+    [{ field: 'minimum', kind: 'gap', from: 101, to: 101 }],
+  ])
+})
+
 test('a type must be chosen', () => {
   const ladder = drafts(['0', '', '5']).map((tier) => ({
     ...tier,

@@ -19,8 +19,11 @@ export interface TierDraft {
   hits: string
   pricing_type: string
   bill_type: string
+  /** The decimals of an existing tier: they stay as they are until they are changed (behaviour 5.11). */
+  decimals?: Partial<Record<AmountField, string>>
 }
-export type TierField = keyof TierDraft
+export type TierField = Exclude<keyof TierDraft, 'decimals'>
+export type AmountField = 'minimum' | 'maximum' | 'hits'
 
 /** The editor's field for each field of the backend, which names one when it rejects it. */
 export const tierFields = {
@@ -66,15 +69,24 @@ export function newLadder(): TierDraft[] {
   ]
 }
 
-/** Tiers of the backend in the form of typed ones. */
+/** Tiers of the backend, which may send them in any order, in the form of typed ones. */
 export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
-  return tiers.map(({ pricing_type, bill_type, ...tier }, index) => ({
-    minimum: String(tier.minimum_interval),
-    maximum: index === tiers.length - 1 ? '' : String(tier.maximum_interval),
-    hits: String(tier.amount_of_hits),
-    pricing_type,
-    bill_type,
-  }))
+  return inOrder(tiers).map(({ pricing_type, bill_type, ...tier }, index) => {
+    const amounts = {
+      minimum: String(tier.minimum_interval),
+      maximum: index === tiers.length - 1 ? '' : String(tier.maximum_interval),
+      hits: String(tier.amount_of_hits),
+    }
+    const decimals = Object.fromEntries(
+      Object.entries(amounts).filter(([, text]) => readAmount(text).problem === 'decimal'),
+    )
+    return {
+      ...amounts,
+      pricing_type,
+      bill_type,
+      ...(Object.keys(decimals).length > 0 ? { decimals } : {}),
+    }
+  })
 }
 
 /** The typed tiers, or their problems (behaviour 5.1 to 5.4). */
@@ -88,9 +100,9 @@ export function readLadder(drafts: readonly TierDraft[]): LadderReading {
 /** The tiers as far as they were typed: anything but a number is NaN. */
 export function readTiers(drafts: readonly TierDraft[]): PricingTier[] {
   return drafts.map((draft, index) => ({
-    minimum_interval: amountOf(draft.minimum),
+    minimum_interval: amountOf(draft, 'minimum'),
     maximum_interval: maximumOf(draft, index === drafts.length - 1),
-    amount_of_hits: amountOf(draft.hits),
+    amount_of_hits: amountOf(draft, 'hits'),
     pricing_type: draft.pricing_type,
     bill_type: draft.bill_type,
   }))
@@ -102,18 +114,24 @@ export function tierProblems(
   before: TierDraft | undefined,
   isLast: boolean,
 ): TierProblem[] {
-  const minimum = amountOf(draft.minimum)
-  const hits = amountOf(draft.hits)
-  const maximumBefore = amountOf(before?.maximum ?? '')
-  const hitsBefore = amountOf(before?.hits ?? '')
+  const minimum = amountOf(draft, 'minimum')
+  const hits = amountOf(draft, 'hits')
+  const maximumBefore = before ? amountOf(before, 'maximum') : Number.NaN
+  const hitsBefore = before ? amountOf(before, 'hits') : Number.NaN
   const problems: TierProblem[] = [
-    ...amountProblem('minimum', draft.minimum),
-    ...(isLast ? [] : amountProblem('maximum', draft.maximum)),
-    ...amountProblem('hits', draft.hits),
+    ...amountProblem(draft, 'minimum'),
+    ...(isLast ? [] : amountProblem(draft, 'maximum')),
+    ...amountProblem(draft, 'hits'),
   ]
   // Comparing with NaN is false, so an invalid number breaks no other rule.
   if (minimum - maximumBefore > 1)
-    problems.push({ field: 'minimum', kind: 'gap', from: maximumBefore + 1, to: minimum - 1 })
+    problems.push({
+      field: 'minimum',
+      kind: 'gap',
+      // Hits are whole, even where a limit is not.
+      from: Math.floor(maximumBefore) + 1,
+      to: Math.ceil(minimum) - 1,
+    })
   if (maximumOf(draft, isLast) <= minimum)
     problems.push({ field: isLast ? 'minimum' : 'maximum', kind: 'notAboveMinimum', minimum })
   if (hits < hitsBefore) problems.push({ field: 'hits', kind: 'fewerHits', before: hitsBefore })
@@ -128,12 +146,12 @@ export function tierWarning(
   before: TierDraft | undefined,
   isLast: boolean,
 ): TierWarning | undefined {
-  const minimum = amountOf(draft.minimum)
+  const minimum = amountOf(draft, 'minimum')
   if (before === undefined)
     return minimum > 1
       ? { field: 'minimum', kind: 'lateStart', from: 1, to: minimum - 1 }
       : undefined
-  const to = Math.min(amountOf(before.maximum), maximumOf(draft, isLast))
+  const to = Math.min(amountOf(before, 'maximum'), maximumOf(draft, isLast))
   // Two tiers may share one number: some write 0 – 1000, 1000 – 2000.
   return minimum < to ? { field: 'minimum', kind: 'overlap', from: minimum, to } : undefined
 }
@@ -152,17 +170,21 @@ export function inOrder(tiers: readonly PricingTier[]): PricingTier[] {
   )
 }
 
-/** The typed amount, or NaN. */
-export function amountOf(text: string): number {
-  return readAmount(text).value ?? Number.NaN
+/** An amount of a tier, or NaN. */
+export function amountOf(draft: TierDraft, field: AmountField): number {
+  const text = draft[field]
+  return isKeptDecimal(draft, field) ? Number(text) : (readAmount(text).value ?? Number.NaN)
 }
 
-function amountProblem(field: TierField, text: string): TierProblem[] {
-  const { problem } = readAmount(text)
-  return problem ? [{ field, kind: problem }] : []
+function amountProblem(draft: TierDraft, field: AmountField): TierProblem[] {
+  const { problem } = readAmount(draft[field])
+  return problem && !isKeptDecimal(draft, field) ? [{ field, kind: problem }] : []
 }
+
+const isKeptDecimal = (draft: TierDraft, field: AmountField) =>
+  draft.decimals?.[field] === draft[field]
 
 /** The last tier has no end, even if it had a maximum while another one followed it. */
 function maximumOf(draft: TierDraft, isLast: boolean): number {
-  return isLast ? Number.MAX_SAFE_INTEGER : amountOf(draft.maximum)
+  return isLast ? Number.MAX_SAFE_INTEGER : amountOf(draft, 'maximum')
 }

@@ -15,7 +15,6 @@ import { formText } from '@/ui/form/form-text'
 import { NewPassword } from '@/routes/-components/password/new-password'
 import { newPasswordProblem } from './password/password-rules'
 import { UnsavedChanges } from './unsaved-changes'
-import { toast } from '@/ui/feedback/toast'
 import common from '@/ui/display/common.module.css'
 import classes from './change-password-form.module.css'
 
@@ -40,7 +39,6 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
       return
     }
     setChanges((count) => count + 1)
-    void toast('success', t`Your password was changed.`)
   }
 
   const check = (typed: FormData) => {
@@ -75,7 +73,11 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
       <Card>
         <form {...form} className={`${common.form} ${classes.form}`}>
           <UnsavedChanges scope={scope} isDirty={isDirty} />
-          <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
+          <FormSummary
+            problem={isAtFields ? undefined : failure}
+            names={NAMES}
+            look={<Trans>Sign out, and see which of the two passwords signs you in.</Trans>}
+          />
           {changes > 0 && !failure && (
             <InlineAlert tone="info">
               <Trans>Your password was changed. Use the new one the next time you sign in.</Trans>

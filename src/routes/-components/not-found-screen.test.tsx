@@ -26,7 +26,7 @@ test('a session that is not in the bundle offers the search, which finds it', as
 })
 
 test('an address without a record offers the search', async () => {
-  const { user } = await renderPortal('client', '/app/pages/bundle/<img>/sessions')
+  const { user } = await renderPortal('client', '/app/pages/bundle/%01/sessions')
   await heading('Not Found')
   await screen.findByLabelText('Appearance')
   await user.click(screen.getByRole('button', { name: 'Search by id' }))

@@ -98,6 +98,76 @@ test('the month so far has a linear forecast, but not in its first three days', 
   expect(screen.queryByText(/Forecast for Nov/)).toBeNull()
 })
 
+test('billing of a client without a bundle adds up its bundles', async () => {
+  const { user, search } = await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`)
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Usage by bundle' })
+  const rows = [...table.rows]
+    .slice(1)
+    .map(({ cells }) => [...cells].map((cell) => cell.textContent))
+  expect(rows.map(([name]) => name)).toContain('Wallet sign-up')
+  expect(rows).toHaveLength(5)
+  const sum = rows.reduce((total, [, billable]) => total + numberIn(billable), 0)
+  expect(sum).toBeGreaterThan(100)
+  const note = screen.getByText(/^All bundles together/).textContent
+  expect(numberIn(note)).toBe(sum)
+  const costs = rows.flatMap((cells) => (cells[3] === '—Not available' ? [] : numberIn(cells[3])))
+  expect(costs).not.toHaveLength(0)
+  expect(numberIn(note?.split('Cost').at(-1))).toBe(costs.reduce((total, cost) => total + cost))
+
+  await user.click(within(table).getByRole('link', { name: 'Wallet sign-up' }))
+  await waitFor(() => expect(search().get('bundle')).toBe('20024'))
+  expect(await usage()).toBeTruthy()
+})
+
+test('what the server says about costs is added up by currency, and marks of a tier are shown', async () => {
+  const tier = (cost?: number) => ({
+    service: 'ocr',
+    minimum_interval: 0,
+    maximum_interval: 100,
+    amount_of_hits: 5,
+    pricing_type: 'TIERED',
+    bill_type: 'PER_TRANSACTION',
+    used: 85,
+    cost,
+    currency: 'EGP',
+  })
+  const body = {
+    summary: {
+      sessions: 1,
+      transactions: 90,
+      successful: 1,
+      failed: 0,
+      success_rate: 1,
+      avg_duration: 1,
+      billable: 85,
+    },
+    series: [],
+    services: [{ service: 'ocr', total: 90, successful: 85, failed: 5 }],
+    tiers: [tier(12)],
+  }
+  const answer = { path, kind: 'status', status: 200, count: 'always' } as const
+  await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body })
+  expect(service(await usage(), 'ID OCR')).toContain('80% of the tier reached')
+  expect(screen.getByText(/^Cost of the tiers in this period/).textContent).toMatch(/12 EGP$/)
+  expect(screen.getByText(/^The amount of hits is a setting of each tier/)).toBeTruthy()
+
+  await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, { ...answer, body })
+  const note = await screen.findByText(/^All bundles together/)
+  expect(note.textContent).toMatch(/: 425 billable calls\. .*60 EGP$/)
+
+  await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, tiers: [tier()] } })
+  await usage()
+  expect(screen.getByText('The backend sends no costs for these tiers.')).toBeTruthy()
+})
+
+test('the figures of one bundle that fail leave those of the others', async () => {
+  const fault = { path, kind: 'status', status: 404 } as const
+  const { user } = await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, fault)
+  expect(await screen.findByText(/^The figures of 1 bundle could not be loaded/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
+})
+
 test('billing is loading, failed with a retry, or not allowed', async () => {
   const fault = { path, count: 'always' } as const
   const portal = await renderPortal('admin', WALLET + SEPTEMBER, { ...fault, kind: 'hang' })
@@ -162,7 +232,8 @@ test('billing and the analytics of its bundle lead to each other with the same d
   expect(await within(screen.getByRole('main')).findByText('Wallet sign-up')).toBeTruthy()
   expect(within(await usage()).getByRole('list', { name: 'Tiers of ID OCR' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
-  const sessions = screen.getByRole('link', { name: 'Success rate' }).getAttribute('href') ?? ''
+  const sessions =
+    screen.getByRole('link', { name: 'Success rate of sessions' }).getAttribute('href') ?? ''
   const asked = { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-30' }
   expect(Object.fromEntries(new URLSearchParams(sessions.split('?')[1]))).toEqual({
     ...asked,

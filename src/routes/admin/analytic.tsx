@@ -1,16 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { analyticsQueries } from '@/api/analytics/queries'
+import { useOrganizationBundles } from '@/api/bundles/queries'
 import { load } from '@/api/core/load'
+import type { Scope } from '@/auth/realm'
 import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
 import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
 import { Billing, BillingActions } from '@/features/analytics/billing'
 import { billingPeriod } from '@/features/analytics/billing-period'
+import { ClientBilling } from '@/features/analytics/client-billing'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { toDateRange } from '@/lib/period/closed-period'
+import type { Days } from '@/lib/period/period'
 import { PageHeader } from '@/ui/display/page-header'
 import { ButtonLink } from '@/ui/form/button'
 
@@ -88,10 +92,38 @@ function BillingPage() {
       {client && bundle ? (
         <Billing key={bundle} scope={scope} client={client} bundle={bundle} period={period} />
       ) : (
-        <NoBundlePicked scope={scope} client={client}>
-          <Trans>Usage is billed by bundle. Choose a bundle to see its usage.</Trans>
-        </NoBundlePicked>
+        <ClientUsage scope={scope} client={client} search={search} period={period} />
       )}
     </>
+  )
+}
+
+interface ClientUsageProps {
+  scope: Scope
+  client: string | undefined
+  search: v.InferOutput<typeof searchSchema>
+  period: Days
+}
+
+/** The bundles of the chosen client, until one of them is chosen. */
+function ClientUsage({ scope, client, search, period }: ClientUsageProps) {
+  const bundles = useOrganizationBundles(scope, client).data?.bundles
+  if (client && bundles && bundles.length > 0)
+    return (
+      <ClientBilling
+        key={client}
+        scope={scope}
+        client={client}
+        bundles={bundles}
+        period={period}
+        bundleLink={(bundle) => (slot) => (
+          <Link to="/admin/analytic" search={{ ...search, client, bundle }} {...slot} />
+        )}
+      />
+    )
+  return (
+    <NoBundlePicked scope={scope} client={client}>
+      <Trans>Usage is billed by bundle. Choose a bundle to see its usage.</Trans>
+    </NoBundlePicked>
   )
 }

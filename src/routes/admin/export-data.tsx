@@ -7,6 +7,7 @@ import {
   type ImageExportSearch,
 } from '@/routes/admin/-components/exports/export-search'
 import { ImageKinds, chosenImages } from '@/routes/admin/-components/exports/image-kinds'
+import { useBundleImages } from '@/routes/admin/-components/exports/use-bundle-images'
 import { openLastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 
@@ -26,7 +27,8 @@ function ExportImagesPage() {
   const navigate = Route.useNavigate()
   const onSearch = (change: Partial<ImageExportSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }) })
-  const images = chosenImages(search)
+  const { available, servicesWith } = useBundleImages(scope, search.bundle)
+  const images = chosenImages(search, available)
   return (
     <>
       <PageHeader
@@ -39,13 +41,20 @@ function ExportImagesPage() {
         search={search}
         onSearch={onSearch}
         options={{
-          ...(search.images === undefined ? {} : { image_types: images }),
+          ...(search.images === undefined ? {} : { image_types: [...images] }),
           ...(search.version ? { boxed: true } : {}),
         }}
-        problem={images.length === 0 ? t`Choose at least one image` : undefined}
+        services={servicesWith(images)}
+        problem={
+          available.length === 0
+            ? t`The services of this bundle take no images.`
+            : images.length === 0
+              ? t`Choose at least one image`
+              : undefined
+        }
         action={<Trans>Export images</Trans>}
       >
-        <ImageKinds search={search} onSearch={onSearch} />
+        <ImageKinds search={search} available={available} onSearch={onSearch} />
       </ExportForm>
     </>
   )

@@ -44,6 +44,7 @@ function ExportTransactionsPage() {
         search={search}
         onSearch={onSearch}
         options={{ status, service }}
+        services={[service]}
         action={<Trans>Export transactions</Trans>}
       >
         <TransactionKinds scope={scope} search={search} onSearch={onSearch} />

@@ -66,4 +66,6 @@ test('H1 markup and formulas in every field are shown as text', async () => {
   await user.click(screen.getByRole('button', { name: /^Reveal all/ }))
   expect(result.textContent).toContain(hostile)
   expect(result.querySelector('img[src="x"]')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy the fields' }))
+  expect(await navigator.clipboard.readText()).toContain(`\t'=HYPERLINK("http://x")`)
 })

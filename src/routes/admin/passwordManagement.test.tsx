@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { personas } from '@mocks/personas'
+import { textOfKey } from '@/auth/private-text'
 import { fillSignIn, findButton, lastMail, signOutByMenu } from '@/test/auth-forms'
 import { expectPage, setFieldValue, findRows, pageRange, turnTo, rangeOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
@@ -57,7 +58,7 @@ test('a name or an email is searched without the address, and a client in it', a
   await rows()
   for (const text of ['lamia2', 'at.name']) {
     setFieldValue(search(), text)
-    await waitFor(() => expect(router.history.location.state.search?.text).toBe(text))
+    await waitFor(() => expect(textOfKey(router.history.location.state.search?.key)).toBe(text))
     expect(router.history.location.href).toBe(path)
   }
   await expectPage('1–1 of 1')
@@ -76,6 +77,24 @@ test('a name or an email is searched without the address, and a client in it', a
   await expectPage(`${rangeOf(1)} of 75`)
   expect(address().toString()).toBe('')
   for (const { path: called, search: query } of calls('')) expect(called + query).not.toContain('@')
+})
+
+test('the users are filtered by their status, which is in the address', async () => {
+  const { user, search: address } = await renderPortal('admin', `${path}?page=2`)
+  await rows()
+  for (const [name, status] of [
+    ['Locked', 'locked'],
+    ['Not initialized', 'not_initialized'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), name)
+    await waitFor(() => expect(address().toString()).toBe(`status=${status}`))
+    await waitFor(async () => {
+      for (const row of await rows()) expect(row.textContent).toContain(name)
+    })
+  }
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
+  await expectPage(`${rangeOf(1)} of 75`)
+  expect(address().toString()).toBe('')
 })
 
 test('a reset link is sent once the email is typed, and the mailed link gives a new password', async () => {
@@ -103,6 +122,18 @@ test('a reset link is sent once the email is typed, and the mailed link gives a 
   await waitFor(() => expect(shown()).toBe('/auth/reset-password'))
 })
 
+test.each([
+  ['mona', /The current password works until then\.$/],
+  ['lamia.locked', /so the current password does not work\.$/],
+])(
+  'only a user who is not locked is said to have a password that works: %s',
+  async (text, says) => {
+    const { user } = await renderPortal('admin-none', path)
+    const dialog = await ask(user, text, 'Send reset link')
+    expect(dialog.getByText(says)).toBeTruthy()
+  },
+)
+
 test('the first-password link goes to who is not initialized', async () => {
   const { user, calls } = await renderPortal('admin', path)
   await ask(user, 'ines', 'Resend first-password link')
@@ -126,7 +157,8 @@ test.each([
     'Failed',
   ],
   [{ ...refused, status: 500 }, 'Internal Server Error', 'Failed'],
-  [{ ...refused, kind: 'drop' }, /^The link may have been sent all the same/, 'Not confirmed'],
+  [{ ...refused, status: 504 }, /Ask the user whether the email arrived\./, 'Not confirmed'],
+  [{ ...refused, kind: 'drop' }, /Ask the user whether the email arrived\./, 'Not confirmed'],
 ] as const)('a refusal keeps the dialog with what was typed: %#', async (fault, text, outcome) => {
   const { user, faults } = await renderPortal('admin', path)
   const dialog = await ask(user, 'mona', 'Send reset link')

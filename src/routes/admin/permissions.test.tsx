@@ -72,7 +72,7 @@ function outcome(): 'allowed' | 'refused' | undefined {
   const refusals = main.queryAllByText('You are not allowed to see this')
   if (refusals.length > 0 && main.queryAllByText(REFUSAL).length > 0) return 'refused'
   const rows = main.queryAllByRole('table', { busy: false })
-  const figures = main.queryAllByText('Success rate')
+  const figures = main.queryAllByText('Success rate of sessions')
   return rows.length + figures.length > 0 ? 'allowed' : undefined
 }
 

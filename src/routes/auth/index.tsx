@@ -5,7 +5,7 @@ import { loginSearchSchema } from '@/auth/login-search'
 export const Route = createFileRoute('/auth/')({
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search, location }) => {
-    leaveLoginWhenSignedIn(context.auth, search.redirect)
+    leaveLoginWhenSignedIn(context.auth, search.redirect, context.matchRoutes)
     throw redirect({ to: '/auth/login', search, state: location.state })
   },
 })

@@ -32,9 +32,11 @@ test('the reset link works once and lets admin sign in with a new password', asy
   const { email } = personas.admin
   const portal = await renderPortal(null, `${LOGIN}/admin`)
   await forgetPassword(portal, ` ${email.toUpperCase()} `)
+  const asked = portal.calls('forgot-password').map((entry) => entry.path)
+  expect(asked).toEqual(['/admin-portal-backend/v1/accounts/forgot-password/'])
   const { link = '' } = lastMail(email)
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
-  const { user, path, search } = await renderPortal(null, link)
+  const { user, path, search, calls } = await renderPortal(null, link)
 
   // Row H7
   await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
@@ -47,6 +49,8 @@ test('the reset link works once and lets admin sign in with a new password', asy
   await user.keyboard(`${NEXT}{Enter}`)
   await waitFor(() => expect(path()).toBe(`${LOGIN}/admin`))
   expect(await screen.findByText('Sign in with the new one.')).toBeTruthy()
+  const reset = calls('reset-password').map((entry) => entry.path)
+  expect(reset).toEqual(['/admin-portal-backend/v1/accounts/reset-password/'])
   await fillSignIn(user, email, NEXT)
   await waitFor(() => expect(path()).toBe('/admin/dashboard'))
   expect(traces()).not.toContain(NEXT)
@@ -60,6 +64,16 @@ test('the reset link works once and lets admin sign in with a new password', asy
   await waitFor(() => expect(again.path()).toBe(FORGOT_PASSWORD))
   await again.user.click(await screen.findByRole('link', { name: 'Back to sign in' }))
   await waitFor(() => expect(again.path()).toBe('/admin/dashboard'))
+})
+
+test('C10 an email typed at the sign-in goes along outside the address and the history', async () => {
+  const { user, router } = await renderPortal(null, LOGIN)
+  await fillField(user, 'Email', 'mona@example.com')
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+  expect(await findField('Email')).toHaveProperty('value', 'mona@example.com')
+  const { href, state } = router.history.location
+  expect(href + JSON.stringify(state)).not.toContain('mona')
 })
 
 test('an unknown email gets the same text as a known one', async () => {
@@ -198,4 +212,30 @@ test('a locked account and too many attempts come with what to do', async () => 
   })
   expect(await screen.findByText(/You can try again in \dm \d\ds\./)).toBeTruthy()
   expect(await screen.findByText(/You can try again at/)).toBeTruthy()
+})
+
+test('A19 a password that may have been set leads to the sign-in, of its own portal', async () => {
+  for (const [path, button, login] of [
+    ['/auth/reset-password?token=reset-good', 'Change password', LOGIN],
+    ['/auth/reset-password?token=reset-good&portal=admin', 'Change password', `${LOGIN}/admin`],
+    ['/auth/initialize-password/initialize-good', 'Save and sign in', LOGIN],
+  ] as const) {
+    const { user, faults } = await renderPortal(null, path)
+    await fillField(user, path.includes('reset') ? 'New password' : 'Password', NEXT)
+    faults({ path: 'password', kind: 'drop' })
+    await user.click(await findButton(button))
+    const look = await screen.findByRole('link', { name: 'Sign in with the new password' })
+    expect(look.getAttribute('href')).toBe(login)
+  }
+})
+
+test('A19 a link that was sent without saying so is a success', async () => {
+  const { user, faults } = await renderPortal(null, FORGOT_PASSWORD)
+  await fillField(user, 'Email', 'me@example.com')
+  faults({ path: 'forgot-password', kind: 'status', status: 504 })
+  await user.click(await findButton('Send the link'))
+  expect(await alertText()).toContain('Look in your inbox')
+  faults({ path: 'forgot-password', kind: 'empty', status: 204 })
+  await user.click(await findButton('Send the link'))
+  expect(await screen.findByText('Check your inbox')).toBeTruthy()
 })

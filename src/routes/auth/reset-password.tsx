@@ -23,7 +23,7 @@ function ResetPasswordPage() {
   const { t } = useLingui()
   const { portal = 'client' } = Route.useSearch()
   const router = useRouter()
-  const { mutateAsync: reset } = useResetPassword()
+  const { mutateAsync: reset } = useResetPassword(portal)
   const [token] = useState(() => linkToken('reset-password') ?? '')
   const [failure, setFailure] = useState(() => checkLinkToken(linkToken('reset-password')))
 
@@ -53,6 +53,7 @@ function ResetPasswordPage() {
         <LinkPasswordForm
           name="new_password"
           label={t`New password`}
+          portal={portal}
           onSubmit={submit}
           onLinkFailure={setFailure}
         >

@@ -1,23 +1,29 @@
+import { formatDay, formatHour } from '@/lib/format'
+
 export interface DayCount {
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, or `YYYY-MM-DDTHH` for an hour of UTC. */
   day: string
   all: number
   good: number
   bad: number
+  /** Neither good nor bad. */
+  rest: number
 }
 
-/** The labels of the counts. `rest` is neither good nor bad. */
-export interface DayLabels {
-  all: string
-  good: string
-  bad: string
-  rest: string
-}
+export type Count = 'all' | 'good' | 'bad' | 'rest'
+export type DayLabels = Record<Count, string>
 
 /** The counts of one or more consecutive days. */
 export interface DayBar extends DayCount {
   /** The last day. `day` is the first. */
   last: string
+}
+
+export const isHour = (day: string) => day.length > 'YYYY-MM-DD'.length
+
+/** The name of a day or an hour in the locale. */
+export function formatDayOrHour(day: string, locale: string, style?: 'short' | 'medium'): string {
+  return isHour(day) ? formatHour(`${day}:00Z`, locale) : formatDay(day, locale, style)
 }
 
 /** With more bars, neighbours cannot be distinguished. */
@@ -41,5 +47,6 @@ function sumOf(days: readonly DayCount[]): DayBar {
     all: days.reduce((sum, { all }) => sum + all, 0),
     good: days.reduce((sum, { good }) => sum + good, 0),
     bad: days.reduce((sum, { bad }) => sum + bad, 0),
+    rest: days.reduce((sum, { rest }) => sum + rest, 0),
   }
 }

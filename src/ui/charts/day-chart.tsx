@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useId } from 'react'
-import { formatCompact, formatDay, formatNumber } from '@/lib/format'
+import { formatCompact, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
 import common from '@/ui/display/common.module.css'
 import classes from './day-chart.module.css'
-import type { DayBar, DayLabels } from './day-bars'
+import { formatDayOrHour, isHour, type DayBar, type DayLabels } from './day-bars'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 
 interface DayChartProps {
@@ -30,7 +30,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
     <div
       className={classes.chart}
       role="img"
-      aria-label={t`${title}: bar chart by day. The same figures are available as a table.`}
+      aria-label={t`${title}: bar chart. The same figures are available as a table.`}
       data-clickable={onDays ? true : undefined}
     >
       <BarChart
@@ -41,6 +41,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
         series={[
           { name: 'good', label: labels.good, color: 'var(--status-success-solid)' },
           { name: 'bad', label: labels.bad, color: 'var(--status-failure-solid)' },
+          { name: 'rest', label: labels.rest, color: 'var(--status-neutral-solid)' },
         ]}
         barProps={({ name }) => (name === 'bad' ? { fill: `url(#${hatchId})` } : {})}
         maxBarWidth={36}
@@ -54,7 +55,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
           // Even steps back from the last day: it always has its label, and the steps before it are not skipped.
           interval: 'equidistantPreserveEnd',
           padding: { left: labelSpace, right: labelSpace },
-          tickFormatter: (day: string) => formatDay(day, i18n.locale, dayStyle),
+          tickFormatter: (day: string) => formatDayOrHour(day, i18n.locale, dayStyle),
         }}
         yAxisProps={{
           orientation: rtl ? 'right' : 'left',
@@ -103,17 +104,18 @@ function DayTooltip({ bar, labels }: { bar: DayBar; labels: DayLabels }) {
   const { i18n } = useLingui()
   const periodName = usePeriodName()
   const dir = useLayout(({ direction }) => direction)
-  const counts = { ...bar, rest: bar.all - bar.good - bar.bad }
   return (
     <div className={`${common.caption} ${classes.tooltip}`} dir={dir}>
-      <strong>{periodName.period({ from: bar.day, to: bar.last })}</strong>
-      {(['all', 'good', 'bad', 'rest'] as const).map((count) =>
-        count === 'rest' && counts.rest <= 0 ? null : (
-          <span key={count} data-count={count}>
-            {labels[count]} <b>{formatNumber(counts[count], i18n.locale)}</b>
-          </span>
-        ),
-      )}
+      <strong>
+        {isHour(bar.day)
+          ? formatDayOrHour(bar.day, i18n.locale)
+          : periodName.period({ from: bar.day, to: bar.last })}
+      </strong>
+      {(['all', 'good', 'bad', 'rest'] as const).map((count) => (
+        <span key={count} data-count={count}>
+          {labels[count]} <b>{formatNumber(bar[count], i18n.locale)}</b>
+        </span>
+      ))}
     </div>
   )
 }

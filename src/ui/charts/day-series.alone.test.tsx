@@ -25,8 +25,8 @@ async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
     <module.DaySeries
       title="Sessions by day"
       days={[
-        { day: '2026-11-01', all: 9, good: 6, bad: 2 },
-        { day: '2026-11-02', all: 3, good: 3, bad: 0 },
+        { day: '2026-11-01', all: 9, good: 6, bad: 2, rest: 1 },
+        { day: '2026-11-02', all: 3, good: 3, bad: 0, rest: 0 },
       ]}
       labels={{ all: 'Sessions', good: 'Verified', bad: 'Failed', rest: 'Open' }}
       fileName="days"
@@ -44,9 +44,9 @@ test('shows the table while the chart is loading, then the chart', async () => {
   expect(screen.queryByText('bars')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
   expect(rows().map((row) => row.textContent)).toEqual([
-    'DaySessionsVerifiedFailed',
-    'Nov 2, 2026330',
-    'Nov 1, 2026962',
+    'DaySessionsVerifiedFailedOpen',
+    'Nov 2, 20263300',
+    'Nov 1, 20269621',
   ])
   gate.resolve('bars')
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a chart' }))
@@ -82,5 +82,6 @@ test('links each number to its day and outcome, except zero', async () => {
     '/2026-11-01/all',
     '/2026-11-01/good',
     '/2026-11-01/bad',
+    '/2026-11-01/rest',
   ])
 })

@@ -2,17 +2,21 @@ import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { formatDay } from '@/lib/format'
 import { ChartCard } from './chart-card'
-import { toDayBars, type DayCount, type DayLabels } from './day-bars'
+import {
+  formatDayOrHour,
+  isHour,
+  toDayBars,
+  type Count,
+  type DayCount,
+  type DayLabels,
+} from './day-bars'
 import common from '@/ui/display/common.module.css'
 import classes from './day-series.module.css'
 import { Num } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { ChartDataLink } from './chart-data-table'
 import { useDayChart } from './use-day-chart'
-
-type Count = 'all' | 'good' | 'bad'
 
 interface DaySeriesProps {
   title: string
@@ -25,11 +29,12 @@ interface DaySeriesProps {
   onDays?: (from: string, to: string) => void
 }
 
-/** Two stacked counts per day. The chart loads lazily; if that fails, the table takes its place. */
+/** Three stacked counts per day, which add up to all. The chart loads lazily; if that fails, the table takes its place. */
 export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySeriesProps) {
   const { t, i18n } = useLingui()
   const { Chart, failed, retry } = useDayChart()
   const bars = useMemo(() => toDayBars(days), [days])
+  const isByHour = days.some(({ day }) => isHour(day))
   const column = (count: Count) => ({
     header: labels[count],
     value: (day: DayCount) => day[count],
@@ -50,17 +55,19 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
           <span className={classes.legend}>
             <Key tone="good">{labels.good}</Key>
             <Key tone="bad">{labels.bad}</Key>
+            <Key tone="rest">{labels.rest}</Key>
           </span>
         }
         columns={[
           {
-            header: t`Day`,
+            header: isByHour ? t`Hour` : t`Day`,
             value: ({ day }) => day,
-            cell: ({ day }) => formatDay(day, i18n.locale),
+            cell: ({ day }) => formatDayOrHour(day, i18n.locale),
           },
           column('all'),
           column('good'),
           column('bad'),
+          column('rest'),
         ]}
         rows={days.toReversed()}
         rowKey={({ day }) => day}
@@ -108,7 +115,7 @@ export function DayChartSkeleton() {
   )
 }
 
-function Key({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
+function Key({ tone, children }: { tone: Exclude<Count, 'all'>; children: ReactNode }) {
   return (
     <span className={`${common.inline} ${common.caption} ${classes.key}`} data-tone={tone}>
       {children}

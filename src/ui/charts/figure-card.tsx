@@ -11,15 +11,20 @@ import classes from './figure-card.module.css'
 
 type Measure = 'count' | 'rate' | 'duration'
 
-interface FigureCardProps {
+export interface Comparison {
+  /** The length of the previous period. */
+  days: number
+  /** The name of the days that the change is compared with, when they are not as many right before. */
+  since?: string
+  /** The last day is not over, while the days before are whole ones. */
+  isPartial: boolean
+}
+
+interface FigureCardProps extends Partial<Comparison> {
   label: ReactNode
   value: ReactNode
   /** The change from the previous period as a fraction: 0.12 is "12% more". Absent without a comparison. */
   change?: number
-  /** The length of the previous period. */
-  days: number
-  /** The name of the days that the change is compared with, when they are not those right before. */
-  since?: string
   /** Whether an increase is good. Without it the change has no colour. */
   moreIsBetter?: boolean
   /**
@@ -38,7 +43,10 @@ export function FigureCard(props: FigureCardProps) {
   const { label, value, note, series, renderLink, ...comparison } = props
   return (
     <div className={`${common.card} ${classes.card}`} data-linked={renderLink ? true : undefined}>
-      <p className={common.note}>
+      <p
+        className={`${common.note} ${common.truncated} ${classes.label}`}
+        data-beside={series ? true : undefined}
+      >
         {renderLink
           ? renderLink({
               className: `${common.coveringLink} ${classes.coveringLink}`,
@@ -65,7 +73,7 @@ export function FigureCard(props: FigureCardProps) {
   )
 }
 
-/** Four cards in a row, two on a tablet, one on a phone. */
+/** Four cards in a row, two where there is less room. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>
 }
@@ -91,12 +99,12 @@ export function FigureCardSkeleton() {
 
 type FigureChangeProps = Pick<
   FigureCardProps,
-  'change' | 'days' | 'since' | 'measure' | 'moreIsBetter'
+  'change' | 'measure' | 'moreIsBetter' | keyof Comparison
 >
 
-/** An arrow and "3.1% fewer than the previous 30 days". */
+/** An arrow and "3.1% fewer than the previous 30 days · today is not over". */
 function FigureChange(props: FigureChangeProps) {
-  const { change, days, since, measure = 'count', moreIsBetter } = props
+  const { change, days = 0, since, isPartial = false, measure = 'count', moreIsBetter } = props
   const { t, i18n } = useLingui()
   if (change === undefined || !Number.isFinite(change))
     return (
@@ -114,10 +122,12 @@ function FigureChange(props: FigureChangeProps) {
     duration: isMore ? t`${percent} longer` : t`${percent} shorter`,
   }
   const difference = sizes[measure]
+  // A part of a day has fewer of everything, which says nothing yet. A rate or a duration is what it is.
+  const isJudged = moreIsBetter !== undefined && !(isPartial && measure === 'count')
   return (
     <span
       className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`}
-      data-tone={tone(isUnchanged, isMore, moreIsBetter)}
+      data-tone={isJudged && !isUnchanged ? tone(isMore, moreIsBetter) : 'neutral'}
     >
       <Icon {...smallIconProps} />
       <span dir="auto">
@@ -134,12 +144,15 @@ function FigureChange(props: FigureChangeProps) {
             other={`${difference} than the previous # days`}
           />
         )}
+        {isPartial ? (
+          <>
+            {' · '}
+            <Trans>today is not over</Trans>
+          </>
+        ) : null}
       </span>
     </span>
   )
 }
 
-function tone(isUnchanged: boolean, more: boolean, moreIsBetter: boolean | undefined) {
-  if (isUnchanged || moreIsBetter === undefined) return 'neutral'
-  return more === moreIsBetter ? 'good' : 'bad'
-}
+const tone = (more: boolean, moreIsBetter: boolean) => (more === moreIsBetter ? 'good' : 'bad')

@@ -9,7 +9,7 @@ export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
 }
 
 /**
- * Marks the row that the keyboard has come to, or left, so that it shows what its tooltips say. A rule with `:has()`
+ * Marks the row that Tab has come to, or left, so that it shows what its tooltips say. A rule with `:has()`
  * would restyle a row on every press.
  */
 export function toggleRowHints(target: Element, isFocused: boolean, locale: string): void {

@@ -2,11 +2,18 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { IllustrationName } from './illustration-drawings'
 import classes from './illustration.module.css'
 
-// The drawings come with the offline bar, which follows the first paint: they are available when the network is not.
-const Drawing = lazy<ComponentType<{ name: IllustrationName }>>(async () => {
-  const drawings = await import('./illustration-drawings').catch(() => undefined)
-  return { default: drawings?.IllustrationDrawing ?? (() => null) }
-})
+let loading: Promise<{ default: ComponentType<{ name: IllustrationName }> }> | undefined
+
+/** For the offline bar, which follows the first paint: the drawings are there when the network no longer is. */
+export function loadDrawings() {
+  loading ??= import('./illustration-drawings').then(
+    ({ IllustrationDrawing }) => ({ default: IllustrationDrawing }),
+    () => ({ default: () => null }),
+  )
+  return loading
+}
+
+const Drawing = lazy(loadDrawings)
 
 /** A decoration of states that are shown instead of content. */
 export function Illustration({ name }: { name: IllustrationName }) {

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadDrawings } from './illustration'
 import classes from './offline-bar.module.css'
 
 /** Shows while the browser is offline. It takes no space and no clicks. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  useEffect(() => void loadDrawings(), [])
   return (
     <div role="status" className={classes.place}>
       {!online && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { formatPercent } from '@/lib/format'
+import { RangeSlider } from './range-slider'
 import common from '@/ui/display/common.module.css'
 import classes from './cutoff-slider.module.css'
 
@@ -19,7 +20,6 @@ interface CutoffSliderProps {
 export function CutoffSlider({ value, min, onChange, note, error }: CutoffSliderProps) {
   const { i18n } = useLingui()
   const id = useId()
-  const shown = formatPercent(value, i18n.locale)
   return (
     <div>
       <div className={`${common.label} ${classes.head}`}>
@@ -27,20 +27,17 @@ export function CutoffSlider({ value, min, onChange, note, error }: CutoffSlider
           <Trans>Cut-off</Trans>
         </label>
         <span aria-hidden="true" className={classes.value}>
-          {shown}
+          {formatPercent(value, i18n.locale)}
         </span>
       </div>
-      <input
+      <RangeSlider
         id={id}
-        type="range"
-        className={classes.slider}
         min={min * 100}
         max={100}
         value={Math.round(value * 100)}
-        aria-valuetext={shown}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}note`}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
+        onChange={(percent) => onChange(percent / 100)}
       />
       <p
         id={`${id}note`}

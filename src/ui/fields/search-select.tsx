@@ -1,7 +1,7 @@
 import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
@@ -29,6 +29,8 @@ interface SearchSelectProps {
   onSearch?: (text: string) => void
   /** Set while the server has more options: called when the last one is reached. */
   onMore?: () => void
+  /** Below the options: says that there are more which the list cannot show. */
+  rest?: ReactNode
   loading?: boolean
   disabled?: boolean
   /** Whether there always is a value: it can be replaced, but not removed. */
@@ -128,6 +130,7 @@ export function SearchSelect(props: SearchSelectProps) {
           value={value}
           loading={loading}
           onEnd={onEnd}
+          rest={props.rest}
           onChoose={(option) => {
             setChosen(option)
             leave()
@@ -148,6 +151,7 @@ interface SearchSelectListProps {
   loading: boolean
   /** Set while there are more options. */
   onEnd: (() => void) | undefined
+  rest: ReactNode
   listId: string
   optionId: (index: number) => string
   active: number
@@ -159,7 +163,7 @@ interface SearchSelectListProps {
 /** The options of a select, in the browser's top layer. The focus stays in the field. */
 function SearchSelectList(props: SearchSelectListProps) {
   const { label, field, options, value, loading, listId, listRef, optionId } = props
-  const { onActive, onChoose, onEnd } = props
+  const { onActive, onChoose, onEnd, rest } = props
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const count = options.length
@@ -233,6 +237,11 @@ function SearchSelectList(props: SearchSelectListProps) {
           {loading ? <Trans>Loading…</Trans> : <Trans>Nothing found</Trans>}
         </p>
       )}
+      {rest ? (
+        <p role="status" className={classes.none}>
+          {rest}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,24 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
 
-export type FormProblem = { title: string; text: string; fields?: FieldErrors }
+/** `isUnknown`: the call may have taken effect all the same. */
+export type FormProblem = { title: string; text: string; fields?: FieldErrors; isUnknown?: boolean }
 
 type FormSummaryProps = {
   problem: FormProblem | undefined
   /** The fields that show their own errors. */
   names: readonly string[]
+  /** Where to see whether a call of unknown outcome went through: a link, or a sentence where there is no screen. */
+  look?: ReactNode
 }
 
 /** Why the server rejected a form, with its errors for fields that the form does not contain. */
-export function FormSummary({ problem, names }: FormSummaryProps) {
+export function FormSummary({ problem, names, look }: FormSummaryProps) {
   if (!problem) return null
   const { title, text, fields = {} } = problem
   const texts = Object.keys(fields).flatMap((name) => (names.includes(name) ? [] : fields[name]))
+  const isUnknown = problem.isUnknown && look !== undefined
   return (
-    <InlineAlert tone="error" title={title}>
+    <InlineAlert tone={isUnknown ? 'unknown' : 'error'} title={title}>
       {[...new Set([text, ...texts])].map((each) => (
         <p key={each}>{each}</p>
       ))}
+      {isUnknown ? (
+        <p>
+          <Trans>
+            No readable answer arrived, so this may still have gone through. Check before you try
+            again.
+          </Trans>{' '}
+          {look}
+        </p>
+      ) : null}
     </InlineAlert>
   )
 }

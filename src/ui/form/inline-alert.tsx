@@ -6,6 +6,8 @@ import { iconProps } from '@/ui/display/icon-props'
 
 const tones = {
   error: { Icon: IconAlertCircle, role: 'alert', status: 'failure' },
+  /** An error that may be none: only the server knows the outcome. */
+  unknown: { Icon: IconAlertTriangle, role: 'alert', status: 'warning' },
   warning: { Icon: IconAlertTriangle, role: 'status', status: 'warning' },
   info: { Icon: IconInfoCircle, role: 'status', status: 'info' },
 } as const

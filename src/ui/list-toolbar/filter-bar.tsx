@@ -60,9 +60,11 @@ export function FilterBar(props: FilterBarProps) {
       ) : null}
       {tools || total !== undefined || clear ? (
         <div className={`${common.row} ${classes.line}`}>
-          <span className={`${common.label} ${common.digits} ${classes.total}`} dir="auto">
-            {total}
-          </span>
+          {total === undefined ? null : (
+            <span className={`${common.label} ${common.digits} ${classes.total}`} dir="auto">
+              {total}
+            </span>
+          )}
           {isFolded ? null : clear}
           {tools}
         </div>

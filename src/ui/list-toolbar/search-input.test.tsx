@@ -91,3 +91,13 @@ test('a value from outside replaces a pending text', () => {
   wait(1000)
   expect(onChange).not.toHaveBeenCalled()
 })
+
+test('/ goes to the field, with its text selected', () => {
+  show()
+  type('abc')
+  field().blur()
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(field())
+  expect(field().selectionEnd).toBe(3)
+  expect(field().selectionStart).toBe(0)
+})

@@ -1,10 +1,11 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import classes from './search-input.module.css'
 import { IconButton } from '@/ui/display/icon-button'
+import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 
 interface SearchInputProps {
   label: string
@@ -21,10 +22,11 @@ interface SearchInputProps {
 
 const trim = (text: string) => text.trim()
 
-/** A debounced search field. Enter and clearing report at once. */
+/** A debounced search field, focused by `/`. Enter and clearing report at once. */
 export function SearchInput(props: SearchInputProps) {
   const { label, value, onChange, placeholder, hint, normalize = trim, delay = 300 } = props
   const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()
@@ -54,9 +56,17 @@ export function SearchInput(props: SearchInputProps) {
     send('')
   }
 
+  function goToField() {
+    field.current?.focus()
+    field.current?.select()
+  }
+  // In place of the search of the whole portal, which Ctrl/⌘ K still opens.
+  useShortcuts({ '/': { label, run: goToField } }, t({ message: 'List', context: 'of records' }))
+
   const hintText = hint?.(normalize(text))
   return (
     <TextInput
+      ref={field}
       type="search"
       className={classes.search}
       aria-label={label}

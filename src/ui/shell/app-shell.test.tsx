@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
 import { renderShell } from '@/test/render-shell'
 
@@ -113,6 +113,16 @@ test('the theme toggle switches the theme and names its effect', async () => {
   expect(useLayout.getState().currentTheme).toBe('dark')
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }))
   expect(useLayout.getState().currentTheme).toBe('light')
+})
+
+test('where each load turns the theme dark, its switches say how long a choice lasts', async () => {
+  const { user } = await renderShell()
+  onTestFinished(() => setLayout({ currentTheme: 'light', isDarkOnLoad: undefined }))
+  act(() => setLayout({ currentTheme: 'dark', isDarkOnLoad: true }))
+  expect(screen.getByRole('button', { name: 'Switch to light theme for this visit' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Appearance' }))
+  const note = 'This area is dark whenever it loads. Your choice lasts for this visit.'
+  expect(await screen.findByText(note)).toBeTruthy()
 })
 
 test('the search takes what is typed while the code of the shell loads', async () => {

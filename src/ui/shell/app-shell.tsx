@@ -7,15 +7,15 @@ import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 import { useLayout } from '@/stores/layout'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { Breadcrumb } from '@/ui/shell/navigation/breadcrumb'
 import { Footer } from '@/ui/shell/frame/footer'
 import { Header } from './header'
 import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation/menu'
 import { Navigation } from '@/ui/shell/navigation/navigation'
-import { RouteProgress } from './route-progress'
 import type { SearchSource } from '@/ui/shell/search/search-source'
 import { searchStart } from '@/ui/shell/search/search-start'
 import { ShellDialogs, preloadDialogs } from './shell-dialogs'
@@ -23,6 +23,8 @@ import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import { useRouter } from '@tanstack/react-router'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import classes from './app-shell.module.css'
+
+const RouteProgress = lazyExtra(async () => (await import('./route-progress')).RouteProgress)
 
 type AppShellProps = {
   menu: readonly MenuGroup[]
@@ -86,7 +88,9 @@ export function AppShell(props: AppShellProps) {
         </main>
         <Footer brand={brand} termsUrl={termsUrl} />
       </div>
-      <RouteProgress />
+      <Suspense fallback={null}>
+        <RouteProgress />
+      </Suspense>
       <ShellDialogs
         {...{ dialog, menu, results, onSignOut }}
         findSearch={() => findIn(searchPlace.current, 'control')}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal, IconSearch, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import type { ComponentType, ReactNode, Ref } from 'react'
-import { setLayout, useLayout } from '@/stores/layout'
+import { useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
 import { Brand } from '@/ui/shell/frame/brand'
@@ -11,6 +11,7 @@ import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation
 import { NavToggle } from '@/ui/shell/navigation/nav-toggle'
 import { PathLink } from '@/ui/shell/navigation/path-link'
 import { ProfileMenu } from './profile-menu'
+import { useThemeSwitch } from './use-theme-switch'
 import { HeaderSearch } from '@/ui/shell/search/header-search'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import common from '@/ui/display/common.module.css'
@@ -88,14 +89,9 @@ export function Header(props: HeaderProps) {
 }
 
 function ThemeToggle() {
-  const { t } = useLingui()
-  const dark = useLayout((layout) => layout.currentTheme === 'dark')
-  const Icon = dark ? IconSun : IconMoon
+  const { icon: Icon, label, run } = useThemeSwitch()
   return (
-    <HeaderButton
-      label={dark ? t`Switch to light theme` : t`Switch to dark theme`}
-      onClick={() => setLayout({ currentTheme: dark ? 'light' : 'dark' })}
-    >
+    <HeaderButton label={label} onClick={run}>
       <Icon {...iconProps} />
     </HeaderButton>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
@@ -78,6 +78,20 @@ test('shows skeleton rows while loading', () => {
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getAllByRole('row')).toHaveLength(5)
   expect(screen.queryByText('first')).toBeNull()
+})
+
+test('a row shows what its tooltips say when Tab comes to it, not while j and k pass over it', async () => {
+  const user = userEvent.setup()
+  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  const hinted = () => screen.getAllByRole('row').map((row) => row.hasAttribute('data-hinted'))
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'first' }))
+  await vi.dynamicImportSettled()
+  expect(hinted()).toEqual([false, false, false])
+  await user.tab()
+  await waitFor(() => expect(hinted()).toEqual([false, true, false]))
+  await user.keyboard('j')
+  await waitFor(() => expect(hinted()).toEqual([false, false, false]))
 })
 
 test('the scrolling region is focusable', () => {

@@ -31,7 +31,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   useSidewaysMark(region)
   useLayoutEffect(() => markList(region.current), [])
   const toggle = useToggleRow(rows, rowKey, selection)
-  useRowKeys({
+  const isStepping = useRowKeys({
     root: region,
     rows,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
@@ -46,7 +46,9 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       data-fills
-      onFocus={(event) => void hintRow(event, i18n.locale)}
+      onFocus={(event) => {
+        if (!isStepping.current) void hintRow(event, i18n.locale)
+      }}
       onBlur={(event) => void hintRow(event, i18n.locale)}
     >
       <table

@@ -20,6 +20,8 @@ interface PaginationBarProps {
   /** From 1. */
   page: number
   pageSize: number
+  /** The page of the rows on screen, which is another one while the page loads. */
+  shown?: { page: number; pageSize: number }
   total: number
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
@@ -33,11 +35,12 @@ const defaultSizes = [10, 25, 50, 100]
 /** The position in a list that the server pages, with the controls to change it. */
 export function PaginationBar(props: PaginationBarProps) {
   const { page, pageSize, total, onPage, onPageSize, sizes = defaultSizes, aside } = props
+  const { shown = { page, pageSize } } = props
   const { t, i18n } = useLingui()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const number = (value: number) => formatNumber(value, i18n.locale)
-  const from = number(Math.min(total, (page - 1) * pageSize + 1))
-  const to = number(Math.min(total, page * pageSize))
+  const from = number(Math.min(total, (shown.page - 1) * shown.pageSize + 1))
+  const to = number(Math.min(total, shown.page * shown.pageSize))
   const all = number(total)
   const isAtEnd = page >= last
   return (

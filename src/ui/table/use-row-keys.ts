@@ -23,9 +23,14 @@ interface RowKeysOptions {
 /** The number of frames to wait for a row to render after scrolling to it. */
 const MAX_FRAMES = 20
 
-/** Keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. */
-export function useRowKeys({ root, rows, onToggle, scrollToRow, enabled }: RowKeysOptions): void {
+/**
+ * Keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. Returns whether such a key is moving the focus
+ * right now: the tooltips of a row would cover the rows that one is reading.
+ */
+export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
+  const { root, rows, onToggle, scrollToRow, enabled } = options
   const { t } = useLingui()
+  const isStepping = useRef(false)
   const last = useRef(-1)
   useLayoutEffect(() => {
     last.current = -1
@@ -36,7 +41,7 @@ export function useRowKeys({ root, rows, onToggle, scrollToRow, enabled }: RowKe
   function move(by: number) {
     const next = Math.max(0, Math.min(rows.length - 1, current() + by))
     last.current = next
-    focusRow(root, next, scrollToRow)
+    focusRow({ root, scrollToRow, isStepping }, next)
   }
 
   const keys: Shortcuts = {
@@ -58,6 +63,7 @@ export function useRowKeys({ root, rows, onToggle, scrollToRow, enabled }: RowKe
     enabled && rows.length > 0 ? keys : {},
     t({ message: 'List', context: 'of records' }),
   )
+  return isStepping
 }
 
 /** The index of the row that contains the focus. */
@@ -65,22 +71,22 @@ function focusedRow(root: HTMLElement | null): number | undefined {
   return hasFocusWithin(root) ? rowIndexAround(focusedElement()) : undefined
 }
 
-function focusRow(
-  root: RowKeysOptions['root'],
-  index: number,
-  scrollToRow: RowKeysOptions['scrollToRow'],
-  frame = 0,
-) {
+type Steps = Pick<RowKeysOptions, 'root' | 'scrollToRow'> & { isStepping: RefObject<boolean> }
+
+function focusRow(steps: Steps, index: number, frame = 0) {
+  const { root, scrollToRow, isStepping } = steps
   const row = rowAt(root.current, index)
   if (row) {
     const target = linkOf(row) ?? row
+    isStepping.current = true
     target.focus({ preventScroll: true })
+    isStepping.current = false
     row.scrollIntoView({ block: 'nearest' })
     return
   }
   if (!scrollToRow) return
   if (frame === 0) scrollToRow(index)
-  if (frame < MAX_FRAMES) requestAnimationFrame(() => focusRow(root, index, scrollToRow, frame + 1))
+  if (frame < MAX_FRAMES) requestAnimationFrame(() => focusRow(steps, index, frame + 1))
 }
 
 function rowAt(root: HTMLElement | null, index: number) {

@@ -45,7 +45,7 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
   useLayoutEffect(() => setScroller(region.current), [])
   useSidewaysMark(region)
   const toggle = useToggleRow(rows, rowKey, selection)
-  useRowKeys({
+  const isStepping = useRowKeys({
     root: region,
     rows,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
@@ -61,7 +61,9 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
       aria-label={label}
       tabIndex={0}
       data-bounded
-      onFocus={(event) => void hintRow(event, i18n.locale)}
+      onFocus={(event) => {
+        if (!isStepping.current) void hintRow(event, i18n.locale)
+      }}
       onBlur={(event) => void hintRow(event, i18n.locale)}
     >
       <table

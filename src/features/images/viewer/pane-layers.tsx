@@ -6,7 +6,7 @@ import type { ImageVariant } from '@/api/images/queries'
 import { useImages } from '@/api/images/use-images'
 import type { Scope } from '@/auth/realm'
 import { useImageTitle } from '@/features/images/image-names'
-import { ImageProblem } from '@/features/images/image-problem'
+import { ImageProblem, NoImage } from '@/features/images/image-problem'
 import type { SessionImage } from '@/features/images/session-image'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { StillWorking } from '@/ui/feedback/loading-state'
@@ -45,6 +45,13 @@ export function PaneLayers(props: PaneLayersProps) {
           busy={failed.isFetching}
           onRetry={() => void failed.refetch()}
         />
+      </div>
+    )
+  }
+  if (results.some(({ data }) => data === null)) {
+    return (
+      <div className={classes.problem}>
+        <NoImage />
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { FieldBox } from './field-boxes'
-import { centredOn, limited, wholeView, zoomed, type Bounds, type View } from './view-transform'
+import { fittedOn, limited, wholeView, zoomed, type Bounds, type View } from './view-transform'
 
 /** The factor of one step of the zoom. */
 export const ZOOM_STEP = 1.25
@@ -24,9 +24,7 @@ export function useView() {
     event.preventDefault()
   }
   const onShow = (box: FieldBox) => {
-    if (!bounds) return
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    setView((current) => centredOn(current, middle, bounds))
+    if (bounds) setView((current) => fittedOn(current, box, bounds))
   }
   return { view, onChange, onBounds, onKeyDown, onShow }
 }

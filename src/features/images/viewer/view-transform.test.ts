@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  centredOn,
   dragged,
+  fittedOn,
   fittedSize,
   limited,
   moved,
@@ -134,10 +134,36 @@ test('moves by pixels', () => {
   expect(moved(view({ x: 1, y: 2 }), { x: 3, y: -3 })).toEqual(view({ x: 4, y: -1 }))
 })
 
+const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
+
 test.each([
-  ['upright', view({ scale: 4 }), view({ scale: 4, x: 400, y: 0 })],
-  ['turned', view({ scale: 4, turns: 1 }), view({ scale: 4, x: 0, y: 400, turns: 1 })],
-  ['from afar, close enough to read', wholeView, view({ scale: 2, x: 200 })],
-])('brings a place to the centre: %s', (_, from, to) => {
-  expect(centredOn(from, { x: 0.25, y: 0.5 }, bounds)).toEqual(to)
+  ['a wide one, by its width', wholeView, box(0.25, 0.375, 0.5, 0.25), view({ scale: 1.6 })],
+  ['a high one, by its height', wholeView, box(0.4375, 0, 0.125, 1), view({ scale: 1.6 })],
+  [
+    'a small one, with what is around it',
+    wholeView,
+    box(0.21875, 0.46875, 0.0625, 0.0625),
+    view({ scale: 4, x: 400 }),
+  ],
+  [
+    'one that was seen from too close',
+    view({ scale: 12, x: 90 }),
+    box(0.25, 0.375, 0.5, 0.25),
+    view({ scale: 1.6 }),
+  ],
+  ['all of the image', view({ scale: 3 }), box(0, 0, 1, 1), wholeView],
+  [
+    'a wide one of a turned image, by its height there',
+    view({ turns: 1 }),
+    box(0.25, 0.375, 0.5, 0.25),
+    view({ scale: 1.6, turns: 1 }),
+  ],
+  [
+    'one beside the middle of a turned image',
+    view({ turns: 1 }),
+    box(0.21875, 0.46875, 0.0625, 0.0625),
+    view({ scale: 4, y: 400, turns: 1 }),
+  ],
+])('fits a place of the image into the pane with a margin: %s', (_, from, place, to) => {
+  expect(fittedOn(from, place, bounds)).toEqual(to)
 })

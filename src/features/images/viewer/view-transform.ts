@@ -13,6 +13,10 @@ export type Bounds = { image: Size; pane: Size }
 
 export const wholeView: View = { scale: 1, x: 0, y: 0, turns: 0 }
 const MAX_SCALE = 12
+/** Beyond this a single place has no surroundings left, and a photo no more detail. */
+const MAX_PLACE_SCALE = 4
+/** The share of a pane that a place fills; the rest is its margin. */
+const PLACE_SHARE = 0.8
 const CENTRE: Point = { x: 0, y: 0 }
 
 /** The size at which the turned image fits its pane; its own width and height, as before it is turned. */
@@ -75,11 +79,22 @@ export function limited(view: View, bounds: Bounds): View {
   }
 }
 
-/** Brings a place of the image, given in shares of it, to the centre of the pane, and close enough to read. */
-export function centredOn(view: View, place: Point, bounds: Bounds): View {
+/** Fits a place of the image, given in shares of it, into the pane with a margin around it. */
+export function fittedOn(view: View, place: Point & Size, bounds: Bounds): View {
+  const { pane } = bounds
   const { width, height } = fittedSize(bounds, view.turns)
-  const scale = Math.max(view.scale, 2)
-  let at = { x: (0.5 - place.x) * width * scale, y: (0.5 - place.y) * height * scale }
+  const size = { width: place.width * width, height: place.height * height }
+  const turnedPlace = turnedSize(size, view.turns)
+  const scale = clamp(
+    PLACE_SHARE * Math.min(pane.width / turnedPlace.width, pane.height / turnedPlace.height),
+    1,
+    MAX_PLACE_SCALE,
+  )
+  const offset = {
+    x: 0.5 - place.x - place.width / 2,
+    y: 0.5 - place.y - place.height / 2,
+  }
+  let at = { x: offset.x * width * scale, y: offset.y * height * scale }
   for (let turn = 0; turn < view.turns; turn += 1) at = { x: -at.y, y: at.x }
   return limited({ ...view, scale, x: at.x + 0, y: at.y + 0 }, bounds)
 }

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { formatPercent } from '@/lib/format'
 import { IconButton } from '@/ui/display/icon-button'
+import { RangeSlider } from '@/ui/fields/range-slider'
 import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
 import { ZOOM_STEP } from './use-view'
@@ -87,7 +88,7 @@ export function ViewerTools(props: ViewerToolsProps) {
         <IconZoomOut {...iconProps} />
       </IconButton>
       <output className={classes.zoom} aria-label={t`Zoom`}>
-        {formatPercent(view.scale, i18n.locale)}
+        {formatPercent(Math.round(view.scale * 100) / 100, i18n.locale)}
       </output>
       <IconButton
         label={t`Zoom in`}
@@ -181,14 +182,7 @@ function Slider({ label, value, max, onChange, isInBar }: SliderProps) {
     // Runs from left to right, like the divider on the image.
     <label className={classes.slider} data-bar={isInBar || undefined}>
       <span>{label}</span>
-      <input
-        type="range"
-        dir="ltr"
-        min={0}
-        max={max}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
+      <RangeSlider dir="ltr" min={0} max={max} value={value} onChange={onChange} />
     </label>
   )
 }

@@ -18,7 +18,7 @@ interface ViewerFieldsProps {
   onHighlight: (id: string | undefined) => void
   /** A field takes the focus when its box is pressed. */
   fields: FieldElements
-  /** Brings the box of the field to the centre of the image. */
+  /** Fits the box of the field into the view. */
   onShow: (box: FieldBox) => void
 }
 

@@ -9,10 +9,10 @@ import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { isId } from '@/lib/search-schema'
 import classes from './session-compare.module.css'
 
-/** It must not enter the address. An id of only digits may be a session's. */
-function isNumberOfPerson(text: string): boolean {
+/** Whatever may identify a person must not enter the address. An id of only digits may be a session's. */
+function mayIdentifyPerson(text: string): boolean {
   const kind = recognizeSearch(text)?.kind
-  return kind === 'nationalId' || kind === 'phone'
+  return kind === 'nationalId' || kind === 'phone' || /[^!-~]|@/.test(text)
 }
 
 interface CompareFormProps {
@@ -43,7 +43,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
     const id = text.trim()
     if (id === '') setProblem(t`Paste the id of a session.`)
     else if (id === target.sessionId) setProblem(sameSession)
-    else if (!isId(id) || isNumberOfPerson(id)) setProblem(t`This is not the id of a session.`)
+    else if (!isId(id) || mayIdentifyPerson(id)) setProblem(t`This is not the id of a session.`)
     else links.go(withOther(id))
   }
   const neighbour = (step: Neighbours['next'], label: string) =>

@@ -186,7 +186,7 @@ function CheckCell({ check }: { check: Check | undefined }) {
       ) : null}
       {confidence === undefined ? null : <Percent value={confidence} />}
       {errorCode === undefined && !message ? null : (
-        <ErrorText code={errorCode} message={message} />
+        <ErrorText code={errorCode} message={message} isPast={passed === true} />
       )}
     </span>
   )

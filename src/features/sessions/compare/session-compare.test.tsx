@@ -1,6 +1,7 @@
 import { pageDefaults } from '@/features/record-list/list-search'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fillField } from '@/test/auth-forms'
 import { findRows, linkOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
@@ -74,6 +75,18 @@ test('a comparison closes to the menu that opened it, whatever was compared mean
   act(() => router.history.back())
   expect(await findRows('Sessions')).toHaveLength(pageDefaults.page_size)
 })
+
+test.each(['Mona Saleh', 'mona@example.com', 'منى', '29001018800015'])(
+  'a text that may identify a person does not enter the address as the id of a session: %s',
+  async (text) => {
+    const { path } = storedSession({ status: 'success' })
+    const { user, search } = await renderPortal('client', `${path}?compare=`)
+    await fillField(user, 'Id of the other session', text)
+    await user.click(await screen.findByRole('button', { name: 'Compare' }))
+    expect(await screen.findByText('This is not the id of a session.')).toBeTruthy()
+    expect(search().get('compare')).toBe('')
+  },
+)
 
 test('a print sheet closes to the menu too', async () => {
   const { user } = await renderPortal('client', storedSession({ status: 'success' }).path)

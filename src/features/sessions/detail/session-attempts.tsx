@@ -82,7 +82,13 @@ function Attempt({ transaction, number, explainedCode, transactionLink }: Attemp
       <span className={`${common.row} ${classes.line}`}>
         {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
         <OutcomeBadge passed={status} />
-        {confidence === undefined ? null : <Percent value={confidence} />}
+        {confidence === undefined ? null : (
+          <span>
+            <Trans>
+              Confidence <Percent value={confidence} />
+            </Trans>
+          </span>
+        )}
         {zone === undefined ? null : <FraudZone zone={zone} />}
         <span className={`${common.caption} ${classes.time}`}>
           <Time value={time} as="clock" />

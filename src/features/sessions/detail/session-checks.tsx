@@ -33,7 +33,13 @@ export function SessionChecks({ session, transactionLink }: SessionChecksProps) 
     <Card title={t`Checks`} flush>
       {error || warnings.length > 0 ? (
         <div className={classes.summary}>
-          {error ? <CheckError code={error.error_code} message={error.message} /> : null}
+          {error ? (
+            <CheckError
+              code={error.error_code}
+              message={error.message}
+              isPast={session.status === 'success'}
+            />
+          ) : null}
           <Warnings codes={warnings} />
         </div>
       ) : null}
@@ -95,7 +101,7 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
         ) : null}
       </p>
       {errorCode === undefined && !message ? null : (
-        <CheckError code={errorCode} message={message} />
+        <CheckError code={errorCode} message={message} isPast={check.passed === true} />
       )}
       <Warnings codes={check.warnings} />
       <SessionAttempts
@@ -107,9 +113,16 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
   )
 }
 
-function CheckError(error: { code: number | undefined; message: string | undefined }) {
+interface CheckErrorProps {
+  code: number | undefined
+  message: string | undefined
+  /** It was followed by a success. */
+  isPast: boolean
+}
+
+function CheckError({ isPast, ...error }: CheckErrorProps) {
   return (
-    <div className={classes.error}>
+    <div className={classes.error} data-past={isPast || undefined}>
       <ErrorText {...error} />
       <ErrorHelp code={error.code} />
     </div>

@@ -8,7 +8,7 @@ import { extractedData } from './extracted-data'
 import { SessionChecks } from './session-checks'
 import { SessionHeader } from './session-header'
 import { SessionTimeline } from './session-timeline'
-import type { TransactionLink } from '@/features/sessions/session-links'
+import type { SessionOwnerLinks, TransactionLink } from '@/features/sessions/session-links'
 import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 
@@ -16,6 +16,7 @@ interface SessionDetailViewProps {
   session: SessionDetail
   /** The session's images, if the realm has them. */
   images?: ReactNode
+  owners?: SessionOwnerLinks
   steps?: ReactNode
   action?: ReactNode
   updating?: boolean

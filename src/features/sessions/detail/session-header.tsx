@@ -5,18 +5,21 @@ import { formatCountry, joinSentences } from '@/lib/format'
 import { CopyId, ShortId } from '@/ui/display/copy-id'
 import { Data, Duration } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
+import type { RenderLink } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useDocumentName, platformName } from '@/features/labels/names'
 import { StatusBadge } from '@/features/labels/status-badge'
+import type { SessionOwnerLinks } from '@/features/sessions/session-links'
 import { useSessionDescription } from './session-summary'
 import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 
 interface SessionHeaderProps {
   session: SessionDetail
+  owners?: SessionOwnerLinks
   /** Links to the previous and next session. */
   steps?: ReactNode
   action?: ReactNode
@@ -24,7 +27,8 @@ interface SessionHeaderProps {
   updating?: boolean
 }
 
-export function SessionHeader({ session, steps, action, updating = false }: SessionHeaderProps) {
+export function SessionHeader(props: SessionHeaderProps) {
+  const { session, owners, steps, action, updating = false } = props
   const { t, i18n } = useLingui()
   const documentName = useDocumentName()
   const description = useSessionDescription(session)
@@ -51,8 +55,8 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
     },
     { key: 'started', label: t`Started`, value: <Time value={session.created_at} /> },
     { key: 'duration', label: t`Duration`, value: <Duration value={session.duration} /> },
-    ...optional('organization', t`Client`, session.organization_name),
-    ...optional('bundle', t`Bundle`, session.bundle_name),
+    ...optional('organization', t`Client`, session.organization_name, owners?.client),
+    ...optional('bundle', t`Bundle`, session.bundle_name, owners?.bundle),
     ...optional(
       'document',
       t`Document`,
@@ -111,6 +115,11 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
 }
 
 /** Omits a fact that the session does not have. */
-function optional(key: string, label: string, value: string | undefined): Fact[] {
-  return value ? [{ key, label, value: <Data>{value}</Data> }] : []
+function optional(
+  key: string,
+  label: string,
+  value: string | undefined,
+  link: RenderLink = ({ children }) => children,
+): Fact[] {
+  return value ? [{ key, label, value: link({ children: <Data>{value}</Data> }) }] : []
 }

@@ -4,10 +4,10 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSessionDetail } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { privateSearchState, privateSearchTextOf } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
 import { useStatusName } from '@/features/labels/status-badge'
 import { useFocusAfter } from '@/features/record-list/focus-after'
+import { usePrivateSearch } from '@/features/record-list/list-state'
 import { AboutPerson } from '@/features/masking/about-person'
 import {
   withoutOverlays,
@@ -15,6 +15,7 @@ import {
   type SessionTarget,
 } from '@/features/sessions/session-detail-search'
 import {
+  ownerLinks,
   useSessionLinks,
   type SessionAddresses,
   type SessionLinks,
@@ -80,15 +81,21 @@ export interface SessionImagesSlot {
 export function SessionScreen(props: SessionScreenProps) {
   const { scope, bundle, sessionId, search, addresses, images } = props
   const { bundle_id } = bundle
-  const state = useLocation({ select: (location) => location.state })
-  const privateSearchText = privateSearchTextOf(state, scope)
-  const links = useSessionLinks(addresses, privateSearchState(scope.sid, privateSearchText))
+  const isOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay === true })
+  const { privateSearchText, isSearchLost, linkState } = usePrivateSearch(scope)
+  const links = useSessionLinks(addresses, linkState)
   const { data: session, isFetching } = useSessionDetail(scope, {
     bundle_id,
     session_id: sessionId,
   })
   useSessionName(session)
-  const neighbours = useNeighbours(scope, bundle, { search, privateSearchText }, sessionId)
+  const neighbours = useNeighbours(
+    scope,
+    bundle,
+    { search, privateSearchText },
+    // Without the text of the list, its rows would be others.
+    isSearchLost ? undefined : sessionId,
+  )
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
   const [isExporting, setIsExporting] = useState(false)
   const withImage = (image: string): SessionTarget => ({
@@ -99,14 +106,12 @@ export function SessionScreen(props: SessionScreenProps) {
   const closeOverlay = () => links.close(target)
   const isReplaced = search.print !== undefined || search.compare !== undefined
   useFocusAfter(search.transaction ?? search.image)
-  useFocusAfterClosing(isReplaced, state.openedAsOverlay === true)
+  useFocusAfterClosing(isReplaced, isOverlay)
 
   if (isReplaced) {
     return (
       <AboutPerson of={session}>
-        {search.compare !== undefined && !state.openedAsOverlay ? (
-          <BackToList links={links} />
-        ) : null}
+        {search.compare !== undefined && !isOverlay ? <BackToList links={links} /> : null}
         <Suspense fallback={<LoadingState />}>
           {search.print ? (
             <SessionPrint session={session} target={target} links={links} />
@@ -141,6 +146,7 @@ export function SessionScreen(props: SessionScreenProps) {
           onSwitch: (image) => links.go({ ...withImage(image), replaces: true }),
           onClose: closeOverlay,
         })}
+        owners={ownerLinks(addresses, session.organization_id ?? bundle.organization_id)}
         updating={isFetching}
         steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}
         action={

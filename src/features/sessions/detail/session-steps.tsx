@@ -46,7 +46,7 @@ export function useNeighbours(
   scope: Scope,
   bundle: ListedBundle,
   list: ListState,
-  sessionId: string,
+  sessionId: string | undefined,
 ): Neighbours | undefined {
   return useListNeighbours(
     (page) => sessionListQuery(scope, bundle, { ...list, search: { ...list.search, page } }),

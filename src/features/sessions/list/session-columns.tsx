@@ -47,6 +47,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
       {
         id: 'duration',
         header: t`Duration`,
+        sortKey: 'duration',
         align: 'end',
         cell: (row) => <Duration value={row.duration} />,
         skeletonWidth: 56,
@@ -54,6 +55,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
       {
         id: 'status',
         header: t`Status`,
+        sortKey: 'status',
         card: 'badge',
         cell: (row) => <StatusBadge subject="session" status={row.status} />,
         skeletonWidth: 80,
@@ -110,6 +112,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
       {
         id: 'transactions',
         header: t`Transactions`,
+        sortKey: 'transactions_count',
         align: 'end',
         cell: (row) => <Num value={row.transactions_count} />,
         skeletonWidth: 40,
@@ -122,7 +125,12 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         isEmpty: ({ last_error }) => !last_error,
         cell: (row) => (
           <AboutPerson of={row}>
-            <ErrorText code={row.last_error?.error_code} message={row.last_error?.message} short />
+            <ErrorText
+              code={row.last_error?.error_code}
+              message={row.last_error?.message}
+              isPast={row.status === 'success'}
+              short
+            />
           </AboutPerson>
         ),
         skeletonWidth: 160,

@@ -107,7 +107,11 @@ export function PrintPage({ session }: { session: SessionDetail }) {
                   <Data>{t`${check.attempts} of ${check.trials}`}</Data>
                 </td>
                 <td>
-                  <ErrorText code={check.errorCode} message={check.message} />
+                  <ErrorText
+                    code={check.errorCode}
+                    message={check.message}
+                    isPast={check.passed === true}
+                  />
                 </td>
               </tr>
             ))}

@@ -26,14 +26,17 @@ test('images are named after their attempt in order of time, and never lead out 
   expect(imagesToAdd(session)).toEqual([
     {
       request: { bundle_id: 'b', session_id: 's1', transaction_id: 't1', image_type: 'front' },
+      isListed: true,
       name: 'images/01-ocr-front',
     },
     {
       request: { bundle_id: 'b', session_id: 's1', transaction_id: 't1', image_type: '../../back' },
+      isListed: true,
       name: 'images/02-ocr-______back',
     },
     {
       request: { bundle_id: 'b', session_id: 's1', transaction_id: 't2', image_type: 'selfie' },
+      isListed: true,
       name: 'images/03-face_match-selfie',
     },
   ])

@@ -1,14 +1,12 @@
-import type { ImageRequest } from '@/api/images/schema'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { sessionImages } from '@/features/images/session-image'
+import { sessionImages, type SessionImage } from '@/features/images/session-image'
 import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { compareMoments } from '@/features/sessions/detail/checks'
 import { maskJson } from '@/features/masking/mask-json'
 import { maskKind } from '@/features/masking/personal-fields'
 import { CSV_START, csvHeader, csvRow, type CsvColumn } from '@/lib/csv'
 
-export type ImageToAdd = {
-  request: ImageRequest
+export type ImageToAdd = Pick<SessionImage, 'request' | 'isListed'> & {
   /** Without the extension, which is derived from its bytes. */
   name: string
 }
@@ -17,10 +15,11 @@ export type ImageToAdd = {
 export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
   return sessionImages(session)
     .toSorted((a, b) => compareMoments(a.transaction.time, b.transaction.time))
-    .map(({ request, type, transaction }, index) => {
+    .map(({ request, isListed, type, transaction }, index) => {
       // The value comes from the server and must not form a path.
       const described = `${transaction.service}-${type}`.replaceAll(/[^\w-]/g, '_')
-      return { request, name: `images/${String(index + 1).padStart(2, '0')}-${described}` }
+      const name = `images/${String(index + 1).padStart(2, '0')}-${described}`
+      return { request, isListed, name }
     })
 }
 

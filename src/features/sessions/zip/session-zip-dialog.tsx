@@ -28,7 +28,9 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
   const [includesPersonalData, setIncludesPersonalData] = useState(useIsPageRevealed())
   const { progress, failure, save, cancel } = useSessionZip(scope, session, onClose)
   const contentsText = usePersonalContents()
-  const imageCount = sessionImages(session).length
+  const images = sessionImages(session)
+  // Images that a transaction does not name are only known once they are fetched.
+  const imageCount = images.every(({ isListed }) => isListed) ? images.length : undefined
   const isBusy = progress !== undefined
   const close = () => {
     cancel()
@@ -54,18 +56,22 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
           disabled={isBusy}
           description={<Trans>Otherwise personal data is masked and images are left out.</Trans>}
           label={
-            <Plural
-              value={imageCount}
-              _0="Include personal data"
-              one="Include personal data and # image"
-              other="Include personal data and # images"
-            />
+            imageCount === undefined ? (
+              <Trans>Include personal data and images</Trans>
+            ) : (
+              <Plural
+                value={imageCount}
+                _0="Include personal data"
+                one="Include personal data and # image"
+                other="Include personal data and # images"
+              />
+            )
           }
         />
         {includesPersonalData ? (
           <InlineAlert tone="warning">
             {contentsText(
-              [...personalKinds(session), ...(imageCount > 0 ? ['image' as const] : [])],
+              [...personalKinds(session), ...(images.length > 0 ? ['image' as const] : [])],
               1,
             )}
           </InlineAlert>

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
+import { bundleWithoutImageNames } from '@mocks/seeds/bundles'
 import { idOf } from '@mocks/seeds/ids'
 import { createZip } from '@/lib/zip/zip-build'
 import { findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
+import { storedSession } from '@/test/stored-session'
 import { watchDownloads } from '@/test/watch-downloads'
 import type { ZipWriterRequest } from '@/browser/zip-writer-worker'
 
@@ -25,8 +27,8 @@ class ZipWorker extends EventTarget {
 /** Passed at the first attempt: a document, liveness and a face match. */
 const SESSION = `20011/${idOf({ bundle: 0, row: 1 })}`
 
-async function openZipDialog() {
-  const portal = await renderPortal('admin', `/admin/sessions/${SESSION}`)
+async function openZipDialog(session = SESSION) {
+  const portal = await renderPortal('admin', `/admin/sessions/${session}`)
   vi.stubGlobal('Worker', ZipWorker)
   await portal.user.click(await findButton(/^More/))
   await portal.user.click(await screen.findByRole('menuitem', { name: 'Export as zip' }))
@@ -98,6 +100,19 @@ test('F5 a file that is not an image is left out, and a notice says how many', a
   await user.click(dialog.getByRole('checkbox', { name: /Include personal data/ }))
   await user.click(dialog.getByRole('button', { name: 'Export with personal data' }))
   expect(await screen.findByText('1 image was not available.')).toBeTruthy()
+})
+
+test('images that the backend does not name are not counted, and one that it lacks is not missed', async () => {
+  const { id } = storedSession({ status: 'failed', error_code: 5012 }, bundleWithoutImageNames)
+  const { user, dialog, calls } = await openZipDialog(`${bundleWithoutImageNames}/${id}`)
+  const files = watchDownloads()
+  await user.click(dialog.getByRole('checkbox', { name: 'Include personal data and images' }))
+  await user.click(dialog.getByRole('button', { name: 'Export with personal data' }))
+  await screen.findByText('Export successful')
+  expect(screen.queryByText(/not available/)).toBeNull()
+  expect(calls('original-image').map(({ status }) => status)).toContain(404)
+  const images = Object.keys(await unzipped(files)).filter((name) => name.startsWith('images/'))
+  expect(images).toHaveLength(calls('original-image').filter(({ status }) => status === 200).length)
 })
 
 test('clients have no images and no zip', async () => {

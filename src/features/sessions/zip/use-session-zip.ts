@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, isSilent } from '@/api/core/api-error'
+import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { fetchOnce } from '@/api/core/fetch-once'
 import { imageQueries } from '@/api/images/queries'
@@ -34,16 +34,17 @@ export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () =
     await zip.add('fields.csv', new Blob([csv], { type: 'text/csv' }))
   }
 
-  /** Returns false if the server does not have the image, or sends something else. */
-  async function addImage(zip: ZipWriter, { request, name }: ImageToAdd, signal: AbortSignal) {
+  /** Returns false if an image of the session is missing, or something else is in its place. */
+  async function addImage(zip: ZipWriter, toAdd: ImageToAdd, signal: AbortSignal) {
+    const { request, name, isListed } = toAdd
     try {
       const query = imageQueries(scope).image('original', request)
-      const { blob } = await fetchOnce(client, query, signal)
-      await zip.add(`${name}.${blob.type.replace('image/', '')}`, blob)
+      const image = await fetchOnce(client, query, signal)
+      if (!image) return !isListed
+      await zip.add(`${name}.${image.blob.type.replace('image/', '')}`, image.blob)
       return true
     } catch (error) {
       if (error instanceof NotAnImageError) return false
-      if (error instanceof ApiError && error.status === 404) return false
       throw error
     }
   }

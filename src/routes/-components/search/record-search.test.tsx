@@ -115,7 +115,7 @@ test('an id that is in no bundle is not found, and may still be a reference', as
   await openSearch(portal, 'Dashboard')
   await portal.user.paste(UNKNOWN)
   expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
-  expect(optionTexts()).toContain('Find this referenceWallet sign-up')
+  expect(optionTexts()).toContain('Find this referenceIn your 5 bundles')
   expect(optionTexts().filter((text) => /session|transaction/i.test(text))).toEqual([])
 })
 

@@ -1,17 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCornerDownRight, IconHash, IconRefresh } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
-import { describeError } from '@/api/core/errors'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
-import { useLoadedRecords, useRecordLookup, type LookupPlace } from '@/api/record-lookup/queries'
+import type { LookupPlace } from '@/api/record-lookup/lookup-place'
+import { useLoadedRecords, useRecordLookup } from '@/api/record-lookup/queries'
 import type { Scope } from '@/auth/realm'
 import { useStatusName } from '@/features/labels/status-badge'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
 import type { Command } from '@/ui/shell/search/command'
+import { Failure, NotFound, NotListed } from './search-notes'
 
 type RecordSearchOptions = {
   scope: Scope
@@ -101,7 +102,10 @@ function useAwaited(
 }
 
 /** "Session 12ee5a…b196 · Wallet sign-up · Failed" */
-function useRecordCommand({ scope, bundleName }: RecordSearchOptions) {
+export function useRecordCommand({
+  scope,
+  bundleName,
+}: Pick<RecordSearchOptions, 'scope' | 'bundleName'>) {
   const { t } = useLingui()
   const sessionStatus = useStatusName('session')
   const outcome = useStatusName('check')
@@ -120,50 +124,6 @@ function useRecordCommand({ scope, bundleName }: RecordSearchOptions) {
   }
 }
 
-function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
-  if (realm === 'client')
-    return (
-      <Plural
-        value={bundles}
-        _0="There is no bundle to look in yet"
-        one="Not found in your bundle"
-        other="Not found in your # bundles"
-      />
-    )
-  return (
-    <Plural
-      value={bundles}
-      _0="This client has no bundle to look in"
-      one="Not found in this bundle"
-      other="Not found in the # bundles of this client"
-    />
-  )
-}
-
-function NotListed() {
-  return (
-    <Trans>
-      No session or transaction with this short id has been listed since you opened this page. Paste
-      the whole id instead.
-    </Trans>
-  )
-}
-
-function Failure({ error, failed = 0 }: { error: unknown; failed: number | undefined }) {
-  const { text } = describeError(error)
-  return (
-    <>
-      <Plural
-        value={failed}
-        _0="The bundles could not be searched."
-        one="One bundle could not be searched."
-        other="# bundles could not be searched."
-      />{' '}
-      {text}
-    </>
-  )
-}
-
 /** The id of a session or a transaction, in full. */
 export function toRecordId(text: string): string | undefined {
   const recognized = recognizeSearch(text)
@@ -173,5 +133,5 @@ export function toRecordId(text: string): string | undefined {
 /** An id as the lists show it: `12ee5a…b196`. */
 export function toShortId(text: string): string | undefined {
   const short = text.trim().replace('...', '…')
-  return /^[\w.:~-]{6}…[\w.:~-]{4}$/.test(short) ? short : undefined
+  return /^[^\s…]{6}…[^\s…]{4}$/.test(short) ? short : undefined
 }

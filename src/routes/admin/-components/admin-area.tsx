@@ -7,10 +7,16 @@ import { StorageBanner } from '@/routes/-components/storage-banner'
 import { signOut } from '@/routes/-components/sign-out'
 import { useDarkOnLoad } from '@/stores/color-scheme'
 import { useUnknownAddress } from '@/routes/-components/use-unknown-address'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
 import { useAdminMenu } from './admin-menu'
-import { ExportListButton } from './exports/export-list-button'
+import classes from './admin-area.module.css'
+
+// The shell is complete without it for a moment; its space is reserved.
+const ExportListButton = lazyExtra(
+  async () => (await import('./exports/export-list-button')).ExportListButton,
+)
 
 const search = searchSource(() => import('./admin-search').then((it) => it.AdminSearch))
 
@@ -20,7 +26,7 @@ const route = getRouteApi('/admin')
 export function AdminArea() {
   useUnknownAddress()
   useDarkOnLoad()
-  const { auth, scope } = route.useRouteContext()
+  const { auth } = route.useRouteContext()
   const { name, permissions } = auth.profile()
   const { menu, profileMenu } = useAdminMenu(permissions)
   return (
@@ -34,7 +40,9 @@ export function AdminArea() {
       mockBadge={useMockBackend()}
       tools={
         permissions.includes('export_transactions') ? (
-          <ExportListButton auth={auth} scope={scope} />
+          <Suspense fallback={<span className={classes.button} />}>
+            <ExportListButton />
+          </Suspense>
         ) : null
       }
       search={search}

@@ -1,73 +1,79 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBuilding, IconUserSearch } from '@tabler/icons-react'
+import { IconUserSearch } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import type { SessionFilter } from '@/api/record-lookup/bundle-search'
 import { privateSearchState } from '@/auth/private-search'
 import {
   parseErrorCode,
   useSearchCommandLabels,
 } from '@/routes/-components/search/search-command-labels'
+import { useErrorExplanation } from '@/routes/-components/search/use-error-explanation'
+import type { SessionSearch } from '@/routes/-components/search/use-session-search'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
-import { lastPicked } from './picked-search'
-import { pageDefaults } from '@/features/record-list/list-search'
+
+type AdminSearchCommands = {
+  commands: Command[]
+  note: SessionSearch['note']
+  /** Whether the commands start with what a known error code means. */
+  isExplained: boolean
+}
 
 /**
- * The commands for a pasted reference, number or code in the admin area. Sessions are listed by bundle: that of the
- * current screen or URL. Without one, the list of sessions uses the last picked bundle, or asks for one.
+ * The commands for a pasted reference, number or code in the admin area. Sessions are listed by bundle: Enter searches
+ * the bundles of the chosen client, if there is one, and the list of the bundle in view can be opened at once.
  */
-export function useAdminSearchCommands(text: string): Command[] {
+export function useAdminSearchCommands(
+  text: string,
+  hasClient: boolean,
+  sessions: SessionSearch,
+  openList: (bundleId: string, filter: SessionFilter) => void,
+): AdminSearchCommands {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { scope, auth } = useRouteContext({ from: '/admin' })
+  const { scope } = useRouteContext({ from: '/admin' })
   const { labelOf, iconOf } = useSearchCommandLabels()
   const params = useParams({ strict: false })
   const urlSearch = useSearch({ strict: false })
   const recognized = recognizeSearch(text)
-  if (!recognized) return []
+  const code = recognized && parseErrorCode(recognized.text)
+  const explanation = useErrorExplanation(code)
+  if (!recognized) return { commands: [], note: undefined, isExplained: false }
 
-  const { kind, text: searchText, personal } = recognized
+  const { kind, text: searchText } = recognized
   const bundle = params.bundleId ?? urlSearch.bundle
-  const client = params.clientId ?? urlSearch.client
-  // The list of sessions opens with the last picked bundle.
-  const elsewhere =
-    !client && lastPicked(auth).bundle ? t`In the bundle picked last` : t`Choose a bundle first`
-  const detail = bundle ? t`In this bundle` : elsewhere
-  const state = privateSearchState(scope.sid, personal ? searchText : undefined)
-  const list = (search: { q?: string; error_code?: number }, label: string): Command => ({
-    label,
-    detail,
-    icon: iconOf(kind),
-    run: () => {
-      const listSearch = { ...pageDefaults, ...search }
-      const owner = { client, bundle }
-      void (client || !bundle
-        ? navigate({ to: '/admin/sessions', search: { ...listSearch, ...owner }, state })
-        : navigate({
-            to: '/admin/bundle-sessions/$bundleId',
-            params: { bundleId: bundle },
-            search: listSearch,
-            state,
-          }))
-    },
-  })
-  const code = parseErrorCode(searchText)
-  const commands: (Command | false)[] = [
-    kind === 'reference' &&
-      !personal && {
-        label: t`Open client with this id`,
-        icon: IconBuilding,
-        to: `/admin/clients/${encodeURIComponent(searchText)}`,
-      },
-    (kind === 'nationalId' || kind === 'phone') && {
-      label: labelOf(kind),
-      detail: t`Identities`,
-      icon: IconUserSearch,
-      run: () => void navigate({ to: '/admin/identities', state }),
-    },
-    // Without a bundle a name finds no records. The clients are searched by it anyway.
-    (kind !== 'name' || bundle !== undefined) &&
-      list(personal ? {} : { q: searchText }, labelOf(kind)),
-    code !== undefined && list({ error_code: code }, t`Sessions with error code ${code}`),
+  const find = (filter: SessionFilter, label: string): Command[] => {
+    const command = { label, icon: iconOf(kind) }
+    // A name is searched in the bundle in view alone: elsewhere it is that of a client.
+    const isEverywhere = hasClient && (filter.error_code !== undefined || kind !== 'name')
+    return [
+      ...(isEverywhere ? sessions.commandsFor(filter, command) : []),
+      ...(bundle
+        ? [{ ...command, detail: t`In this bundle`, run: () => openList(bundle, filter) }]
+        : []),
+    ]
+  }
+  const identities: Command = {
+    label: labelOf(kind),
+    detail: t`Identities`,
+    icon: IconUserSearch,
+    run: () =>
+      void navigate({
+        to: '/admin/identities',
+        state: privateSearchState(scope.sid, searchText),
+      }),
+  }
+  const ofText = [
+    ...find({ search: searchText }, labelOf(kind)),
+    ...(kind === 'nationalId' || kind === 'phone' ? [identities] : []),
   ]
-  return commands.filter((command) => command !== false)
+  const ofCode =
+    code === undefined ? [] : find({ error_code: code }, t`Sessions with error code ${code}`)
+  const { commands, note } = explanation
+  const isExplained = commands.length > 0
+  return {
+    commands: isExplained ? [...commands, ...ofCode, ...ofText] : [...ofText, ...ofCode],
+    note,
+    isExplained,
+  }
 }

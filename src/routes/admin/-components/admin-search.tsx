@@ -1,21 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
-import { useOrganizationsNamed } from '@/api/organizations/queries'
+import { useOrganizationDetails, useOrganizationsNamed } from '@/api/organizations/queries'
+import type { SessionFilter } from '@/api/record-lookup/bundle-search'
+import type { FoundRecord } from '@/api/record-lookup/loaded-records'
+import { privateSearchState } from '@/auth/private-search'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { toClientName } from '@/features/record-list/recognize-search'
+import {
+  placeSearchText,
+  recognizeSearch,
+  toClientName,
+} from '@/features/record-list/recognize-search'
+import { isId } from '@/lib/search-schema'
 import {
   toRecordId,
   toShortId,
   useRecordSearch,
 } from '@/routes/-components/search/use-record-search'
 import { useSavedViewCommands } from '@/routes/-components/search/use-saved-view-commands'
+import { useSessionSearch } from '@/routes/-components/search/use-session-search'
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { CommandSection, SearchResultsProps } from '@/ui/shell/search/command'
 import { useAdminSearchCommands } from './admin-search-commands'
+import { MoreClients } from './more-clients'
+import { useListedClientName } from './client-name'
 import { SearchClientChoice } from './search-client-choice'
 import { useSearchPlace } from './search-place'
 
@@ -23,15 +34,15 @@ import { useSearchPlace } from './search-place'
 export function AdminSearch(props: SearchResultsProps) {
   const { text, onText } = props
   const [client, setClient] = useState<string>()
-  /** The id whose client is being chosen; meanwhile the text is the name of the client. */
-  const [askedId, setAskedId] = useState<string>()
-  if (askedId === undefined)
+  /** The id or number whose client is being chosen; meanwhile the text is the name of the client. */
+  const [asked, setAsked] = useState<string>()
+  if (asked === undefined)
     return (
       <Results
         {...props}
         client={client}
         onAskClient={() => {
-          setAskedId(toRecordId(text))
+          setAsked(text)
           onText('')
         }}
       />
@@ -39,18 +50,18 @@ export function AdminSearch(props: SearchResultsProps) {
   return (
     <SearchClientChoice
       {...props}
-      id={askedId}
+      id={toRecordId(asked)}
       onPick={(picked) => {
         setClient(picked)
-        setAskedId(undefined)
-        onText(askedId)
+        setAsked(undefined)
+        onText(asked)
       }}
     />
   )
 }
 
 type ResultsProps = SearchResultsProps & {
-  /** The client chosen for an id. */
+  /** The client chosen for an id or a number. */
   client: string | undefined
   onAskClient: () => void
 }
@@ -60,23 +71,60 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { scope } = useRouteContext({ from: '/admin' })
+  const params = useParams({ strict: false })
+  const urlSearch = useSearch({ strict: false })
   const place = useSearchPlace(client)
-  const records = useRecordSearch({
+  const searched = recognizeSearch(text)?.kind
+  const isSearchable = searched !== undefined && searched !== 'name'
+  const clientName = useListedClientName(scope, isSearchable ? place.client : undefined)
+  const way = ({ kind, id, bundleId, clientId }: FoundRecord) => {
+    if (kind === 'session') {
+      const [bundle, session] = [bundleId, id].map(encodeURIComponent)
+      return { to: `/admin/sessions/${bundle}/${session}` }
+    }
+    const owner = { client: clientId ?? place.client, bundle: bundleId }
+    const search = { ...pageDefaults, ...owner, q: id, transaction: id }
+    return { run: () => void navigate({ to: '/admin/transactions', search }) }
+  }
+  const openList = (bundle: string, { search = '', error_code }: SessionFilter) => {
+    const { q, privateSearchText } = placeSearchText(search)
+    const list = { ...pageDefaults, q, error_code }
+    // Text that may be personal must never enter the URL.
+    const state = privateSearchState(scope.sid, privateSearchText)
+    // The bundle in view stays on the screen that its address names.
+    const owner = bundle === params.bundleId ? (params.clientId ?? urlSearch.client) : place.client
+    void (owner === undefined
+      ? navigate({
+          to: '/admin/bundle-sessions/$bundleId',
+          params: { bundleId: bundle },
+          search: list,
+          state,
+        })
+      : navigate({
+          to: '/admin/sessions',
+          search: { ...list, client: owner, bundle },
+          state,
+        }))
+  }
+  const records = useRecordSearch({ scope, text, place, way, onChoose })
+  const sessions = useSessionSearch({
     scope,
     text,
     place,
-    way: ({ kind, id, bundleId, clientId }) => {
-      if (kind === 'session') {
-        const [bundle, session] = [bundleId, id].map(encodeURIComponent)
-        return { to: `/admin/sessions/${bundle}/${session}` }
-      }
-      const owner = { client: clientId ?? place.client, bundle: bundleId }
-      const search = { ...pageDefaults, ...owner, q: id, transaction: id }
-      return { run: () => void navigate({ to: '/admin/transactions', search }) }
-    },
-    onChoose,
+    where:
+      clientName === undefined
+        ? t`In the bundles of this client`
+        : t`In the bundles of ${clientName}`,
+    way,
+    openList,
   })
-  const commands = useAdminSearchCommands(text)
+  const hasClient = place.client !== undefined
+  const { commands, note, isExplained } = useAdminSearchCommands(
+    text,
+    hasClient,
+    sessions,
+    openList,
+  )
   const savedViews = useSavedViewCommands(
     text,
     [{ name: undefined, place }],
@@ -87,7 +135,8 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
       }),
   )
   const clients = useClientResults(props)
-  const isId = toRecordId(text) !== undefined
+  const isAsked = searched === 'session' ? records.commands.length === 0 : isSearchable
+  const isAskedFirst = searched === 'session' || !(hasClient || isExplained)
   const ask = {
     label: place.client
       ? t`Look in the bundles of another client`
@@ -100,19 +149,20 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
       {...props}
       searchCommands={[
         ...records.commands,
-        ...(isId && records.commands.length === 0 ? [ask] : []),
+        ...(isAsked && isAskedFirst ? [ask] : []),
         ...(records.isOpen ? commands : []),
+        ...(isAsked && !isAskedFirst ? [ask] : []),
       ]}
       areaResults={[clients.section, savedViews]}
-      note={records.note || clients.note}
+      note={note || (sessions.isStarted ? sessions.note : records.note) || clients.note}
     />
   )
 }
 
-/** The clients with the text in their name. */
+/** The clients with the text in their name, and the one that has it as its id. */
 function useClientResults({ text, menu }: SearchResultsProps): {
   section: CommandSection
-  note: string | undefined
+  note: ReactNode
 } {
   const { t } = useLingui()
   const { scope } = useRouteContext({ from: '/admin' })
@@ -123,18 +173,36 @@ function useClientResults({ text, menu }: SearchResultsProps): {
   )
   const isSearched = canListClients && name !== undefined && name.length > 1
   const { data, error } = useOrganizationsNamed(scope, isSearched ? name : undefined)
-  const found = isSearched ? (data?.organizations ?? []) : []
-  const commands = found.slice(0, 8).map(({ id, name: label }) => ({
+  const id = canListClients ? toClientId(settled) : undefined
+  // It is offered once it is known to exist: what is typed may be the start of another id.
+  const withId = useOrganizationDetails(scope, id)
+  const named = isSearched ? (data?.organizations ?? []) : []
+  const byId = id !== undefined && withId.data ? [{ id, name: withId.data.name }] : []
+  const byName = named.filter((each) => each.id !== id)
+  const found = [...byId, ...byName].slice(0, 8)
+  const commands = found.map(({ id: client, name: label }) => ({
     label,
-    detail: id,
+    detail: client,
     icon: IconBuilding,
-    to: `/admin/clients/${encodeURIComponent(id)}`,
+    to: `/admin/clients/${encodeURIComponent(client)}`,
   }))
+  const listed = named.filter((each) => found.some(({ id: client }) => client === each.id))
+  const count = isSearched && data ? Math.max(data.count, named.length) : 0
+  const unlisted = count - listed.length
   return {
     section: { title: t`Clients`, commands },
     note:
-      isSearched && error
-        ? t`The clients could not be searched. ${describeError(error).text}`
-        : undefined,
+      isSearched && error ? (
+        t`The clients could not be searched. ${describeError(error).text}`
+      ) : unlisted > 0 ? (
+        <MoreClients count={unlisted} />
+      ) : null,
   }
+}
+
+/** The text as the id of a client; undefined for what may be personal. */
+function toClientId(text: string): string | undefined {
+  const recognized = recognizeSearch(text)
+  if (recognized?.kind !== 'reference' || recognized.personal) return undefined
+  return isId(recognized.text) ? recognized.text : undefined
 }

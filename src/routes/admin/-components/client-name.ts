@@ -3,7 +3,7 @@ import { organizationQueries, useOrganizationDetails } from '@/api/organizations
 import type { Scope } from '@/auth/realm'
 
 /** The name of a client: from a loaded list, or else fetched. */
-export function useListedClientName(scope: Scope, client: string): string | undefined {
+export function useListedClientName(scope: Scope, client: string | undefined): string | undefined {
   const list = useQueryClient().getQueryData(organizationQueries(scope).pages().queryKey)
   const listed = list?.pages
     .flatMap(({ organizations }) => organizations)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
+import { unsentOf } from '@/api/organizations/organization-page'
 import {
   useOrganizationDetails,
   useOrganizationPages,
@@ -9,7 +10,13 @@ import {
 } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 import { toClientName } from '@/features/record-list/recognize-search'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { SearchSelect } from '@/ui/fields/search-select'
+
+// Few searches have more results than are listed.
+const MoreClients = lazy(() =>
+  import('./more-clients').then((module) => ({ default: module.MoreClients })),
+)
 
 type ClientPages = ReturnType<typeof useOrganizationPages>
 
@@ -44,6 +51,13 @@ export function ClientSelect(props: ClientSelectProps) {
       error={clients.error ? describeError(clients.error).text : error}
       onSearch={setTypedName}
       onMore={clients.onMore}
+      rest={
+        clients.unsent ? (
+          <LazyPart onFailure={() => {}}>
+            <MoreClients count={clients.unsent} />
+          </LazyPart>
+        ) : undefined
+      }
       onChange={onPick}
     />
   )
@@ -73,6 +87,7 @@ function useClients(scope: Scope, pages: ClientPages, typed: string) {
       organizations: named.data?.organizations ?? all,
       isFetching: named.isFetching,
       error: named.error,
+      unsent: unsentOf(named.data),
     }
   return {
     // Text that cannot be a client's name is not sent, and finds none.

@@ -3,16 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { describeError } from '@/api/core/errors'
+import { unsentOf } from '@/api/organizations/organization-page'
 import { useOrganizationPages, useOrganizationsNamed } from '@/api/organizations/queries'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
 import { CommandSections } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
+import { MoreClients } from './more-clients'
 import { rememberPicked } from './picked-search'
 
 type SearchClientChoiceProps = SearchResultsProps & {
-  /** The id of the record that is looked for. */
-  id: string
+  /** The id of the record that is looked for, unless it is a number or a reference. */
+  id: string | undefined
   onPick: (client: string) => void
 }
 
@@ -29,6 +31,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   // Enter must not pick one of the clients of an earlier text.
   const isCurrent = typed === props.text.trim() && !(name && named.isPlaceholderData)
   const { organizations = [] } = (isCurrent && (name ? named.data : first)) || {}
+  const unsent = isCurrent && name ? unsentOf(named.data) : 0
   const commands = organizations.map(({ id: client, name: label }) => ({
     label,
     detail: client,
@@ -38,14 +41,23 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
       onPick(client)
     },
   }))
-  const shortId = shortenMiddle(id)
+  const shortId = shortenMiddle(id ?? '')
   return (
     <CommandSections
       {...props}
-      sections={[{ title: t`Which client does ${shortId} belong to?`, commands }]}
+      sections={[
+        {
+          title:
+            id === undefined
+              ? t`Which client’s bundles should be searched?`
+              : t`Which client does ${shortId} belong to?`,
+          commands,
+        },
+      ]}
       note={
         (error && t`The clients could not be searched. ${describeError(error).text}`) ||
         (isFetching && commands.length === 0 && <Trans>Loading the clients…</Trans>) ||
+        (unsent > 0 && <MoreClients count={unsent} />) ||
         (!typed && <Trans>Type the name of the client to find it.</Trans>)
       }
     />

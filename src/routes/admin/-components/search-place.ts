@@ -1,5 +1,6 @@
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useLoadedRecords, type LookupPlace } from '@/api/record-lookup/queries'
+import type { LookupPlace } from '@/api/record-lookup/lookup-place'
+import { useLoadedRecords } from '@/api/record-lookup/queries'
 import { lastPicked } from './picked-search'
 
 /**

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Fault } from '@mocks/faults'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { expectPage, setFieldValue, findRows, linkOf, pageRange, turnTo } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
@@ -40,6 +41,33 @@ test('a name is searched by the server, without a page, and its results are page
   expect((await rows())[0]?.textContent).not.toBe(first?.textContent)
   expect(Object.fromEntries(portal.search())).toEqual({ name: 'e', page: '2', page_size: '10' })
   expect(asked(portal.calls())).toEqual(['page=2&page_size=10', 'name=e'])
+})
+
+/** An answer with this many of the clients that there are. */
+const partOf = (count: number, length: number): Fault => ({
+  path: 'valify/organizations/',
+  kind: 'status',
+  status: 200,
+  body: {
+    organizations: Array.from({ length }, (_, index) => ({ id: index, name: `Bank ${index}` })),
+    count,
+  },
+})
+
+test('a search of which only a part was sent shows all of that part and how many more there are', async () => {
+  await renderPortal('admin', `${path}?name=bank&page=2&page_size=10`, partOf(80, 25))
+  expect(await screen.findByText(/^55 more clients have this text in their names/)).toBeTruthy()
+  expect(await rows()).toHaveLength(25)
+  expect(pageRange()).toBe('1–25 of 25')
+  expect(screen.getByText('80 clients')).toBeTruthy()
+})
+
+test('a page with more rows than asked for is shown whole, and the next one follows it', async () => {
+  const portal = await renderPortal('admin', `${path}?page_size=10`, partOf(60, 25))
+  expect(await rows()).toHaveLength(25)
+  expect(pageRange()).toBe('1–25 of 60')
+  await portal.user.click(turnTo('Next page'))
+  await waitFor(() => expect(asked(portal.calls()).at(-1)).toBe('page=2&page_size=25'))
 })
 
 test('a search without a match can be cleared, and a page past the results leads to the last', async () => {

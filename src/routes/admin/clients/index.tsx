@@ -4,7 +4,7 @@ import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router
 import { loadRows } from '@/api/core/load'
 import { organizationQueries, useOrganizations } from '@/api/organizations/queries'
 import type { Organization } from '@/api/organizations/schema'
-import { pageDefaults } from '@/features/record-list/list-search'
+import { pageDefaults, toPageSize } from '@/features/record-list/list-search'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { useClientColumns } from '@/routes/admin/-components/clients/client-columns'
@@ -12,10 +12,12 @@ import {
   clientListSearchSchema,
   type ClientListSearch,
 } from '@/routes/admin/-components/clients/client-list-search'
+import { MoreClients } from '@/routes/admin/-components/more-clients'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
 import { ButtonLink } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 
@@ -44,6 +46,8 @@ function ClientsPage() {
   const navigate = Route.useNavigate()
   const clients = useOrganizations(scope, toRequest(search))
   const result = toListResult(clients, ({ organizations }) => organizations)
+  const { page, page_size } = clients.data ?? search
+  const unsent = clients.data?.unsent ?? 0
   const find = (name: string | undefined) =>
     void navigate({
       search: { ...search, page: 1, name },
@@ -65,7 +69,9 @@ function ClientsPage() {
       />
       <FilterBar
         total={
-          result.total > 0 ? <Plural value={result.total} one="# client" other="# clients" /> : null
+          result.total + unsent > 0 ? (
+            <Plural value={result.total + unsent} one="# client" other="# clients" />
+          ) : null
         }
       >
         <SearchInput
@@ -78,6 +84,11 @@ function ClientsPage() {
           onChange={(name) => find(name || undefined)}
         />
       </FilterBar>
+      {unsent > 0 ? (
+        <InlineAlert tone="info">
+          <MoreClients count={unsent} />
+        </InlineAlert>
+      ) : null}
       <PagedRows
         label={t`Clients`}
         columns={useClientColumns()}
@@ -86,8 +97,11 @@ function ClientsPage() {
           <Link to="/admin/clients/$clientId" params={{ clientId: id }} {...slot} />
         )}
         result={result}
-        search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+        search={{ ...search, page, page_size }}
+        onSearch={(change) =>
+          // The next page follows the rows that came.
+          void navigate({ search: { ...search, page_size: toPageSize(page_size), ...change } })
+        }
         onClear={search.name === undefined ? undefined : () => find(undefined)}
         empty={
           <EmptyState

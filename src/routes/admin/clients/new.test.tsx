@@ -127,6 +127,20 @@ test('a failed call keeps what was typed, and works the next time', async () => 
   expect(created()).toHaveLength(1)
 })
 
+test('A19 without an answer the form leads to the clients of that name, and keeps what was typed', async () => {
+  const portal = await openForm()
+  await fillIn(portal)
+  // The client is created, and the answer breaks off.
+  portal.faults({ path: CREATE, kind: 'truncated' })
+  await portal.user.click(await submit())
+  await waitFor(async () => expect(await alertText()).toContain('this may still have gone through'))
+  const look = within(screen.getByRole('alert')).getByRole('link', { name: 'Clients' })
+  expect(look.getAttribute('href')).toBe('/admin/clients?name=Heron+Savings')
+  expect(look.getAttribute('target')).toBe('_blank')
+  expect((await findField('Name')).value).toBe('Heron Savings')
+  expect(created()).toHaveLength(1)
+})
+
 test('a success without a body leads to the list, and is no reason to create the client again', async () => {
   const portal = await openForm()
   await fillIn(portal)

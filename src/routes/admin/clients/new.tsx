@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCreateOrganization } from '@/api/organizations/mutations'
+import { toClientName } from '@/features/record-list/recognize-search'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/button'
@@ -42,6 +44,11 @@ function NewClientPage() {
           })
         }}
         action={<Trans>Create client</Trans>}
+        look={(name) => (
+          <NewTabLink to="/admin/clients" search={{ name: toClientName(name) }}>
+            <Trans>Clients</Trans>
+          </NewTabLink>
+        )}
         cancel={
           <ButtonLink to="/admin/clients" variant="default">
             <Trans>Cancel</Trans>

@@ -1,6 +1,8 @@
 import { pageDefaults } from '@/features/record-list/list-search'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { authSession } from '@/api/core/auth-session-instance'
+import { privateSearchState } from '@/auth/private-search'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -54,15 +56,22 @@ test('a client is searched by name, and a number or an e-mail address finds none
   expect(new Set(searched())).toEqual(new Set(['name=lotus']))
 })
 
-test('a number from the search of the whole portal waits for the choice of a bundle', async () => {
-  const { user, router } = await renderPortal('admin-monitoring', '/admin/sessions')
-  await screen.findByRole('heading', { level: 1, name: 'Sessions' })
-  await user.click(screen.getByRole('button', { name: 'Search' }))
-  const dialog = await screen.findByRole('dialog')
-  setFieldValue(await within(dialog).findByRole('combobox'), '29001018800015')
-  const name = 'Find this national id Choose a bundle first'
-  await user.click(await screen.findByRole('option', { name }))
-  expect(router.history.location.pathname).toBe('/admin/sessions')
+test('the picker says how many of the clients it found were not sent', async () => {
+  const { user, faults } = await renderPortal('admin-monitoring', '/admin/sessions')
+  const field = await screen.findByRole('combobox', { name: 'Client' })
+  await user.click(field)
+  await screen.findByRole('option', { name: 'Lotus Digital Bank' })
+  const body = { organizations: [{ id: 7, name: 'Lotus Seven' }], count: 2 }
+  faults({ path: 'valify/organizations/', kind: 'status', status: 200, body })
+  setFieldValue(field, 'lotus')
+  expect(await screen.findByText(/^1 more client has this text in its name/)).toBeTruthy()
+})
+
+test('a number that is searched waits for the choice of a bundle', async () => {
+  const { user, router } = await renderPortal('admin-monitoring', '/admin/dashboard')
+  const { sid = '' } = authSession.snapshot() ?? {}
+  const state = privateSearchState(sid, '29001018800015')
+  await act(() => router.navigate({ to: '/admin/sessions', search: pageDefaults, state }))
   await pick(user)
   const field = await screen.findByRole('searchbox', { name: 'Search sessions' })
   expect(fieldValue(field)).toBe('29001018800015')

@@ -114,7 +114,7 @@ test('shortcuts are off in a field, with a modifier, and by setting', async () =
 })
 
 test('an unknown address says so, and leads back to the start', async () => {
-  const { user } = await renderPortal('client', '/app/pages/bundle/<img>/sessions')
+  const { user } = await renderPortal('client', '/app/pages/bundle/%01/sessions')
   await heading('Not Found')
   expect(document.title).toBe('Not Found · Verification portal')
   await user.click(screen.getByRole('link', { name: 'Back to the start' }))

@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconStack2 } from '@tabler/icons-react'
-import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
-import { privateSearchState } from '@/auth/private-search'
+import { useParams } from '@tanstack/react-router'
+import type { SessionFilter } from '@/api/record-lookup/bundle-search'
 import {
   parseErrorCode,
   useSearchCommandLabels,
 } from '@/routes/-components/search/search-command-labels'
+import { useErrorExplanation } from '@/routes/-components/search/use-error-explanation'
+import type { SessionSearch } from '@/routes/-components/search/use-session-search'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
-import { pageDefaults } from '@/features/record-list/list-search'
 
 type BundleRef = { id: string; name: string }
 
-type ListTarget = { q?: string; error_code?: number }
-
-/** With more bundles than this, an additional command leads to the screen of all bundles. */
+/** With more bundles than this, their saved views are not offered one by one. */
 const MAX_BUNDLES = 6
 
 /** The current bundle, or else all of them. */
@@ -27,47 +25,42 @@ export function searchedBundles(
 }
 
 /**
- * The commands for a pasted number or code in the client area. Records belong to a bundle: on a bundle's screen only
- * that one is searched, elsewhere all of them.
+ * The commands for a pasted number or code in the client area. Records belong to a bundle: Enter searches all bundles,
+ * and the list of the one in view can be opened at once.
  */
-export function useClientSearchCommands(text: string, bundles: readonly BundleRef[]): Command[] {
+export function useClientSearchCommands(
+  text: string,
+  bundles: readonly BundleRef[],
+  sessions: SessionSearch,
+  openList: (bundleId: string, filter: SessionFilter) => void,
+): { commands: Command[]; note: SessionSearch['note'] } {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const { scope } = useRouteContext({ from: '/app' })
   const { labelOf, iconOf } = useSearchCommandLabels()
   const { bundleId } = useParams({ strict: false })
   const recognized = recognizeSearch(text)
-  if (!recognized) return []
+  const code = recognized && parseErrorCode(recognized.text)
+  const explanation = useErrorExplanation(code)
+  if (!recognized) return { commands: [], note: undefined }
 
-  const { kind, text: searchText, personal } = recognized
-  const isInView = bundles.some(({ id }) => id === bundleId)
-  // Only a complete id or number is worth a search in every bundle: a word may be part of a name.
-  const listed = kind === 'name' && !isInView ? [] : searchedBundles(bundles, bundleId)
-
-  const list = (bundle: BundleRef, label: string, search: ListTarget) => ({
-    label,
-    detail: bundle.name,
-    icon: iconOf(kind),
-    run: () =>
-      void navigate({
-        to: '/app/pages/bundle/$bundleId/sessions',
-        params: { bundleId: bundle.id },
-        // Naming the tab opens the list itself. Otherwise the last opened tab would open, and it drops the text.
-        search: { ...pageDefaults, tab: 'sessions', ...search },
-        // Text that may be personal must never enter the URL.
-        state: privateSearchState(scope.sid, personal ? searchText : undefined),
-      }),
-  })
-  const code = parseErrorCode(searchText)
-  return [
-    ...listed.map((bundle) => list(bundle, labelOf(kind), personal ? {} : { q: searchText })),
-    ...(code === undefined
-      ? []
-      : listed.map((bundle) =>
-          list(bundle, t`Sessions with error code ${code}`, { error_code: code }),
-        )),
-    ...(listed.length > 0 && listed.length < bundles.length && !isInView
-      ? [{ label: t`Choose another bundle`, icon: IconStack2, to: '/app/pages/bundle' }]
-      : []),
-  ]
+  const { kind, text: searchText } = recognized
+  const inView = bundles.find(({ id }) => id === bundleId)
+  const find = (filter: SessionFilter, label: string): Command[] => {
+    const command = { label, icon: iconOf(kind) }
+    const here: Command[] = inView
+      ? [{ ...command, detail: inView.name, run: () => openList(inView.id, filter) }]
+      : []
+    // A word may be part of a name, which is not searched everywhere.
+    const isEverywhere = filter.error_code !== undefined || kind !== 'name'
+    return isEverywhere && !(inView && bundles.length === 1)
+      ? [...sessions.commandsFor(filter, command), ...here]
+      : here
+  }
+  const ofText = find({ search: searchText }, labelOf(kind))
+  const ofCode =
+    code === undefined ? [] : find({ error_code: code }, t`Sessions with error code ${code}`)
+  const { commands } = explanation
+  return {
+    commands: commands.length > 0 ? [...commands, ...ofCode, ...ofText] : [...ofText, ...ofCode],
+    note: explanation.note,
+  }
 }

@@ -90,6 +90,6 @@ test('an error code leads to its sessions', async () => {
   await screen.findByRole('table', { name: 'Sessions' })
   const { write, option } = await openSearch(portal, CTRL_K)
   await write('5009')
-  await portal.user.click(await option(/error code 5009/))
+  await portal.user.click(await option('Sessions with error code 5009 Retail onboarding'))
   await waitFor(() => expect(portal.search().get('error_code')).toBe('5009'))
 })

@@ -1,8 +1,15 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
 import { useOwnBundles } from '@/api/bundles/queries'
+import type { SessionFilter } from '@/api/record-lookup/bundle-search'
+import type { FoundRecord } from '@/api/record-lookup/loaded-records'
+import { privateSearchState } from '@/auth/private-search'
 import { pageDefaults } from '@/features/record-list/list-search'
+import { placeSearchText } from '@/features/record-list/recognize-search'
 import { useRecordSearch } from '@/routes/-components/search/use-record-search'
 import { useSavedViewCommands } from '@/routes/-components/search/use-saved-view-commands'
+import { useSessionSearch } from '@/routes/-components/search/use-session-search'
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { searchedBundles, useClientSearchCommands } from './client-search-commands'
@@ -12,29 +19,52 @@ const LISTS = '/app/pages/bundle/$bundleId/sessions'
 /** The search of the client area. It finds bundles in the menu, and records and numbers in the bundles. */
 export function ClientSearch(props: SearchResultsProps) {
   const { text, onChoose } = props
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { scope, auth } = useRouteContext({ from: '/app' })
   const { bundleId } = useParams({ strict: false })
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
+  const place = { bundle: bundleId, client: undefined }
+  const way = (record: FoundRecord) => {
+    const params = { bundleId: record.bundleId }
+    if (record.kind === 'session') {
+      const [bundle, session] = [record.bundleId, record.id].map(encodeURIComponent)
+      return { to: `/app/pages/bundle/${bundle}/sessions/${session}` }
+    }
+    const search = { ...pageDefaults, q: record.id, transaction: record.id }
+    return {
+      run: () => void navigate({ to: LISTS, params, search: { ...search, tab: 'transactions' } }),
+    }
+  }
+  const openList = (bundle: string, { search = '', error_code }: SessionFilter) => {
+    const { q, privateSearchText } = placeSearchText(search)
+    void navigate({
+      to: LISTS,
+      params: { bundleId: bundle },
+      // Naming the tab opens the list itself. Otherwise the last opened tab would open, and it drops the text.
+      search: { ...pageDefaults, tab: 'sessions', q, error_code },
+      // Text that may be personal must never enter the URL.
+      state: privateSearchState(scope.sid, privateSearchText),
+    })
+  }
   const records = useRecordSearch({
     scope,
     text,
-    place: { bundle: bundleId, client: undefined },
+    place,
     bundleName: (id) => bundles.find((bundle) => bundle.id === id)?.name,
-    way: (record) => {
-      const params = { bundleId: record.bundleId }
-      if (record.kind === 'session') {
-        const [bundle, session] = [record.bundleId, record.id].map(encodeURIComponent)
-        return { to: `/app/pages/bundle/${bundle}/sessions/${session}` }
-      }
-      const search = { ...pageDefaults, q: record.id, transaction: record.id }
-      return {
-        run: () => void navigate({ to: LISTS, params, search: { ...search, tab: 'transactions' } }),
-      }
-    },
+    way,
     onChoose,
   })
-  const commands = useClientSearchCommands(text, bundles)
+  const bundleCount = bundles.length
+  const sessions = useSessionSearch({
+    scope,
+    text,
+    place,
+    where: t`${plural(bundleCount, { one: 'In your bundle', other: 'In your # bundles' })}`,
+    way,
+    openList,
+  })
+  const { commands, note } = useClientSearchCommands(text, bundles, sessions, openList)
   const savedViews = useSavedViewCommands(
     text,
     searchedBundles(bundles, bundleId).map(({ id, name }) => ({ name, place: id })),
@@ -46,7 +76,7 @@ export function ClientSearch(props: SearchResultsProps) {
       {...props}
       searchCommands={records.isOpen ? [...records.commands, ...commands] : records.commands}
       areaResults={[savedViews]}
-      note={records.note}
+      note={note || (sessions.isStarted ? sessions.note : records.note)}
     />
   )
 }

@@ -9,6 +9,5 @@ export const Route = createFileRoute('/app/pages/change-password')({
 
 function ChangePasswordPage() {
   const { scope, auth } = Route.useRouteContext()
-  const { name, accountType } = auth.profile()
-  return <ChangePasswordScreen scope={scope} name={name} accountType={accountType} />
+  return <ChangePasswordScreen scope={scope} name={auth.profile().name} />
 }

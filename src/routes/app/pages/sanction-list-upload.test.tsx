@@ -1,75 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
 import { alertText, fillField, findButton } from '@/test/auth-forms'
 import { expectPage, findRows, turnTo, fieldValue } from '@/test/list-screen'
+import { stubListUpload } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
-import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
 
 const path = '/app/pages/sanction-list-upload'
 const UPLOAD = 'sanction-lists/upload/'
-
-/** Runs the worker's code in the page. */
-class ListWorker extends EventTarget {
-  #handle = createListReader((data) => this.dispatchEvent(new MessageEvent('message', { data })))
-  postMessage(data: ReaderRequest) {
-    void this.#handle(data)
-  }
-  terminate() {}
-}
-
-/** An upload over the mock backend: half of the file, all of it, then the response. */
-class MockUpload extends EventTarget {
-  upload = new EventTarget()
-  status = 0
-  responseText = ''
-  #url = ''
-  #headers = new Headers()
-  #abort = new AbortController()
-  open(_method: string, url: string) {
-    this.#url = url
-  }
-  setRequestHeader(name: string, value: string) {
-    this.#headers.set(name, value)
-  }
-  getAllResponseHeaders = () => 'content-type: application/json\r\n'
-  send(body: FormData) {
-    void this.#send(body)
-  }
-  abort() {
-    this.#abort.abort()
-  }
-  async #send(body: FormData) {
-    for (const loaded of [1, 2])
-      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 2 }))
-    try {
-      const { signal } = this.#abort
-      const init = { method: 'POST', headers: this.#headers, body, signal }
-      const response = await fetch(this.#url, init)
-      this.responseText = await response.text()
-      this.status = response.status
-      this.dispatchEvent(new Event('load'))
-    } catch {
-      this.dispatchEvent(new Event('error'))
-    }
-    this.dispatchEvent(new Event('loadend'))
-  }
-}
-
-beforeEach(() => {
-  vi.stubGlobal('Worker', ListWorker)
-})
 
 const LIST = 'Name,Passport no,Birth year\nLayla Test,D1,1980\n,D2,1990\nKarim Test,D3,1975\n'
 
 /** Opens the screen with a chosen file. */
 async function choose(text: BlobPart = LIST, name = 'list.csv', ...faults: Fault[]) {
   const portal = await renderPortal('client-sanctions', path, ...faults)
-  vi.stubGlobal('XMLHttpRequest', MockUpload)
-  vi.stubGlobal('Worker', ListWorker)
+  stubListUpload()
   const input = await screen.findByLabelText('List file')
   await portal.user.upload(input, new File([text], name))
   return portal
@@ -169,6 +117,41 @@ test('columns without a guess are chosen, and another choice needs another check
   )
 })
 
+test('a whole date of birth is divided, in an order that can be changed', async () => {
+  const rows = 'Layla Test,03/04/1980\nOmar Test,05/06/1981\n'
+  const { user } = await choose(`Name,Date of birth\n${rows}`)
+  const columns = within(await screen.findByRole('table', { name: 'Columns' }))
+  expect(columns.getAllByRole('combobox').map(fieldValue)).toEqual(['full_name', 'birth_date'])
+  expect(await screen.findByText('Check the order of day and month')).toBeTruthy()
+  const formats = within(await screen.findByRole('table', { name: 'Formats of the dates' }))
+  const cells = () =>
+    [...(formats.getAllByRole('row')[1]?.children ?? [])].map(({ textContent }) => textContent)
+  expect(cells()).toEqual(['DD/MM/YYYY', '2', '03/04/1980', '3', '4', '1980'])
+  const order = screen.getByRole('combobox', { name: 'Order of day and month' })
+  await user.selectOptions(order, 'month_first')
+  await waitFor(() => expect(cells()).toEqual(['MM/DD/YYYY', '2', '03/04/1980', '4', '3', '1980']))
+  expect(document.activeElement).toBe(order)
+  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Append 2 rows'))
+  expect(await screen.findByText('The list was uploaded')).toBeTruthy()
+  const [list] = database().uploadedLists.values()
+  const layla = [...(list?.records.values() ?? [])].find((each) => each.full_name === 'Layla Test')
+  expect(layla).toMatchObject({
+    birth_date_day: '4',
+    birth_date_month: '3',
+    birth_date_year: '1980',
+  })
+})
+
+test('each list says when it was last updated', async () => {
+  await choose()
+  const lists = within(await screen.findByRole('combobox', { name: 'Upload to' }))
+  const [first, second, none] = lists.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(first).toMatch(/^Papyrus Payments watchlist \(updated .*\d.*\)$/)
+  expect(second).toMatch(/^Papyrus blocked merchants \(updated .*\d.*\)$/)
+  expect(none).toBe('A new list')
+})
+
 test.each<[string, Fault, RegExp]>([
   ['a lost connection', { path: UPLOAD, kind: 'drop' }, /Please make sure of your internet/],
   [
@@ -192,9 +175,28 @@ test.each<[string, Fault, RegExp]>([
 
   faults({ path: UPLOAD, kind: 'drop' })
   await user.click(await findButton('Append 2 rows'))
-  expect(await screen.findByText(/^The list may have been changed all the same/)).toBeTruthy()
-  await user.click(await findButton('Try again'))
+  expect(await alertText()).toContain('this may still have gone through')
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '2' })
+  await user.click(await findButton('Append 2 rows'))
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
+})
+
+test('A19 rows that may have arrived are appended again only after another check', async () => {
+  const { user, faults, calls } = await choose()
+  await user.click(await findButton('Check changes'))
+  await changes()
+  // The rows arrive, and the answer breaks off.
+  faults({ path: UPLOAD, kind: 'truncated' })
+  await user.click(await findButton('Append 2 rows'))
+  expect(await alertText()).toContain('this may still have gone through')
+  const look = screen.getByRole('link', { name: 'Uploads' })
+  expect(document.querySelector(look.getAttribute('href') ?? '')?.textContent).toMatch(/Completed/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Append 2 rows' })).toBeNull()
+  expect(calls(UPLOAD)).toHaveLength(2)
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '0' })
 })
 
 test('an upload shows its progress and can be canceled', async () => {
@@ -284,10 +286,7 @@ test('the uploads are paged in the address, the newest first', async () => {
       mode: 'append',
       dry_run: false,
       status: 'completed',
-      rows_total: 1,
-      rows_accepted: 1,
-      rows_rejected: 0,
-      errors: [],
+      ...{ rows_total: 1, rows_accepted: 1, rows_rejected: 0, errors: [] },
     },
   }))
   await portal.open(`${path}?page_size=10`)

@@ -45,9 +45,15 @@ test('the builder rewrites the snippet of each platform, and the address follows
   const swift = textOf(await findCode('Configuration in Swift'))
   expect(swift).toContain('config.reviewData = false')
   expect(swift).toContain('config.language = "ar"')
-  expect(search().get('config')).toBe(
-    'base_url:https://verify.example.com;language:ar;review_data:false',
-  )
+  expect(swift).toContain('config.baseUrl = "https://verify.example.com"')
+  expect(search().get('config')).toBe('language:ar;review_data:false')
+})
+
+test('a link cannot put a foreign host into the snippet', async () => {
+  await open('?config=base_url:https://evil.example;language:ar')
+  const text = textOf(await findCode('Configuration in Kotlin'))
+  expect(text).toContain('.setLanguage("ar")')
+  expect(text).toContain('.setBaseUrl("https://api.example.com")')
 })
 
 test('a shared address fills the builder, and reset empties both', async () => {

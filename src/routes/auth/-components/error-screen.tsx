@@ -8,9 +8,11 @@ import classes from './error-screen.module.css'
 
 /** The last resort when no other screen can be shown: an explanation, a retry and a link home. */
 export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
-  const { history } = useRouter()
+  const { history, getMatchedRoutes } = useRouter()
   const canGoBack = useCanGoBack()
-  const target = safeRedirect(redirect, 'client') ?? safeRedirect(redirect, 'admin')
+  const target =
+    safeRedirect(redirect, 'client', getMatchedRoutes) ??
+    safeRedirect(redirect, 'admin', getMatchedRoutes)
 
   // A page load, so that the state of the broken page is left behind.
   const retry = () => {

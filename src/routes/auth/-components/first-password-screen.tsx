@@ -84,6 +84,7 @@ function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
         name="password"
         label={t`Password`}
         about={name ? [name] : []}
+        portal="client"
         onSubmit={submit}
         onLinkFailure={onLinkFailure}
       >

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useForgotPassword } from '@/api/recovery/mutations'
+import { textOfKey } from '@/auth/private-text'
 import type { RealmName } from '@/auth/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { formText, emailError } from '@/ui/form/form-text'
@@ -46,8 +47,8 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
-  const { mutateAsync: forgot } = useForgotPassword()
-  const knownEmail = useLocation({ select: ({ state }) => state.email })
+  const { mutateAsync: forgot } = useForgotPassword(portal)
+  const knownEmail = useLocation({ select: ({ state }) => textOfKey(state.emailKey) })
   const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
@@ -58,7 +59,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
     onSubmit: async (email) => {
       setFailure(undefined)
       try {
-        await forgot({ email, portal })
+        await forgot({ email })
         onSent(email)
       } catch (error) {
         const wait = error instanceof ApiError ? error.retryAfter : undefined
@@ -69,7 +70,11 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
   })
   return (
     <form {...form}>
-      <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
+      <FormSummary
+        problem={failure?.fields['email'] ? undefined : failure}
+        names={['email']}
+        look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+      />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       <TextInput
         {...field('email')}

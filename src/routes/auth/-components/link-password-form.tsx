@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
+import type { RealmName } from '@/auth/realm'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { formText } from '@/ui/form/form-text'
 import { NewPassword } from '@/routes/-components/password/new-password'
 import { newPasswordProblem } from '@/routes/-components/password/password-rules'
 import { toLinkFailure, type LinkFailure } from './link-failure'
+import { SignInLink } from './sign-in-link'
 import { SubmitButton } from './submit-button'
 
 type LinkPasswordFormProps = {
@@ -13,6 +15,8 @@ type LinkPasswordFormProps = {
   name: 'password' | 'new_password'
   label: string
   about?: readonly string[]
+  /** The realm of the account. */
+  portal: RealmName
   onSubmit: (password: string) => Promise<void>
   /** The server refused the link itself, so no other password would help. */
   onLinkFailure: (failure: LinkFailure) => void
@@ -21,7 +25,7 @@ type LinkPasswordFormProps = {
 
 /** The form of a link that lets a person choose a password. */
 export function LinkPasswordForm(props: LinkPasswordFormProps) {
-  const { name, label, about, onSubmit, onLinkFailure, children } = props
+  const { name, label, about, portal, onSubmit, onLinkFailure, children } = props
   const [failure, setFailure] = useState<ErrorDescription>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
@@ -43,7 +47,11 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
   })
   return (
     <form {...form}>
-      <FormSummary problem={failure?.fields[name] ? undefined : failure} names={[name]} />
+      <FormSummary
+        problem={failure?.fields[name] ? undefined : failure}
+        names={[name]}
+        look={<SignInLink portal={portal} />}
+      />
       <NewPassword
         {...field(name)}
         label={label}

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/login/admin')({
   staticData: { title: msg`Administrator sign in` },
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => {
-    leaveAdminLoginWhenSignedIn(context.auth, search.redirect)
+    leaveAdminLoginWhenSignedIn(context.auth, search.redirect, context.matchRoutes)
   },
   component: AdminLoginPage,
 })

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/login/')({
   staticData: { title: msg`Sign in` },
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => {
-    leaveLoginWhenSignedIn(context.auth, search.redirect)
+    leaveLoginWhenSignedIn(context.auth, search.redirect, context.matchRoutes)
   },
   component: LoginPage,
 })

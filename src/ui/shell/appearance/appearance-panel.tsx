@@ -20,7 +20,7 @@ function reset() {
 /** The theme settings (behaviour 3.6). Each takes effect at once and is stored. */
 export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) {
   const { t } = useLingui()
-  const { currentTheme, density, shortcuts } = useLayout()
+  const { currentTheme, isDarkOnLoad, density, shortcuts } = useLayout()
   return (
     <Dialog title={<Trans>Appearance</Trans>} placement="beside" onClose={onClose}>
       <div className={`${common.form} ${classes.panel}`}>
@@ -33,6 +33,13 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
               { value: 'dark', label: t`Dark` },
             ]}
             onChange={(value) => setLayout({ currentTheme: value })}
+            note={
+              isDarkOnLoad ? (
+                <Trans>
+                  This area is dark whenever it loads. Your choice lasts for this visit.
+                </Trans>
+              ) : undefined
+            }
           />
           <OptionGroup
             label={t`Density`}

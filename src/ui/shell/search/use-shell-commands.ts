@@ -4,14 +4,13 @@ import {
   IconKeyboard,
   IconLayoutSidebar,
   IconLogout,
-  IconMoon,
-  IconSun,
   IconTextDirectionLtr,
   IconTextDirectionRtl,
 } from '@tabler/icons-react'
 import { setLayout, useLayout } from '@/stores/layout'
 import type { Command, SearchResultsProps } from './command'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
+import { useThemeSwitch } from '@/ui/shell/use-theme-switch'
 
 /** The actions available on every screen. Omits actions that would have no effect. */
 export function useShellCommands({
@@ -19,9 +18,9 @@ export function useShellCommands({
   onSignOut,
 }: Pick<SearchResultsProps, 'onOpen' | 'onSignOut'>): Command[] {
   const { t } = useLingui()
-  const { currentTheme, direction, navCollapsed, navType } = useLayout()
+  const { direction, navCollapsed, navType } = useLayout()
+  const themeSwitch = useThemeSwitch()
   const isWide = useWideScreen()
-  const dark = currentTheme === 'dark'
   const rtl = direction === 'rtl'
   const collapse: Command = {
     label: navCollapsed ? t`Expand navigation` : t`Collapse navigation`,
@@ -30,11 +29,7 @@ export function useShellCommands({
     run: () => setLayout({ navCollapsed: !navCollapsed }),
   }
   return [
-    {
-      label: dark ? t`Switch to light theme` : t`Switch to dark theme`,
-      icon: dark ? IconSun : IconMoon,
-      run: () => setLayout({ currentTheme: dark ? 'light' : 'dark' }),
-    },
+    themeSwitch,
     ...(isWide && navType === 'side' ? [collapse] : []),
     {
       label: rtl ? t`Switch to left to right` : t`Switch to right to left`,

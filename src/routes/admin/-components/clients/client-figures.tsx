@@ -7,7 +7,8 @@ import { AnalyticsFigures } from '@/features/analytics/analytics-figures'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { FiguresPanel } from '@/features/analytics/figures-panel'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
-import { dayCount, previousPeriod, type Days } from '@/lib/period/period'
+import { previousPeriod } from '@/lib/period/comparison'
+import type { Days } from '@/lib/period/period'
 import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { monthOf } from './client-month'
@@ -45,14 +46,8 @@ export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: str
           {(analytics, previous, days) => (
             <AnalyticsFigures
               analytics={analytics}
-              counts={analytics.series.map(({ date, sessions, successful, failed }) => ({
-                day: date.slice(0, 10),
-                all: sessions,
-                good: successful,
-                bad: failed,
-              }))}
               previous={previous}
-              days={dayCount(days)}
+              period={days}
               links={{ list: (filter) => (slot) => <Link {...target(days, filter)} {...slot} /> }}
               showsBillable
             />

@@ -25,17 +25,21 @@ interface ClientFormProps {
   /** Sends the filled-in or changed values, and leaves the screen. */
   save: (values: Partial<OrganizationInput>) => Promise<void>
   action: ReactNode
+  /** Where a save of unknown outcome would show, given the name that was typed. It must not leave the form. */
+  look: (name: string) => ReactNode
   /** Leaves without saving. */
   cancel: ReactNode
 }
 
 /** Creates or edits a client. Nothing typed is lost by an error, and the server's errors are shown at their fields. */
-export function ClientForm({ scope, client: loaded, save, action, cancel }: ClientFormProps) {
+export function ClientForm(props: ClientFormProps) {
+  const { scope, client: loaded, save, action, look, cancel } = props
   const { t } = useLingui()
   // A newer response must not change the fields while the person is editing.
   const [client] = useState(loaded)
   const industries = useIndustries(client?.industry)
   const [failure, setFailure] = useState<ErrorDescription>()
+  const [sentName, setSentName] = useState('')
   const before = useRef<FormData>(undefined)
 
   const { form, field, busy, isDirty } = useForm({
@@ -46,6 +50,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
         const { phone_number: typed } = values
         const phone = typed && (await toContactPhone(typed))
         if (typed && !phone) return setFailure(invalidPhone())
+        setSentName(values.name ?? client?.name ?? '')
         await save(phone ? { ...values, phone_number: phone } : values)
       } catch (error) {
         if (!isSilent(error)) setFailure(describeRefusal(error))
@@ -68,7 +73,11 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
       {failure?.notAllowed ? (
         <NotAllowedState text={failure.fromServer} way={null} />
       ) : (
-        <FormSummary problem={isAtFields ? undefined : failure} names={names} />
+        <FormSummary
+          problem={isAtFields ? undefined : failure}
+          names={names}
+          look={look(sentName)}
+        />
       )}
       <Card title={t`Company`}>
         <div className={`${common.stack} ${classes.fields}`}>

@@ -33,7 +33,7 @@ export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps)
         )}
       </p>
       {error && !notAllowed && data === undefined ? (
-        <Button variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="default" size="xs" busy={isFetching} onClick={refetch}>
           <Trans>Count again</Trans>
         </Button>
       ) : null}

@@ -80,7 +80,8 @@ test('a client, a bundle and an image are asked for before anything is sent', as
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bundle' }))
   await open(images(SMALL))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  for (const name of ['Front', 'Back', 'Selfie', 'Passport'])
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+  for (const name of ['Front', 'Back', 'Selfie'])
     await user.click(await screen.findByRole('checkbox', { name }))
   await user.click(await submitButton())
   expect(await alert()).toBe('Choose at least one image')
@@ -91,14 +92,38 @@ test('the kinds of images are in the address', async () => {
   const { user, search } = await renderPortal('admin', images(SMALL))
   expect((await estimate()).textContent).toContain('Images of about')
   const box = (name: string) => screen.findByRole('checkbox', { name })
-  await user.click(await box('Passport'))
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Passport' })).toBeNull())
   await user.click(await box('Back'))
   await user.click(await screen.findByRole('radio', { name: /^Boxed/ }))
   await waitFor(() => expect(search().get('version')).toBe('boxed'))
   expect(search().get('images')).toBe('front,selfie')
-  await user.click(await box('Passport'))
   await user.click(await box('Back'))
   await waitFor(() => expect(search().has('images')).toBe(false))
+})
+
+test('images are counted by the services that take them', async () => {
+  const day = 'client=1001&bundle=20011&from=2026-09-01&to=2026-09-01'
+  const countAt = async (path: string) => {
+    await renderPortal('admin', path)
+    return Number((await estimate()).textContent?.replace(/\D/g, ''))
+  }
+  const ocr = await countAt(transactions(`${day}&service=ocr`))
+  const liveness = await countAt(transactions(`${day}&service=liveness`))
+  const faces = await countAt(transactions(`${day}&service=face_match`))
+  expect(await countAt(images(day))).toBe(ocr + liveness + faces)
+  expect(await countAt(images(`${day}&images=front`))).toBe(ocr)
+  expect(await countAt(transactions(day))).toBeGreaterThan(ocr + liveness + faces)
+})
+
+test('a bundle whose services take no images has none to export', async () => {
+  const days = 'client=1008&bundle=20102&from=2026-09-01&to=2026-09-03'
+  const portal = await renderPortal('admin', images(days))
+  expect(await screen.findByText('The services of this bundle take no images.')).toBeTruthy()
+  expect(await screen.findByText('There are no transactions to export.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await portal.user.click(await submitButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('take no images')
+  expect(sends(portal)).toBe(0)
 })
 
 test.each([

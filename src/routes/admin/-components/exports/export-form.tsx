@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { isSilent } from '@/api/core/api-error'
+import { isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useRequestExport } from '@/api/exports/mutations'
 import { useExportEstimate } from '@/api/exports/queries'
@@ -21,7 +21,7 @@ import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { Button } from '@/ui/form/button'
-import { InlineAlert } from '@/ui/form/inline-alert'
+import { FormSummary } from '@/ui/form/form-summary'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
@@ -47,6 +47,8 @@ interface ExportFormProps {
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
   /** The optional fields of the call that are set. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
+  /** The services whose transactions are counted; all of them for one that is undefined. Absent until known. */
+  services: readonly (string | undefined)[] | undefined
   /** Why the chosen kinds cannot be exported. */
   problem?: string
   /** Requests the export. */
@@ -57,7 +59,7 @@ interface ExportFormProps {
 
 /** Requests an export by email. The choices are in the address, and stay there whatever the response is. */
 export function ExportForm(props: ExportFormProps) {
-  const { scope, kind, search, onSearch, options, problem, action, children } = props
+  const { scope, kind, search, onSearch, options, services, problem, action, children } = props
   const { t } = useLingui()
   const { auth } = useRouter().options.context
   const { client, bundle } = search
@@ -67,8 +69,11 @@ export function ExportForm(props: ExportFormProps) {
       ? { organization_id: client, bundle_id: bundle, ...toDateRange(days) }
       : undefined
   const request = counted && { ...counted, ...options }
-  const { status, service } = options
-  const estimate = useExportEstimate(scope, counted && { ...counted, status, service })
+  const estimate = useExportEstimate(
+    scope,
+    counted && { ...counted, status: options.status },
+    services,
+  )
   const { mutateAsync, error, variables } = useRequestExport(scope, kind)
   const [isConfirming, setIsConfirming] = useState(false)
   const [hasTried, setHasTried] = useState(false)
@@ -83,7 +88,7 @@ export function ExportForm(props: ExportFormProps) {
       remember('requested')
       void toast('success', t`You Will Recieve an Email Shortly!`)
     } catch (failed) {
-      if (!isSilent(failed)) remember('failed')
+      if (!isSilent(failed)) remember(isUnknownOutcome(failed) ? 'unknown' : 'failed')
     }
   })
 
@@ -143,10 +148,12 @@ export function ExportForm(props: ExportFormProps) {
             <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
             {failure?.notAllowed ? (
               <NotAllowedState text={failure.fromServer} way={null} />
-            ) : reason ? (
-              <InlineAlert tone="error" title={failure?.title}>
-                {reason}
-              </InlineAlert>
+            ) : failure && reason ? (
+              <FormSummary
+                problem={{ title: failure.title, text: reason, isUnknown: failure.isUnknown }}
+                names={[]}
+                look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+              />
             ) : null}
             <Button type="submit" className={common.start} busy={isPending}>
               {action}

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Scope } from '@/auth/realm'
-import type { AuthSession } from '@/auth/session/auth-session'
 import { iconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Popover } from '@/ui/overlays/popover'
@@ -15,8 +14,11 @@ const ExportListPanel = lazy(() =>
   import('./export-list-panel').then((module) => ({ default: module.ExportListPanel })),
 )
 
+const route = getRouteApi('/admin')
+
 /** Opens the list of the exports that this browser requested. */
-export function ExportListButton({ auth, scope }: { auth: AuthSession; scope: Scope }) {
+export function ExportListButton() {
+  const { auth, scope } = route.useRouteContext()
   const { t } = useLingui()
   return (
     <Popover

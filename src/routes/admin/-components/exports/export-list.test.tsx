@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a stored address keeps only what the form can have', () => {
-  const search = { client: '../1', bundle: '20024', from: '2026-02-30', page: 3 }
+  const search = { client: '..', bundle: '20024', from: '2026-02-30', page: 3 }
   expect(parseExportList(JSON.stringify([{ ...entry, search }]))[0]?.search).toEqual({
     bundle: '20024',
   })
@@ -59,6 +59,8 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
   const items = await list.findAllByRole('listitem')
   const texts = items.map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^Transactions .*Requested/)
+  // What was requested has not arrived yet.
+  expect(list.getByText('Requested').dataset['tone']).toBe('info')
   expect(texts[0]).toContain('Lotus Digital Bank · Wallet sign-up')
   expect(texts[1]).toMatch(/^Transactions .*Failed/)
   expect(texts[0]).toContain('Sep 1, 2026 – Sep 3, 2026')
@@ -109,3 +111,22 @@ test('only who may export has the list', async () => {
   await findButton('Appearance')
   expect(screen.queryByRole('button', { name: 'Export list' })).toBeNull()
 })
+
+test.each([
+  ['is lost', { kind: 'drop' }],
+  ['is a 502', { kind: 'status', status: 502 }],
+  ['cannot be read', { kind: 'html', status: 200 }],
+] as const)(
+  'A19 an export whose answer %s is not confirmed, and has not failed',
+  async (_, fault) => {
+    const { user, faults } = await renderPortal('admin', `/admin/export-transactions?${SMALL}`)
+    await screen.findByText(/^About/)
+    faults({ path: 'export-transactions/', ...fault })
+    await user.click(await findButton('Export transactions'))
+    expect(await screen.findByText(/Look in your inbox/)).toBeTruthy()
+    const list = await openList(user)
+    const item = await list.findByRole('listitem')
+    expect(item.textContent).toContain('Not confirmed')
+    expect(item.textContent).not.toContain('Failed')
+  },
+)

@@ -11,7 +11,7 @@ const MAX_JSON_LENGTH = 50_000
 
 const entrySchema = v.object({
   kind: v.picklist(['images', 'transactions']),
-  state: v.picklist(['requested', 'failed']),
+  state: v.picklist(['requested', 'failed', 'unknown']),
   /** When it was requested, ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** The search parameters of its form: ids, days and kinds. */

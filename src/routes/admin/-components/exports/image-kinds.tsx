@@ -13,28 +13,32 @@ const imageTypes = [
   { type: 'passport', name: msg`Passport` },
 ] as const
 
-/** The images selected by an address; without a selection, all of them. */
-export function chosenImages({ images }: Pick<ImageExportSearch, 'images'>): ImageType[] {
+/** The images selected by an address, of those that can be exported; without a selection, all of these. */
+export function chosenImages(
+  { images }: Pick<ImageExportSearch, 'images'>,
+  available: readonly ImageType[],
+): readonly ImageType[] {
   const chosen = images?.split(',')
-  return imageTypes.flatMap(({ type }) => (!chosen || chosen.includes(type) ? [type] : []))
+  return chosen ? available.filter((type) => chosen.includes(type)) : available
 }
 
 interface ImageKindsProps {
   search: ImageExportSearch
+  /** The images that the bundle can have. */
+  available: readonly ImageType[]
   onSearch: (change: Pick<ImageExportSearch, 'images' | 'version'>) => void
 }
 
 /** Which images of a transaction are exported, and in which version. */
-export function ImageKinds({ search, onSearch }: ImageKindsProps) {
+export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
   const { i18n } = useLingui()
-  const chosen = chosenImages(search)
+  const chosen = chosenImages(search, available)
   const { images, version } = search
+  const shown = imageTypes.filter(({ type }) => available.includes(type))
 
   function choose(type: ImageType, isChosen: boolean) {
-    const next = imageTypes.flatMap((each) =>
-      (each.type === type ? isChosen : chosen.includes(each.type)) ? [each.type] : [],
-    )
-    onSearch({ version, images: next.length === imageTypes.length ? undefined : next.join(',') })
+    const next = available.filter((each) => (each === type ? isChosen : chosen.includes(each)))
+    onSearch({ version, images: next.length === available.length ? undefined : next.join(',') })
   }
 
   return (
@@ -43,7 +47,12 @@ export function ImageKinds({ search, onSearch }: ImageKindsProps) {
         <legend className={`${common.label} ${classes.legend}`}>
           <Trans>Images</Trans>
         </legend>
-        {imageTypes.map(({ type, name }) => (
+        {shown.length === 0 ? (
+          <p className={common.note}>
+            <Trans>The services of this bundle take no images.</Trans>
+          </p>
+        ) : null}
+        {shown.map(({ type, name }) => (
           <Checkbox
             key={type}
             checked={chosen.includes(type)}

@@ -42,7 +42,13 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
   return (
     <ul className={classes.pairs} aria-label={label} dir={isRtl ? 'rtl' : 'ltr'}>
       {pairs.map((pair, index) => (
-        <li key={index} className={classes.pair} data-kind={pair.kind} title={pairTitle(pair)}>
+        <li
+          key={index}
+          className={classes.pair}
+          data-kind={pair.kind}
+          data-moved={pair.isMoved || undefined}
+          title={pairTitle(pair)}
+        >
           <Word token={pair.a} />
           <HiddenText>{pairTitle(pair)}</HiddenText>
           <Word token={pair.b} />

@@ -8,6 +8,7 @@ import { useFieldName } from '@/features/labels/names'
 import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { iconProps } from '@/ui/display/icon-props'
+import { Time } from '@/ui/display/time'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
@@ -176,10 +177,18 @@ export function SanctionForm(props: SanctionFormProps) {
   )
 }
 
-function ListHint({ records, is_custom }: SanctionList) {
+function ListHint({ records, is_custom, updated_at }: SanctionList) {
   return (
     <>
       <Num value={records} />
+      {updated_at ? (
+        <>
+          {' · '}
+          <Trans>
+            updated <Time value={updated_at} />
+          </Trans>
+        </>
+      ) : null}
       {is_custom ? (
         <>
           {' · '}

@@ -17,7 +17,6 @@ import { FormSummary } from '@/ui/form/form-summary'
 import { formText } from '@/ui/form/form-text'
 import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
-import { linkOutcome } from './user-link'
 import common from '@/ui/display/common.module.css'
 import classes from './users.module.css'
 
@@ -66,6 +65,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
   })
   const wait = failure?.error instanceof ApiError ? failure.error.retryAfter : undefined
   const isReset = link === 'reset'
+  const canSignIn = !user.locked && user.is_active !== false
   return (
     <Dialog
       size="small"
@@ -78,7 +78,12 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
     >
       <form {...form} className={classes.form}>
         <p>
-          {isReset ? (
+          {isReset && !canSignIn ? (
+            <Trans>
+              The user gets an email with a link to choose a new password. The account is locked or
+              inactive, so the current password does not work.
+            </Trans>
+          ) : isReset ? (
             <Trans>
               The user gets an email with a link to choose a new password. The current password
               works until then.
@@ -112,8 +117,19 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
           dir="ltr"
           data-autofocus
         />
-        <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
-        {failure ? <Advice {...failure} /> : null}
+        <FormSummary
+          problem={failure?.fields['email'] ? undefined : failure}
+          names={['email']}
+          look={<Trans>Ask the user whether the email arrived.</Trans>}
+        />
+        {failure?.notAllowed ? (
+          <p role="status" className={`${common.note} ${classes.note}`}>
+            <Trans>
+              You are signed in, but your account may not send this link. If you need to, ask the
+              person who manages the accounts of your organization.
+            </Trans>
+          </p>
+        ) : null}
         {wait === undefined ? null : <RetryCountdown wait={wait} />}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
@@ -126,26 +142,4 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       </form>
     </Dialog>
   )
-}
-
-/** Further advice after a failure. */
-function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
-  if (notAllowed)
-    return (
-      <p role="status" className={`${common.note} ${classes.note}`}>
-        <Trans>
-          You are signed in, but your account may not send this link. If you need to, ask the person
-          who manages the accounts of your organization.
-        </Trans>
-      </p>
-    )
-  if (linkOutcome(error) === 'unknown')
-    return (
-      <p role="status" className={`${common.note} ${classes.note}`}>
-        <Trans>
-          The link may have been sent all the same. Ask the user before you send another.
-        </Trans>
-      </p>
-    )
-  return null
 }

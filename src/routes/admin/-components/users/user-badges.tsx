@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PortalUser } from '@/api/users/schema'
+import { humanise } from '@/lib/format'
 import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
 import { linkOutcome, userStates } from './user-link'
@@ -19,6 +20,18 @@ const outcomes = {
   failed: { tone: 'failure', name: msg`Failed` },
   unknown: { tone: 'warning', name: msg`Not confirmed` },
 } as const
+
+/** The states by which the list can be filtered. */
+export const userStatuses = ['not_initialized', 'initialized', 'locked', 'inactive'] as const
+
+/** Names a state of an account; one that the portal does not know is spelt out. */
+export function useUserStatusName(): (status: string) => string {
+  const { i18n } = useLingui()
+  return (status) => {
+    const known = userStatuses.find((each) => each === status)
+    return known ? i18n._(states[known].name) : humanise(status)
+  }
+}
 
 /** The state of an account: a locked or inactive one has an additional badge. */
 export function UserStateBadges({ user }: { user: PortalUser }) {

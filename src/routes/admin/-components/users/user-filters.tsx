@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { ListNavigation } from '@/features/record-list/list-state'
 import { ClientSelect, useClientsRefusal } from '@/routes/admin/-components/client-select'
+import { CodeSelect } from '@/ui/fields/code-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
+import { userStatuses, useUserStatusName } from './user-badges'
 import type { UserSearch } from './user-search'
 
 interface UserFiltersProps extends ListNavigation<UserSearch> {
@@ -15,10 +17,11 @@ interface UserFiltersProps extends ListNavigation<UserSearch> {
   tools: ReactNode
 }
 
-/** The search by name or email, and the client, of the list of portal users. */
+/** The search by name or email, the status and the client of the list of portal users. */
 export function UserFilters(props: UserFiltersProps) {
   const { scope, search, privateSearchText, onSearch, onClear, total, tools } = props
   const { t } = useLingui()
+  const statusName = useUserStatusName()
   // Every administrator may list users, but not every one may list clients.
   const isClientRefused = useClientsRefusal(scope, search.organization) !== undefined
   return (
@@ -34,6 +37,14 @@ export function UserFilters(props: UserFiltersProps) {
             { replace: text !== '' && privateSearchText !== undefined },
           )
         }
+      />
+      <CodeSelect
+        label={t`Status`}
+        any={t`Any status`}
+        codes={userStatuses}
+        nameOf={statusName}
+        value={search.status}
+        onChange={(status) => onSearch({ page: 1, status })}
       />
       {isClientRefused ? null : (
         <ClientSelect

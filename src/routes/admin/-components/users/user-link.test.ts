@@ -31,6 +31,7 @@ test.each([
 test.each([
   [undefined, 'sent'],
   [new ApiError('status', 'x', { status: 429 }), 'failed'],
+  [new ApiError('status', 'x', { status: 504 }), 'unknown'],
   [new ApiError('no-response', 'x'), 'unknown'],
   [new ApiError('timeout', 'x'), 'unknown'],
   [new ApiError('contract', 'x'), 'unknown'],

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/core/api-error'
+import { isUnknownOutcome } from '@/api/core/api-error'
 import type { PasswordLink, PortalUser } from '@/api/users/schema'
 
 /**
@@ -30,5 +30,5 @@ export function userStates(
 /** The outcome of a link. Without a readable response it may have been sent. */
 export function linkOutcome(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
   if (!error) return 'sent'
-  return error instanceof ApiError && error.kind !== 'status' ? 'unknown' : 'failed'
+  return isUnknownOutcome(error) ? 'unknown' : 'failed'
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
 import { alertText, descriptionOf, fillField, findButton, findField } from '@/test/auth-forms'
@@ -22,6 +22,28 @@ test('what was changed is saved, the rest stays, and the page of the client show
   expect(await screen.findByRole('heading', { level: 1, name: 'Lotus Bank' })).toBeTruthy()
   expect(portal.path()).toBe('/admin/clients/1008')
   expect(client()).toEqual({ ...before, name: 'Lotus Bank', website: '' })
+})
+
+test('saving does not wait until the client has been fetched again', async () => {
+  const portal = await renderPortal('admin-clients', path)
+  await fillField(portal.user, 'Name', 'Lotus Bank')
+  portal.faults({ path: 'organizations/details', kind: 'hang', count: 'always' })
+  await portal.user.click(await submit())
+  expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
+  // What was true before is not shown meanwhile.
+  expect(screen.queryByRole('heading', { name: 'Papyrus Payments' })).toBeNull()
+})
+
+test('A19 without an answer the form leads to the client, and keeps what was typed', async () => {
+  const { user, faults } = await renderPortal('admin', path)
+  await fillField(user, 'Name', 'Lotus Bank')
+  faults({ path: UPDATE, kind: 'truncated' })
+  await user.click(await submit())
+  await waitFor(async () => expect(await alertText()).toContain('this may still have gone through'))
+  const look = within(screen.getByRole('alert')).getByRole('link')
+  expect(look.getAttribute('href')).toBe('/admin/clients/1008')
+  expect((await findField('Name')).value).toBe('Lotus Bank')
 })
 
 test('without a change nothing is sent', async () => {

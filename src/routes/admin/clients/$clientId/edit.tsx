@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { load } from '@/api/core/load'
+import { loadFresh } from '@/api/core/load'
 import { useUpdateOrganization } from '@/api/organizations/mutations'
 import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
 import { ClientFormSkeleton } from '@/routes/admin/-components/clients/client-form-skeleton'
 import { Data } from '@/ui/display/data'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/button'
@@ -20,7 +21,8 @@ export const Route = createFileRoute('/admin/clients/$clientId/edit')({
   },
   loader: async ({ context, params, abortController }) => {
     const { details } = organizationQueries(context.scope)
-    await load(context.queryClient, details(params.clientId), abortController.signal)
+    // Not from the cache: an edit must not start from values that are no longer true.
+    await loadFresh(context.queryClient, details(params.clientId), abortController.signal)
   },
   pendingComponent: EditClientPending,
   component: EditClientPage,
@@ -58,6 +60,11 @@ function EditClientPage() {
           await navigate({ ...detail, replace: true })
         }}
         action={<Trans>Save changes</Trans>}
+        look={() => (
+          <NewTabLink {...detail}>
+            <Data>{client.name}</Data>
+          </NewTabLink>
+        )}
         cancel={
           <ButtonLink {...detail} variant="default">
             <Trans>Cancel</Trans>

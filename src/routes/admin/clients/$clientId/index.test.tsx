@@ -81,7 +81,9 @@ test('figures and bundles that fail can be tried again, each for itself', async 
     expect((await failed.findByRole('alert')).textContent).toContain('Internal Server Error')
   for (const failed of parts) await user.click(failed.getByRole('button', { name: 'Try again' }))
   expect(await findRows('Bundles')).toHaveLength(4)
-  expect(await within(await part('Last 30 days')).findByText('Success rate')).toBeTruthy()
+  expect(
+    await within(await part('Last 30 days')).findByText('Success rate of sessions'),
+  ).toBeTruthy()
 })
 
 test('H1 a client of whom little is known has no gaps, and what it says is text', async () => {
@@ -107,6 +109,6 @@ test('A3 a client that is refused or gone is said to be, under its heading', asy
   const { open } = await renderPortal('admin-none', path)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have permission to perform this action')
-  await open('/admin/clients/..%2F..')
+  await open('/admin/clients/%2E%2E')
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
 })

@@ -3,37 +3,22 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
+import {
+  create,
+  duplicate,
+  expectFocusOn,
+  formShown,
+  named,
+  nameField,
+  NEW_BUNDLE,
+  openReview,
+  review,
+  title,
+  createdToast,
+} from '@/test/new-bundle'
 import { renderPortal } from '@/test/render-portal'
 
-const path = '/admin/clients/1001/new-bundle'
-/** ID OCR, liveness and face match, all with tiers. */
-const duplicate = `${path}?from=20024`
-
-const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const named = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
-/** Only the heading is there before, while the screen loads. */
-const formShown = () => screen.findByRole('textbox', { name: 'Bundle name' })
-const nameField = () => named('textbox', 'Bundle name')
 const client = () => named('combobox', 'Client')
-const expectFocusOn = (element: () => HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(element()))
-const toast = () => screen.findByText('Bundle Created Successfully!')
-
-type Portal = Awaited<ReturnType<typeof renderPortal>>
-
-const review = ({ user }: Portal) => user.click(named('button', 'Review the bundle'))
-const create = ({ user }: Portal) => user.click(named('button', 'Create bundle'))
-
-/** Opens the review of a duplicate with this name. */
-async function openReview(name: string, ...faults: Fault[]) {
-  const portal = await renderPortal('admin-clients', duplicate)
-  await formShown()
-  setFieldValue(nameField(), name)
-  await review(portal)
-  await title('Review the new bundle')
-  portal.faults(...faults)
-  return portal
-}
 
 // Refusals are reported to the console.
 beforeEach(() => {
@@ -64,7 +49,7 @@ test('a bundle is duplicated, reviewed on one page, created and shown', async ()
     expect(liveness.textContent).toContain(example)
 
   await create(portal)
-  await toast()
+  await createdToast()
   await title('Car loans')
   expect(portal.path()).toMatch(/^\/admin\/clients\/1001\/\d+$/)
   expect(portal.calls('bundles/create')).toHaveLength(1)
@@ -91,7 +76,7 @@ test('a duplicate goes to another client, whose bundles are then listed with it'
 })
 
 test('an attempt to go on explains every broken rule and focuses the first', async () => {
-  const portal = await renderPortal('admin-clients', path)
+  const portal = await renderPortal('admin-clients', NEW_BUNDLE)
   await formShown()
   await expectFocusOn(nameField)
   await portal.user.click(screen.getByRole('button', { name: 'Clear Client' }))
@@ -212,7 +197,7 @@ test('refused fields of a service lead to it, those of its tiers too', async () 
 })
 
 test('a bundle is made from nothing, and sent as it was typed', async () => {
-  const portal = await renderPortal('admin-clients', path)
+  const portal = await renderPortal('admin-clients', NEW_BUNDLE)
   await formShown()
   setFieldValue(nameField(), ' Car loans ')
   await portal.user.click(named('checkbox', 'NTRA'))
@@ -255,7 +240,7 @@ test('a bundle is made from nothing, and sent as it was typed', async () => {
 
 test.each<[string, Fault, RegExp]>([
   ['a failure', { path: 'bundles/create', kind: 'status', status: 500 }, /^Internal Server Error/],
-  ['no answer', { path: 'bundles/create', kind: 'drop' }, /may have been created all the same/],
+  ['no answer', { path: 'bundles/create', kind: 'drop' }, /this may still have gone through/],
 ])('after %s the review stays, and can be sent again', async (_what, fault, text) => {
   const portal = await openReview('Car loans', fault)
   await create(portal)
@@ -270,7 +255,7 @@ test('leaving with a draft asks, also from its review', async () => {
   await portal.open('/admin/identities')
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await portal.user.click(screen.getByRole('button', { name: 'Keep editing' }))
-  expect(portal.path()).toBe(path)
+  expect(portal.path()).toBe(NEW_BUNDLE)
   await portal.open('/admin/identities')
   await portal.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await title('Identities')
@@ -278,7 +263,7 @@ test('leaving with a draft asks, also from its review', async () => {
 
 test.each([
   ['a client that does not exist', '/admin/clients/9/new-bundle'],
-  ['a bundle that does not exist', `${path}?from=9`],
+  ['a bundle that does not exist', `${NEW_BUNDLE}?from=9`],
 ])('%s gives no form', async (_what, address) => {
   await renderPortal('admin', address)
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')

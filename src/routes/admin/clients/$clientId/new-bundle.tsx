@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter, type RouterHistory } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { bundleDetailQueries } from '@/api/bundle-details/queries'
 import { load } from '@/api/core/load'
@@ -44,6 +44,10 @@ function NewBundlePage() {
   const { source } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { history } = useRouter()
+  /** Not so in the form, and in the review of a duplicate that was opened by its address. */
+  const isAfterForm = () => history.location.state.openedAsOverlay === true
+  const toForm = () =>
+    isAfterForm() ? goBack(history) : navigate({ search: { from }, replace: true })
   return (
     <NewBundleForm
       key={`${clientId} ${from}`}
@@ -51,9 +55,34 @@ function NewBundlePage() {
       clientId={clientId}
       source={source}
       isReview={step === 'review'}
-      onReview={() => void navigate({ search: { from, step: 'review' } })}
-      // A draft is only in memory, so the review is always reached from the form.
-      onBack={() => history.back()}
+      onReview={() =>
+        void navigate({ search: { from, step: 'review' }, state: { openedAsOverlay: true } })
+      }
+      onBack={() => void toForm()}
+      onCreated={async (ofClient, bundle) => {
+        // The form is an entry of the history, too: going back must not lead to a bundle that already exists.
+        if (isAfterForm()) await goBack(history)
+        const params = { clientId: ofClient }
+        if (bundle === undefined)
+          await navigate({ to: '/admin/clients/$clientId', params, replace: true })
+        else
+          await navigate({
+            to: '/admin/clients/$clientId/$bundleId',
+            params: { ...params, bundleId: bundle },
+            replace: true,
+          })
+      }}
     />
   )
+}
+
+/** Resolves once the history is there: the browser goes back in its own time. */
+function goBack(history: RouterHistory): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = history.subscribe(() => {
+      stop()
+      resolve()
+    })
+    history.back()
+  })
 }

@@ -50,6 +50,21 @@ function AdminSessionPage() {
             params: { bundleId, sessionId: target.sessionId },
             search: { ...target.search, client },
           }),
+        owners: (clientId) =>
+          clientId === undefined
+            ? {
+                bundle: linkOptions({
+                  to: '/admin/bundle-sessions/$bundleId',
+                  params: { bundleId },
+                }),
+              }
+            : {
+                client: linkOptions({ to: '/admin/clients/$clientId', params: { clientId } }),
+                bundle: linkOptions({
+                  to: '/admin/clients/$clientId/$bundleId',
+                  params: { clientId, bundleId },
+                }),
+              },
         list: client
           ? linkOptions({
               to: '/admin/sessions',

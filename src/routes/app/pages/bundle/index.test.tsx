@@ -95,7 +95,7 @@ test('missing figures do not delay the cards and are fetched again one by one', 
   again.faults()
   const wallet = await card('Wallet sign-up')
   await again.user.click(await within(wallet).findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(wallet.textContent).toMatch(/Success rate[\d.]+%/))
+  await waitFor(() => expect(wallet.textContent).toMatch(/Success rate of sessions[\d.]+%/))
   expect(withoutFigures()).toHaveLength(3)
 })
 

@@ -7,6 +7,7 @@ import { useLogin } from '@/api/auth/mutations'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/guards'
+import { emailState, textOfKey } from '@/auth/private-text'
 import { LoginForm } from './login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }
@@ -45,7 +46,7 @@ type LoginScreenProps = { realm: RealmName; redirect: string | undefined }
 export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const { notice, email } = useLocation({ select: ({ state }) => state })
+  const { notice, emailKey } = useLocation({ select: ({ state }) => state })
   const { mutateAsync: login } = useLogin(realm)
   const [failure, setFailure] = useState<ErrorDescription>()
   const [isRejected, setIsRejected] = useState(false)
@@ -62,7 +63,9 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       setFailure(describeError(error))
       return
     }
-    router.history.push(safeRedirect(redirect, realm) ?? realms[realm].landing)
+    const target = safeRedirect(redirect, realm, router.getMatchedRoutes)
+    // In place of the sign-in, so that Back leads to what was there before it.
+    router.history.replace(target ?? realms[realm].landing)
   }
 
   const notices = {
@@ -72,7 +75,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   return (
     <LoginForm
       title={realm === 'admin' ? <Trans>Administrator sign in</Trans> : <Trans>Sign in</Trans>}
-      email={email}
+      email={textOfKey(emailKey)}
       onSubmit={(credentials: Credentials) => runSignIn(() => login(credentials))}
       error={failure}
       isRejected={isRejected}
@@ -102,10 +105,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
         <Link
           to="/auth/forgot-password"
           search={realm === 'admin' ? { portal: realm } : {}}
-          state={() => {
-            const typed = typedEmail()
-            return typed ? { email: typed } : {}
-          }}
+          state={() => emailState(typedEmail())}
         >
           <Trans>Forgot your password?</Trans>
         </Link>

@@ -4,7 +4,7 @@ import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
-import { StepPage } from './step-page'
+import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
 
 const NAMES = ['first_name', 'last_name']
@@ -35,6 +35,7 @@ export function NameStep({ scope }: { scope: Scope }) {
       form={form}
       failure={failure}
       names={NAMES}
+      look={<SavedDetailsLink />}
       text={<Trans>Your colleagues see it in the portal.</Trans>}
     >
       <TextInput

@@ -7,7 +7,7 @@ import { humanise } from '@/lib/format'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { RadioList } from './radio-list'
-import { StepPage } from './step-page'
+import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
 
 type OptionStepProps = {
@@ -37,7 +37,7 @@ export function OptionStep({ scope, step, label, missingError }: OptionStepProps
       ? (options?.industries ?? defaults.industries)
       : (options?.roles ?? defaults.roles)
   return (
-    <StepPage form={form} failure={failure} names={[step]}>
+    <StepPage form={form} failure={failure} names={[step]} look={<SavedDetailsLink />}>
       <RadioList
         name={step}
         label={label}

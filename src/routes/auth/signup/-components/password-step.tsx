@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCreatePassword } from '@/api/signup/mutations'
 import { clearPendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { formText } from '@/ui/form/form-text'
+import { SignInLink } from '@/routes/auth/-components/sign-in-link'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { NewPassword } from '@/routes/-components/password/new-password'
 import { newPasswordProblem } from '@/routes/-components/password/password-rules'
@@ -56,6 +57,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
       form={form}
       failure={isTaken ? undefined : failure}
       names={NAMES}
+      look={<SignInLink portal="client" />}
       text={<Trans>You will use it with your email to sign in.</Trans>}
     >
       {isTaken && <EmailTakenNotice email={email} />}

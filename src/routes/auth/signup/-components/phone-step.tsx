@@ -7,7 +7,7 @@ import { readPhone, toCountry } from '@/lib/phone'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { PhoneFields, type TypedPhone } from './phone-fields'
-import { StepPage } from './step-page'
+import { SavedDetailsLink, StepPage } from './step-page'
 import { type Drafts, useDrafts, useSaveStep, useStepForm } from './use-step-form'
 
 const NAMES = ['phone_number']
@@ -47,6 +47,7 @@ export function PhoneStep({ scope }: { scope: Scope }) {
       form={form}
       failure={failure}
       names={NAMES}
+      look={<SavedDetailsLink />}
       text={<Trans>We only call it if something is wrong with your account.</Trans>}
     >
       <PhoneFields

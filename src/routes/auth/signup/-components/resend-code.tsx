@@ -5,6 +5,7 @@ import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useResendCode } from '@/api/signup/mutations'
 import type { PendingSignup } from '@/auth/pending-signup'
 import { formatDuration } from '@/lib/format'
+import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSecondsLeft } from '@/ui/feedback/retry-countdown'
 import { useSubmit } from '@/ui/tasks/use-submit'
@@ -51,9 +52,11 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
         </InlineAlert>
       )}
       {typeof outcome === 'object' && (
-        <InlineAlert tone="error" title={outcome.title}>
-          {outcome.text}
-        </InlineAlert>
+        <FormSummary
+          problem={outcome}
+          names={[]}
+          look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+        />
       )}
       <p className={classes.foot}>
         <Trans>No code? Check your spam folder too.</Trans>{' '}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '@/api/core/api-error'
 import { SIGNUP_EXPIRED } from '@/api/signup/schema'
 import { clearPendingSignup } from '@/auth/pending-signup'
+import { emailState } from '@/auth/private-text'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './step-page.module.css'
 
@@ -43,7 +44,7 @@ export function isEmailTaken(error: unknown): boolean {
 
 /** Offers two ways into the existing account. Both screens start with the email filled in. */
 export function EmailTakenNotice({ email }: { email: string | undefined }) {
-  const state = email ? { email } : {}
+  const state = emailState(email)
   return (
     <InlineAlert tone="error" title={<Trans>This email already has an account</Trans>}>
       <Trans>Sign in with it, or choose a new password if you have forgotten yours.</Trans>

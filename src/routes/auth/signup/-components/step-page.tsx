@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMatch } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useMatch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { FormSummary } from '@/ui/form/form-summary'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
@@ -13,21 +13,32 @@ type StepPageProps = {
   failure?: StepFailure
   /** The fields that show their own errors, which the summary leaves out. */
   names: readonly string[]
+  /** Where to see whether a call of unknown outcome went through. */
+  look?: ReactNode
   children: ReactNode
 }
 
 /** The form of a step: the question as the heading, the error summary, then the fields. */
-export function StepPage({ text, form, failure, names, children }: StepPageProps) {
+export function StepPage({ text, form, failure, names, look, children }: StepPageProps) {
   const errorNames = Object.keys(failure?.fields ?? {})
   // Errors shown at their fields are not repeated in the summary.
   const isAtFields = errorNames.length > 0 && errorNames.every((name) => names.includes(name))
   return (
     <form {...form} className={`${common.form} ${classes.page}`}>
       <StepHeading text={text} />
-      <FormSummary problem={isAtFields ? undefined : failure} names={names} />
+      <FormSummary problem={isAtFields ? undefined : failure} names={names} look={look} />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       {children}
     </form>
+  )
+}
+
+/** The `look` of the steps that save a detail. */
+export function SavedDetailsLink() {
+  return (
+    <Link to="/auth/signup/user-details">
+      <Trans>What is saved so far</Trans>
+    </Link>
   )
 }
 

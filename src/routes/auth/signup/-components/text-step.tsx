@@ -5,7 +5,7 @@ import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
-import { StepPage } from './step-page'
+import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
 
 type TextStepProps = {
@@ -34,7 +34,7 @@ export function TextStep({ scope, step, name, text, parse, input, submit }: Text
     save,
   })
   return (
-    <StepPage form={form} failure={failure} names={[name]} text={text}>
+    <StepPage form={form} failure={failure} names={[name]} look={<SavedDetailsLink />} text={text}>
       <TextInput
         {...field(name, details[name])}
         {...input}

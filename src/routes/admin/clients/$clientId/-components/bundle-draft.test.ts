@@ -52,6 +52,14 @@ test('a duplicate has all of the other bundle but its name, also a service that 
 })
 
 test.each([
+  [undefined, undefined],
+  [['ocr', 'retired_check'], undefined],
+  [['ocr', 'liveness'], 'Leave out the services that the client does not have'],
+])('a client with %j has everything of a duplicate, or it says what to do', (ofClient, problem) => {
+  expect(readBundle(copy(), ofClient).problems?.get('services')).toBe(problem)
+})
+
+test.each([
   ['', undefined],
   ['  ', undefined],
   ['3', 3],

@@ -52,9 +52,10 @@ function newService(service: string): ServiceDraft {
   return { service, isChosen: false, trials: '3', ladder: newLadder() }
 }
 
-/** The bundle to create, or the problems that prevent it, in words. */
+/** The bundle to create, or the problems that prevent it, in words. `ofClient`: the services of its client, if known. */
 export function readBundle(
   draft: BundleDraft,
+  ofClient?: readonly string[],
 ): { input: BundleInput; problems?: never } | { problems: BundleProblems; input?: never } {
   const { client, services } = draft
   const name = draft.name.trim()
@@ -83,6 +84,8 @@ export function readBundle(
   if (lifetime === 'invalid')
     problems.set('lifetime', t`Enter a whole number of seconds, 1 or more`)
   if (read.length === 0) problems.set('services', t`Choose at least one service`)
+  else if (ofClient && read.some(({ service }) => !ofClient.includes(service)))
+    problems.set('services', t`Leave out the services that the client does not have`)
   if (!client || problems.size > 0) return { problems }
   return {
     input: {

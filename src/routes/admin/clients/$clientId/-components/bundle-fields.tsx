@@ -5,6 +5,7 @@ import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import {
   fieldOf,
   optionalCount,
@@ -23,6 +24,8 @@ interface BundleFieldsProps {
   /** The name of the bundle. */
   nameField: RefObject<HTMLInputElement | null>
   draft: BundleDraft
+  /** The services of the chosen client, if they are known. */
+  ofClient: readonly string[] | undefined
   /** Updates the latest draft. It must stay the same function, or every service would render again. */
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
   problems: BundleProblems
@@ -80,6 +83,8 @@ export function BundleFields(props: BundleFieldsProps) {
       <Card title={<Trans>Services</Trans>}>
         <ServiceChoices
           services={draft.services}
+          client={draft.client}
+          ofClient={props.ofClient}
           error={problems.get('services')}
           onChange={onChange}
         />
@@ -108,17 +113,23 @@ function useNames(services: BundleDraft['services']): readonly string[] {
   return useMemo(() => names.split('\n'), [names])
 }
 
-interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange'> {
+interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange' | 'ofClient'> {
   services: BundleDraft['services']
+  client: BundleDraft['client']
   error: string | undefined
 }
 
-/** Renders again only when a choice changes: a key press in a ladder also creates new services. */
+/**
+ * The services of the client, and those that it does not have. Renders again only when a choice changes: a key press in
+ * a ladder also creates new services.
+ */
 const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) {
-  const { services, error, onChange } = props
+  const { services, client, ofClient, error, onChange } = props
   const { t } = useLingui()
-  const serviceName = useServiceName()
   const errorId = useId()
+  const reasonId = useId()
+  const isOffered = (service: string) => !ofClient || ofClient.includes(service)
+  const others = services.filter(({ service }) => !isOffered(service))
   return (
     <fieldset
       aria-label={t`Services`}
@@ -126,17 +137,32 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
       data-invalid={error ? true : undefined}
     >
       <div className={classes.choices}>
-        {services.map(({ service, isChosen }) => (
-          <Checkbox
-            key={service}
-            checked={isChosen}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange((before) => withService(before, service, { isChosen: checked }))
-            }
-            label={<bdi>{serviceName(service)}</bdi>}
-          />
-        ))}
+        {services.map((choice) =>
+          isOffered(choice.service) ? (
+            <ServiceCheckbox key={choice.service} {...choice} onChange={onChange} />
+          ) : null,
+        )}
       </div>
+      {client !== undefined && others.length > 0 ? (
+        <>
+          <p id={reasonId} className={`${common.note} ${classes.reason}`}>
+            <Trans>The client does not have these services. They can be added to the client:</Trans>{' '}
+            <NewTabLink to="/admin/clients/$clientId/edit" params={{ clientId: client }}>
+              <Trans>Edit client</Trans>
+            </NewTabLink>
+          </p>
+          <div className={classes.choices}>
+            {others.map((choice) => (
+              <ServiceCheckbox
+                key={choice.service}
+                {...choice}
+                onChange={onChange}
+                reasonId={reasonId}
+              />
+            ))}
+          </div>
+        </>
+      ) : null}
       {error ? (
         <p id={errorId} className={`${common.error} ${classes.error}`}>
           {error}
@@ -146,10 +172,35 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
   )
 }, haveSameChoices)
 
+interface ServiceCheckboxProps extends Pick<BundleFieldsProps, 'onChange'> {
+  service: string
+  isChosen: boolean
+  /** Of the text that says why the service cannot be chosen, if it cannot. */
+  reasonId?: string
+}
+
+function ServiceCheckbox({ service, isChosen, onChange, reasonId }: ServiceCheckboxProps) {
+  const serviceName = useServiceName()
+  return (
+    <Checkbox
+      checked={isChosen}
+      // One that a duplicate brings can still be left out.
+      disabled={reasonId !== undefined && !isChosen}
+      aria-describedby={reasonId}
+      onChange={({ currentTarget: { checked } }) =>
+        onChange((before) => withService(before, service, { isChosen: checked }))
+      }
+      label={<bdi>{serviceName(service)}</bdi>}
+    />
+  )
+}
+
 function haveSameChoices(before: ServiceChoicesProps, after: ServiceChoicesProps): boolean {
   return (
     before.error === after.error &&
     before.onChange === after.onChange &&
+    before.client === after.client &&
+    before.ofClient === after.ofClient &&
     before.services.length === after.services.length &&
     before.services.every(
       ({ service, isChosen }, index) =>

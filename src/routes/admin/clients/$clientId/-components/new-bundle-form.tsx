@@ -1,25 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { ApiError, isSilent } from '@/api/core/api-error'
+import { ApiError, isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { useCreateBundle } from '@/api/bundle-details/mutations'
 import { useProviderServices } from '@/api/bundle-details/queries'
 import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
+import { useFindBundle } from '@/api/bundles/queries'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
+import { useOrganizationDetails } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 import { findIn } from '@/browser/dom-lookups'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
+import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft'
 import { Data } from '@/ui/display/data'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
+import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
 import { BundleFields } from './bundle-fields'
 import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
 import { BundleReview } from './bundle-review'
+import { KeptBundleNotice, keptBundles } from './kept-bundle'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
@@ -33,6 +38,8 @@ interface NewBundleFormProps {
   /** Opens the review, which has an address of its own: Back returns to the form. */
   onReview: () => void
   onBack: () => void
+  /** Leaves the form for the new bundle, or for its client where the response named no bundle. */
+  onCreated: (client: string, bundle: string | undefined) => Promise<void>
 }
 
 /** The fields that the server refused, and the draft that was sent. */
@@ -40,29 +47,43 @@ interface Failure {
   sent: BundleDraft
   refusal: BundleRefusal
   description: ErrorDescription
-  /** There was no response: it is unknown whether the bundle was created. */
-  isUnanswered: boolean
 }
 
 /** Creates a bundle: the form, then its review, then the call. What was typed survives every refusal. */
 export function NewBundleForm(props: NewBundleFormProps) {
-  const { scope, clientId, source, isReview, onReview, onBack } = props
+  const { scope, clientId, source, isReview, onReview, onBack, onCreated } = props
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
+  const find = useFindBundle(scope)
+  /** An earlier click may have created the bundle. */
+  const mayExist = useRef(false)
+  const [found, setFound] = useState<{ sent: BundleInput; id: string }>()
   const [firstDraft] = useState(() => newDraft(clientId, services, source))
-  const [draft, setDraft] = useState(firstDraft)
+  const key = `${clientId} ${source?.bundle_id}`
+  const owner = useDraftOwner(scope)
+  const [kept] = useState(() => keptBundles.find(owner, key))
+  useEffect(() => {
+    if (kept) keptBundles.drop()
+  }, [kept])
+  const [draft, setDraft] = useState(kept?.draft ?? firstDraft)
+  const isChanged = () => JSON.stringify(draft) !== JSON.stringify(firstDraft)
   const [hasTried, setHasTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [isLeaving, setIsLeaving] = useState(false)
 
-  const { input, problems } = useMemo(() => readBundle(draft), [draft])
+  // The client may get another service meanwhile, in another tab.
+  const client = useOrganizationDetails(scope, draft.client, { refetchOnWindowFocus: 'always' })
+  // Without any, the client's services are not known.
+  const ofClient = client.data?.services?.length ? client.data.services : undefined
+  const { input, problems } = useMemo(() => readBundle(draft, ofClient), [draft, ofClient])
   const refusal = useMemo(
     () => failure && stillRefused(failure.refusal, failure.sent, draft),
     [failure, draft],
   )
   const shown = new Map([...(hasTried && problems ? problems : []), ...(refusal?.problems ?? [])])
-  const reviewed = isReview ? input : undefined
+  // Its address may be left before the screen is.
+  const reviewed = isReview || isLeaving ? input : undefined
   const { form, focusProblem } = useProblemFocus(reviewed === undefined)
   // After the heading, which otherwise gets the focus of a new screen.
   const nameField = useRef<HTMLInputElement>(null)
@@ -70,29 +91,34 @@ export function NewBundleForm(props: NewBundleFormProps) {
 
   function refuse(error: unknown, bundle: BundleInput) {
     const description = describeError(error)
-    const { kind, status }: Partial<ApiError> = error instanceof ApiError ? error : {}
-    const found = readRefusal(description, status, bundle)
-    const isUnanswered = kind === 'no-response' || kind === 'timeout'
-    setFailure({ sent: draft, refusal: found, description, isUnanswered })
-    if (found.problems.size + found.tiers.size === 0) return
+    const { status }: Partial<ApiError> = error instanceof ApiError ? error : {}
+    const refused = readRefusal(description, status, bundle)
+    setFailure({ sent: draft, refusal: refused, description })
+    if (refused.problems.size + refused.tiers.size === 0) return
     focusProblem()
     onBack()
   }
 
   const { submit: send, isPending } = useSubmit(async (bundle: BundleInput) => {
+    const { organization_id, name } = bundle
     setFailure(undefined)
+    setFound(undefined)
     try {
-      const { bundle_id } = await create(bundle)
+      const made = mayExist.current ? await find(organization_id, name) : undefined
+      if (made) return setFound({ sent: bundle, id: made.id })
+      const created = await create(bundle)
       void toast('success', t`Bundle Created Successfully!`)
-      await navigate({
-        to: '/admin/clients/$clientId/$bundleId',
-        params: { clientId: bundle.organization_id, bundleId: bundle_id },
-        replace: true,
-      })
+      setIsLeaving(true)
+      await onCreated(organization_id, created?.bundle_id)
     } catch (error) {
-      if (!isSilent(error)) refuse(error, bundle)
+      if (isSilent(error)) return
+      if (isUnknownOutcome(error)) mayExist.current = true
+      refuse(error, bundle)
     }
   })
+  useKeepDraft(keptBundles, owner, () =>
+    isPending || isChanged() ? { key, draft: { draft, wasBeingCreated: isPending } } : undefined,
+  )
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -136,10 +162,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
         className={`${common.stack} ${classes.page}`}
         onSubmit={submit}
       >
-        <UnsavedChanges
-          scope={scope}
-          isDirty={() => !isPending && JSON.stringify(draft) !== JSON.stringify(firstDraft)}
-        />
+        <UnsavedChanges scope={scope} isDirty={() => !isPending && isChanged()} />
+        {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
         {reviewed ? (
           <BundleReview scope={scope} input={reviewed} />
         ) : (
@@ -147,12 +171,24 @@ export function NewBundleForm(props: NewBundleFormProps) {
             scope={scope}
             nameField={nameField}
             draft={draft}
+            ofClient={ofClient}
             onChange={setDraft}
             problems={shown}
             problemsShown={hasTried}
             refusedTiers={refusal?.tiers}
           />
         )}
+        {found && found.sent === reviewed ? (
+          <InlineAlert tone="unknown">
+            <Trans>This client has a bundle with this name now.</Trans>{' '}
+            <NewTabLink
+              to="/admin/clients/$clientId/$bundleId"
+              params={{ clientId: reviewed.organization_id, bundleId: found.id }}
+            >
+              <Trans>Open the bundle</Trans>
+            </NewTabLink>
+          </InlineAlert>
+        ) : null}
         {failure && refusal?.elsewhere ? (
           <FailureAlert {...failure} text={refusal.elsewhere} />
         ) : null}
@@ -178,19 +214,21 @@ export function NewBundleForm(props: NewBundleFormProps) {
   )
 }
 
-function FailureAlert({ description, isUnanswered, text }: Failure & { text: string }) {
-  const { title, notAllowed, fromServer } = description
+function FailureAlert({ description, sent, text }: Failure & { text: string }) {
+  const { title, notAllowed, fromServer, isUnknown } = description
   if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
   return (
-    <InlineAlert tone="error" title={title}>
-      {text}{' '}
-      {isUnanswered ? (
-        <Trans>
-          The bundle may have been created all the same. Look at the bundles of the client before
-          you try again.
-        </Trans>
-      ) : null}
-    </InlineAlert>
+    <FormSummary
+      problem={{ title, text, isUnknown }}
+      names={[]}
+      look={
+        sent.client ? (
+          <NewTabLink to="/admin/clients/$clientId" params={{ clientId: sent.client }}>
+            <Trans>Bundles of this client</Trans>
+          </NewTabLink>
+        ) : null
+      }
+    />
   )
 }
 

@@ -3,12 +3,12 @@ import { IconFileDownload, IconMarkdown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { copyText } from '@/browser/clipboard'
 import { saveFile } from '@/browser/save-file'
+import { serviceApiUrl } from '@/lib/config'
 import { iconProps } from '@/ui/display/icon-props'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { docsQueries } from './docs-queries'
-import { sampleHost } from './samples'
 import common from '@/ui/display/common.module.css'
 import classes from './docs-layout.module.css'
 
@@ -38,7 +38,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
       import('@/features/service-api/openapi'),
       client.ensureQueryData(docsQueries.all()),
     ])
-    const json = JSON.stringify(openApiDocument(services, sampleHost), null, 2)
+    const json = JSON.stringify(openApiDocument(services, serviceApiUrl), null, 2)
     saveFile(new Blob([json], { type: 'application/json' }), 'openapi.json')
   }
 

@@ -1,5 +1,6 @@
 import type { Bundle } from '@/api/bundles/schema'
 import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
+import { serviceApiUrl } from '@/lib/config'
 
 /** Proper names, the same in every language. */
 export const languageNames: Readonly<Record<SampleLanguage, string>> = {
@@ -11,10 +12,6 @@ export const languageNames: Readonly<Record<SampleLanguage, string>> = {
   php: 'PHP',
 }
 
-/** The configured host, or a fictitious one. */
-export const sampleHost =
-  import.meta.env.VITE_SERVICE_API_URL?.replace(/\/+$/, '') || 'https://api.example.com'
-
 /** Values for the placeholders of a sample. */
 export function sampleValues(bundle: Bundle | undefined): Record<string, string> {
   return {
@@ -24,6 +21,6 @@ export function sampleValues(bundle: Bundle | undefined): Record<string, string>
     password: 'YOUR_PASSWORD',
     client_id: 'YOUR_CLIENT_ID',
     client_secret: 'YOUR_CLIENT_SECRET',
-    host: sampleHost,
+    host: serviceApiUrl,
   }
 }

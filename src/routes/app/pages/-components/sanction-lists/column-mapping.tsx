@@ -9,24 +9,29 @@ import { usePieces } from '@/ui/display/pieces'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
+import { dateFields, type BirthDateColumn } from '@/features/list-reader/birth-dates'
 import { hasName } from '@/features/list-reader/check-rows'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from '@/features/list-reader/list-reader'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
+/** A field of the list, or a whole date of birth, which becomes three of them. */
+type ColumnField = SanctionField | 'birth_date'
+
 interface FileColumn {
   index: number
   heading: string
   samples: string
-  field: SanctionField | undefined
+  field: ColumnField | undefined
 }
 
 interface ColumnMappingCardProps {
   opened: OpenedFile
   mapping: ColumnMapping
+  birthDate: BirthDateColumn | undefined
   busy: boolean
-  onMapping: (mapping: ColumnMapping) => void
+  onMapping: (mapping: ColumnMapping, birthDate: BirthDateColumn | undefined) => void
 }
 
 /**
@@ -34,14 +39,24 @@ interface ColumnMappingCardProps {
  * each row that is read.
  */
 export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMappingCardProps) {
-  const { opened, mapping, busy, onMapping } = props
+  const { opened, mapping, birthDate, busy, onMapping } = props
   const { t, i18n } = useLingui()
   // Thirteen selects with all their options would block a slow page for a moment: each starts with the chosen one only.
   const rowsWithOptions = usePieces(opened.header.length, 0)
   const options = [
     { value: '', label: t`Not used` },
     ...sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) })),
+    { value: 'birth_date', label: t`Whole date of birth` },
   ]
+  const choose = (column: number, field: ColumnField | undefined) => {
+    const others = { mapping: without(mapping, column), birthDate }
+    if (birthDate?.column === column) others.birthDate = undefined
+    if (field === 'birth_date') return onMapping(withoutDateParts(others.mapping), { column })
+    // A part of the date and the whole of it would contradict each other.
+    const isPart = dateFields.some((part) => part === field)
+    const next = field ? { ...others.mapping, [field]: column } : others.mapping
+    onMapping(next, isPart ? undefined : others.birthDate)
+  }
   const columns: Column<FileColumn>[] = [
     {
       id: 'heading',
@@ -66,8 +81,8 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
                 : options.filter(({ value }) => value === (field ?? ''))
             }
             onChange={({ currentTarget: { value } }) => {
-              const next = sanctionFields.find((each) => each === value)
-              if (!busy) onMapping(withField(mapping, index, next))
+              const next = fields.find((each) => each === value)
+              if (!busy) choose(index, next)
             }}
           />
         </div>
@@ -89,7 +104,10 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
       .slice(0, 3)
       .map((value) => shortened(value))
       .join(' · '),
-    field: sanctionFields.find((field) => mapping[field] === index),
+    field:
+      birthDate?.column === index
+        ? ('birth_date' as const)
+        : sanctionFields.find((field) => mapping[field] === index),
   }))
   return (
     <Card title={<Trans>Columns</Trans>}>
@@ -119,12 +137,13 @@ const SAMPLE_LENGTH = 40
 const shortened = (value: string) =>
   value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH).trimEnd()}…` : value
 
-/** A field has one column: its previous one is no longer used. */
-function withField(
-  mapping: ColumnMapping,
-  column: number,
-  field: SanctionField | undefined,
-): ColumnMapping {
-  const kept = Object.entries(mapping).filter(([, index]) => index !== column)
-  return { ...Object.fromEntries(kept), ...(field ? { [field]: column } : {}) }
+const fields: readonly ColumnField[] = [...sanctionFields, 'birth_date']
+
+/** A column has one field: its previous one has no column. */
+const without = (mapping: ColumnMapping, column: number): ColumnMapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([, index]) => index !== column))
+
+function withoutDateParts(mapping: ColumnMapping): ColumnMapping {
+  const isPart = (field: string) => dateFields.some((part) => part === field)
+  return Object.fromEntries(Object.entries(mapping).filter(([field]) => !isPart(field)))
 }

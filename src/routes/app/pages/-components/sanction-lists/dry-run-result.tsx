@@ -5,6 +5,7 @@ import type { ListUpload, RejectedRow } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
+import { countChanges } from './apply-button'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
@@ -41,7 +42,11 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
           ]}
         />
         <p role="status" className={`${common.note} ${classes.note}`}>
-          <Trans>The server has checked the file. Nothing has been changed yet.</Trans>
+          {rows_accepted > 0 && countChanges(result) === 0 ? (
+            <Trans>The list already has every row of the file. There is nothing to upload.</Trans>
+          ) : (
+            <Trans>The server has checked the file. Nothing has been changed yet.</Trans>
+          )}
         </p>
         <RejectedRows errors={errors} count={rows_rejected} />
         {children ? <div className={classes.actions}>{children}</div> : null}

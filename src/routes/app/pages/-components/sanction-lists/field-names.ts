@@ -25,6 +25,7 @@ export const problemNames = {
   day: msg`Not a day from 1 to 31`,
   month: msg`Not a month from 1 to 12`,
   year: msg`Not a year from 1800 to this year`,
+  birth_date: msg`Not a date of birth in this order`,
   too_long: msg`Longer than ${MAX_CELL_LENGTH} characters`,
   unreadable: msg`Unreadable characters: check the encoding`,
   too_many_cells: msg`More cells than headings`,
@@ -39,6 +40,7 @@ export const refusalTexts = {
   damaged: msg`The file is damaged or incomplete. Save it again, or choose another one.`,
   bomb: msg`The file unpacks to far more than its size, so it was not opened.`,
   no_rows: msg`The file has no rows below its headings.`,
-  too_many_rows: msg`The file has more than 100,000 rows. Divide it, and append the parts one by one.`,
+  too_many_rows: msg`The file has more than 100,000 rows, blank ones included. Divide it, and append the parts one by one.`,
+  too_many_columns: msg`The file has more than 200 columns. Remove those that are not needed, and try again.`,
   failed: msg`The file could not be read here. Reload the page and try again.`,
 } as const satisfies Record<NonNullable<ListFile['refused']>, unknown>

@@ -40,8 +40,8 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       </p>
       <p className={`${common.note} ${classes.note}`}>
         <Trans>
-          CSV or Excel (.xlsx), up to 30 MB and 100,000 rows, with one line of headings. Nothing is
-          sent yet.
+          CSV or Excel (.xlsx), up to 30 MB, 100,000 rows and 200 columns, with one line of
+          headings. Nothing is sent yet.
         </Trans>
       </p>
       <FileButton

@@ -6,6 +6,11 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
+import {
+  withDividedDates,
+  type BirthDateColumn,
+  type DateOrder,
+} from '@/features/list-reader/birth-dates'
 import { isBlank } from '@/features/list-reader/check-rows'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from '@/features/list-reader/list-reader'
@@ -15,11 +20,19 @@ const SHOWN_ROWS = 3
 interface FirstRowsProps {
   opened: OpenedFile
   mapping: ColumnMapping
+  birthDate: BirthDateColumn | undefined
+  /** The order that the whole file tells. */
+  order: DateOrder | undefined
 }
 
 /** The first rows as the list will have them. */
-export const FirstRows = memo(function FirstRows({ opened, mapping }: FirstRowsProps) {
+export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
+  const { opened, birthDate } = props
   const { t, i18n } = useLingui()
+  const order = birthDate?.order ?? props.order ?? 'day_first'
+  const { rows: listRows, mapping } = birthDate
+    ? withDividedDates([opened.header, ...opened.preview], props.mapping, { ...birthDate, order })
+    : { rows: [opened.header, ...opened.preview], mapping: props.mapping }
   const fields = sanctionFields.filter((field) => mapping[field] !== undefined)
   if (fields.length === 0) return null
   const columns = fields.map((field, index): Column<string[]> => ({
@@ -31,7 +44,10 @@ export const FirstRows = memo(function FirstRows({ opened, mapping }: FirstRowsP
     fill: index > 0 && index === fields.length - 1,
     cell: (row) => <Data>{row[mapping[field] ?? -1]?.trim()}</Data>,
   }))
-  const rows = opened.preview.filter((row) => !isBlank(row)).slice(0, SHOWN_ROWS)
+  const rows = listRows
+    .slice(1)
+    .filter((row) => !isBlank(row))
+    .slice(0, SHOWN_ROWS)
   return (
     <Card title={<Trans>First rows</Trans>}>
       <DataTable

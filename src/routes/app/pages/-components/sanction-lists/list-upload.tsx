@@ -1,19 +1,23 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useRef, useState } from 'react'
 import { describeError } from '@/api/core/errors'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
+import { useDraftOwner } from '@/routes/-components/use-keep-draft'
 import { Pieces } from '@/ui/display/pieces'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { inputOf } from '@/ui/form/use-form'
+import { ApplyButton } from './apply-button'
+import { BirthDateCard } from './birth-date-card'
 import { ChosenFile } from './chosen-file'
 import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
 import { FirstRows } from './first-rows'
+import { useKeepColumns, useTakeColumns } from './kept-columns'
 import { RowProblems } from './row-problems'
 import {
   TargetFields,
@@ -48,8 +52,15 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const { scope, file, lists, onOtherFile, onUploaded } = props
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const listFile = useListFile(file)
-  const { opened, read, refused, checked, mapping } = listFile
+  const owner = useDraftOwner(scope)
+  const listFile = useListFile(file, useTakeColumns(owner))
+  const { opened, read, refused, checked, mapping, birthDate, dates } = listFile
+  // Unlike the guess, the choice would have to be made again.
+  useKeepColumns(owner, () =>
+    opened && (mapping !== opened.guess || birthDate?.column !== opened.birthDate)
+      ? { header: opened.header, choice: { mapping, birthDate } }
+      : undefined,
+  )
   const [target, setTarget] = useState(() => firstTarget(lists))
   const [hasTried, setHasTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -58,7 +69,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const isReadable = opened !== undefined && !refused
   const name = targetName(target)
   const mode = targetMode(target)
-  const key = JSON.stringify([name, mode, mapping, opened?.encoding])
+  const key = JSON.stringify([name, mode, mapping, birthDate, opened?.encoding])
   const dryRun = dryRunOf(key)
   const failure = failureOf(key)
   const refusedName = failure && describeError(failure.error).fields['name']
@@ -70,11 +81,13 @@ export function ListUploadForm(props: ListUploadFormProps) {
       : undefined
   const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
 
+  const sent = checked?.divided ?? (read && { content: read.content, mapping })
+
   const start = (isDryRun: boolean) => {
     setIsConfirming(false)
-    if (!read) return
-    const content = { file: read.content, fileName: fileNameOf(file, read.content) }
-    send(key, { ...content, name, mode, mapping, dryRun: isDryRun })
+    if (!sent) return
+    const content = { file: sent.content, fileName: fileNameOf(file, sent.content) }
+    send(key, { ...content, name, mode, mapping: sent.mapping, dryRun: isDryRun })
   }
   const checkChanges = () => {
     setHasTried(true)
@@ -101,16 +114,36 @@ export function ListUploadForm(props: ListUploadFormProps) {
         }}
       >
         <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
+        {listFile.isMappingKept ? (
+          <InlineAlert tone="info">
+            <Trans>The columns are those that you had chosen before you signed in again.</Trans>
+          </InlineAlert>
+        ) : null}
         {isReadable ? (
           <Pieces>
             <ColumnMappingCard
               opened={opened}
               mapping={mapping}
+              birthDate={birthDate}
               busy={busy}
               onMapping={listFile.setMapping}
             />
             <>
-              <FirstRows opened={opened} mapping={mapping} />
+              {birthDate && dates ? (
+                <BirthDateCard
+                  dates={dates}
+                  order={birthDate.order ?? dates.order}
+                  onOrder={(order) => {
+                    if (!busy) listFile.setMapping(mapping, { ...birthDate, order })
+                  }}
+                />
+              ) : null}
+              <FirstRows
+                opened={opened}
+                mapping={mapping}
+                birthDate={birthDate}
+                order={dates?.order}
+              />
               <RowProblems listFile={listFile} fileName={file.name} />
               <TargetFields
                 lists={lists}
@@ -132,21 +165,13 @@ export function ListUploadForm(props: ListUploadFormProps) {
               {/* Below, so that a second click on the button above does not upload. */}
               {dryRun ? (
                 <DryRunResult result={dryRun}>
-                  {dryRun.rows_accepted > 0 && dryRun.status !== 'failed' ? (
-                    <Button busy={busy} onClick={apply}>
-                      {!target.list ? (
-                        <Trans>Create list</Trans>
-                      ) : mode === 'replace' ? (
-                        <Trans>Replace list</Trans>
-                      ) : (
-                        <Plural
-                          value={dryRun.rows_accepted}
-                          one="Append # row"
-                          other="Append # rows"
-                        />
-                      )}
-                    </Button>
-                  ) : null}
+                  <ApplyButton
+                    result={dryRun}
+                    isNew={!target.list}
+                    mode={mode}
+                    busy={busy}
+                    onApply={apply}
+                  />
                 </DryRunResult>
               ) : null}
               {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
@@ -157,7 +182,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
               {progress ? (
                 <UploadProgress
                   share={progress.share}
-                  size={read?.content.size ?? 0}
+                  size={sent?.content.size ?? 0}
                   onCancel={cancel}
                 />
               ) : null}

@@ -25,6 +25,7 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
       day: i18n._(problemNames.day),
       month: i18n._(problemNames.month),
       year: i18n._(problemNames.year),
+      birth_date: i18n._(problemNames.birth_date),
       too_long: i18n._(problemNames.too_long),
       unreadable: i18n._(problemNames.unreadable),
       too_many_cells: i18n._(problemNames.too_many_cells),

@@ -3,6 +3,7 @@ import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { UploadMode } from '@/api/sanction-lists/schema'
 import { foldText } from '@/lib/fold-text'
+import { formatMinute } from '@/lib/format'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import common from '@/ui/display/common.module.css'
@@ -44,8 +45,17 @@ interface TargetFieldsProps {
 
 /** Asks for the list, and whether to keep its rows. */
 export function TargetFields({ lists, target, busy, nameError, onTarget }: TargetFieldsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { list, mode } = target
+  const label = (each: SanctionList) => {
+    const name = shownName(each)
+    if (!each.updated_at) return name
+    const moment = new Date(each.updated_at)
+    const updated = Number.isNaN(moment.getTime())
+      ? each.updated_at
+      : formatMinute(moment, new Date(), i18n.locale)
+    return t`${name} (updated ${updated})`
+  }
   const change = (next: Partial<Target>) => {
     if (!busy) onTarget({ ...target, ...next })
   }
@@ -57,7 +67,7 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
             label={t`Upload to`}
             value={list?.name ?? ''}
             data={[
-              ...lists.map((each) => ({ value: each.name, label: shownName(each) })),
+              ...lists.map((each) => ({ value: each.name, label: label(each) })),
               { value: '', label: t`A new list` },
             ]}
             onChange={({ currentTarget: { value: name } }) =>

@@ -9,6 +9,7 @@ import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { useUploadColumns } from './upload-columns'
+import { UPLOADS_ID } from './uploads-id'
 import classes from './sanction-lists.module.css'
 
 const RejectedRowsDialog = lazy(() =>
@@ -29,7 +30,7 @@ export function UploadHistory({ scope, lists, search, onSearch }: UploadHistoryP
   const [shown, setShown] = useState<ListUpload>()
   const columns = useUploadColumns(lists, setShown)
   return (
-    <section className={classes.history}>
+    <section id={UPLOADS_ID} className={classes.history}>
       <h2 className={classes.title}>
         <Trans>Uploads</Trans>
       </h2>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSilent } from '@/api/core/api-error'
+import { isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { useUploadList } from '@/api/sanction-lists/mutations'
 import type { ListUpload, ListUploadRequest } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
@@ -26,7 +26,13 @@ export function useListUpload(scope: Scope, onUploaded: (result: ListUpload) => 
         const onProgress = (share: number) => {
           if (!signal.aborted) task.setProgress({ ...attempt, share })
         }
-        const result = await mutateAsync({ ...request, signal, onProgress }).finally(reset)
+        const result = await mutateAsync({ ...request, signal, onProgress })
+          .catch((error: unknown) => {
+            // The list may have changed since: sent again, the rows might be appended twice.
+            if (!request.dryRun && isUnknownOutcome(error)) setDryRun(undefined)
+            throw error
+          })
+          .finally(reset)
         signal.throwIfAborted()
         if (request.dryRun) setDryRun({ key, result })
         else onUploaded(result)

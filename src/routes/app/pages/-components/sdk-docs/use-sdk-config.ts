@@ -4,7 +4,7 @@ import { decodeConfig, encodeConfig, type SdkConfig } from '@/features/sdk-docs/
 /** Browsers refuse an address that changes with every key press. */
 const DELAY = 200
 
-/** The configuration in the builder, kept in sync with the address in both directions. */
+/** The configuration in the builder, kept in sync with the address in both directions. A host is only typed. */
 export function useSdkConfig(address: string, onAddress: (text: string) => void) {
   const [config, setConfig] = useState<SdkConfig>(() => decodeConfig(address))
   const [seen, setSeen] = useState(address)
@@ -13,7 +13,7 @@ export function useSdkConfig(address: string, onAddress: (text: string) => void)
     setSeen(address)
     if (address !== sent) {
       setSent(address)
-      setConfig(decodeConfig(address))
+      setConfig(decodeConfig(address, config))
     }
   }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ErrorDescription } from '@/api/core/errors'
 import type { ServiceAnswer } from '@/api/service-api/mutations'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
@@ -53,7 +54,9 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
       ) : null}
       <Card title={<Trans>What was sent</Trans>}>
         <p className={`${common.note} ${classes.description}`}>
-          <Trans>Placeholders stand for secrets and images.</Trans>
+          <Trans>
+            Placeholders stand for secrets and images, and what identifies a person is masked.
+          </Trans>
         </p>
         <CodeBlock code={plainCode(curl)} label={t`Request as cURL`} />
       </Card>
@@ -73,8 +76,12 @@ type AnswerProps = {
 function Answer({ service, answer, onVerify }: AnswerProps) {
   const { t, i18n } = useLingui()
   const { status, statusText, headers, text, milliseconds } = answer
+  const [isRevealed, setIsRevealed] = useState(false)
   const body = readBody(text)
-  const shown = body.text.slice(0, MAX_SHOWN)
+  const withoutTokens = hideTokens(body.text)
+  const hasTokens = withoutTokens !== body.text
+  const whole = isRevealed ? body.text : withoutTokens
+  const shown = whole.slice(0, MAX_SHOWN)
   const hmac = headers.find(([name]) => name === 'hmac')?.[1]
   const isGood = status < 400
   return (
@@ -107,7 +114,12 @@ function Answer({ service, answer, onVerify }: AnswerProps) {
       ) : (
         <CodeBlock code={plainCode(shown)} label={t`Response body`} />
       )}
-      {shown.length < body.text.length ? (
+      {hasTokens ? (
+        <Button variant="default" size="xs" onClick={() => setIsRevealed(!isRevealed)}>
+          {isRevealed ? <Trans>Hide the tokens</Trans> : <Trans>Show the tokens</Trans>}
+        </Button>
+      ) : null}
+      {shown.length < whole.length ? (
         <p className={`${common.note} ${classes.description}`}>
           <Trans>Only the beginning is shown.</Trans>
         </p>
@@ -133,6 +145,11 @@ function Answer({ service, answer, onVerify }: AnswerProps) {
     </Card>
   )
 }
+
+/** A text in JSON whose key is that of a token. A body that is cut off may end in the middle of it. */
+const TOKEN = /("\w*token"\s*:\s*)"(?:[^"\\]|\\.)+"?/g
+
+const hideTokens = (json: string): string => json.replaceAll(TOKEN, '$1"••••••"')
 
 function readBody(text: string): { text: string; errorCode?: number; hasToken?: boolean } {
   let json: unknown

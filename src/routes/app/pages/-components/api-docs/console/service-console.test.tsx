@@ -139,6 +139,38 @@ test('the bearer of the portal stays out of the calls', async () => {
   expect(calls('/api/o/token')[0]?.auth).toBeNull()
 })
 
+test('the tokens of an answer are hidden until they are asked for', async () => {
+  const { user } = await renderPortal('client', consoleOf('token'))
+  await getToken(user)
+  const body = await findCode('Response body')
+  expect(body.textContent).toContain('"access_token": "••••••"')
+  expect(body.textContent).toContain('"refresh_token": "••••••"')
+  await user.click(within(body).getByRole('button', { name: 'Copy Response body' }))
+  expect(await navigator.clipboard.readText()).toContain('"access_token": "••••••"')
+  await user.click(screen.getByRole('button', { name: 'Show the tokens' }))
+  expect(body.textContent).not.toContain('••••••')
+  await user.click(screen.getByRole('button', { name: 'Hide the tokens' }))
+  expect(body.textContent).toContain('"access_token": "••••••"')
+})
+
+test('a redirect is not followed, and the screen says so', async () => {
+  const { user } = await renderPortal('client', consoleOf('token'))
+  const fetchMock = globalThis.fetch
+  const modes: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.includes('/api/o/token')) return fetchMock(request)
+    modes.push(request.redirect)
+    const answer = new Response(null)
+    // What a browser returns for a redirect that it does not follow.
+    return Object.defineProperty(answer, 'type', { value: 'opaqueredirect' })
+  })
+  for (const name of ['username', 'password', 'client_id', 'client_secret'] as const)
+    await type(user, name, serviceCredentials[name])
+  await user.click(await sendButton())
+  expect(await screen.findByText('The redirect was not followed')).toBeTruthy()
+  expect(modes).toEqual(['manual'])
+})
+
 test('a signed answer is verified without pasting it', async () => {
   const { user } = await renderPortal('client', consoleOf('token'))
   await getToken(user)

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
-import { describeError } from '@/api/core/errors'
-import { useServiceCall, type ServiceAnswer } from '@/api/service-api/mutations'
+import { describeError, type ErrorDescription } from '@/api/core/errors'
+import {
+  RedirectedCallError,
+  useServiceCall,
+  type ServiceAnswer,
+} from '@/api/service-api/mutations'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
@@ -56,8 +60,18 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
         const received = tokenIn(answer)
         if (received) secrets.set(TOKEN, received)
       },
-      (error) => (isSilent(error) ? undefined : { curl, failure: describeError(error) }),
+      (error) => (isSilent(error) ? undefined : { curl, failure: describeFailure(error) }),
     )
+  }
+
+  function describeFailure(error: unknown): ErrorDescription {
+    if (!(error instanceof RedirectedCallError)) return describeError(error)
+    return {
+      title: t`The redirect was not followed`,
+      text: t`The service API redirects this call. Its secrets and images are not sent to another address. Check the host.`,
+      fields: {},
+      notAllowed: false,
+    }
   }
 
   return (

@@ -14,7 +14,15 @@ const service: ServiceDoc = {
   body: 'json',
   authorized: true,
   signed: true,
-  request: [],
+  request: [
+    {
+      name: 'document_type',
+      type: 'string',
+      required: true,
+      description: '',
+      values: ['egy_nid'],
+    },
+  ],
   response: [],
   errors: [],
   example: { request: {}, response: {} },
@@ -69,7 +77,11 @@ test('a GET has its fields in the address', async () => {
 })
 
 test('the command has placeholders for secrets and images, and a shell reads it as it was sent', () => {
-  const command = curlOf(fields, { service, host })
+  const sent = {
+    ...fields,
+    data: { ...fields.data, names: [], sanction_lists: ["O'Neill", 'قائمة'] },
+  }
+  const command = curlOf(sent, { service, host })
   expect(command).not.toMatch(/key-5|token-7/)
   const script = command.replace(/^curl/, 'printf "%s\\n"')
   const read = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
@@ -77,10 +89,44 @@ test('the command has placeholders for secrets and images, and a shell reads it 
   expect(JSON.parse(read.slice(read.indexOf('{')))).toEqual({
     document_type: 'egy_nid',
     data: {
-      front_img: '<front.png in base64>',
+      front_img: '<front_img in base64>',
       bundle_key: 'YOUR_BUNDLE_KEY',
-      names: ["O'Neill", 'منى'],
+      names: [],
+      sanction_lists: ["O'Neill", 'قائمة'],
       strict: true,
+    },
+  })
+})
+
+test('the command masks what identifies a person, the name of a photo too', () => {
+  const photo = new File(['x'], 'Layla Test.png', { type: 'image/png' })
+  const sent = {
+    username: 'layla@example.com',
+    document_type: 'egy_nid',
+    data: {
+      img: photo,
+      nid: '29001018800013',
+      phone_number: '+201000000001',
+      email: 'layla@example.com',
+      full_name: 'Layla Test',
+      text: 'Layla',
+      otp: '123456',
+      expiry_date: '2031-03-01',
+      transaction_id: '6a9d1b82-3f5c-4d07-8e21-c4b5a6978f03',
+      fields: [{ field_name: 'full_name', value: 'Layla Test', cutoff_match_score: 0.8 }],
+    },
+  }
+  const command = curlOf(sent, { service, host })
+  expect(command).not.toMatch(/layla|29001018800013|01000000001|123456/i)
+  expect(JSON.parse(command.slice(command.indexOf('{'), -1))).toMatchObject({
+    document_type: 'egy_nid',
+    data: {
+      img: '<img in base64>',
+      nid: '2••••••13',
+      phone_number: '••••••001',
+      expiry_date: '2031-03-01',
+      transaction_id: '6a9d1b82-3f5c-4d07-8e21-c4b5a6978f03',
+      fields: [{ value: '••••••', cutoff_match_score: 0.8 }],
     },
   })
 })

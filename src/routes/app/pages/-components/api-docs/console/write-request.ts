@@ -1,4 +1,6 @@
-import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import { maskKind } from '@/features/masking/personal-fields'
+import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/types'
+import { maskValue } from '@/lib/personal'
 import type { SentFields, SentValue } from './read-request'
 
 /** Fields whose values are secrets: shown as dots, kept only in memory, and replaced in every copied text. */
@@ -10,6 +12,9 @@ const secretNames: ReadonlySet<string> = new Set([
   'password',
   'refresh_token',
 ])
+
+/** Fields whose values name a call, a list or a key, not a person. Everything else that was typed counts as personal. */
+const openNames: ReadonlySet<string> = new Set(['public_key', 'sanction_lists', 'transaction_id'])
 
 export function isSecret(name: string): boolean {
   return secretNames.has(name)
@@ -39,13 +44,19 @@ export async function writeRequest(fields: SentFields, target: Target): Promise<
   )
 }
 
-/** The same request as a command, with placeholders for images and secrets, so that it can be pasted into a ticket. */
+/**
+ * The same request as a command that can be pasted into a ticket: it has placeholders for images and secrets, and what
+ * identifies a person is masked.
+ */
 export function curlOf(fields: SentFields, target: Omit<Target, 'token'>): string {
+  const choices = choiceNames(target.service.request)
+  const isOpen = (name: string) => openNames.has(name) || choices.has(name)
   const { method, url, headers, body } = write(
     fields,
     { ...target, token: placeholder('access_token') },
-    (file) => `<${file.name} in base64>`,
-    (name, text) => (isSecret(name) ? placeholder(name) : text),
+    // The name of a file may be that of its person.
+    (_file, name) => `<${name} in base64>`,
+    (name, text) => (isSecret(name) ? placeholder(name) : isOpen(name) ? text : masked(name, text)),
     2,
   )
   return [
@@ -59,7 +70,22 @@ function placeholder(name: string): string {
   return `YOUR_${name.toUpperCase()}`
 }
 
-type WriteFile = (file: File) => string
+/** The fields that can only have values of the documentation. */
+function choiceNames(fields: readonly FieldDoc[]): ReadonlySet<string> {
+  const namesIn = (each: readonly FieldDoc[]): string[] =>
+    each.flatMap(({ name, values, fields: inner = [] }) => [
+      ...(values ? [name] : []),
+      ...namesIn(inner),
+    ])
+  return new Set(namesIn(fields))
+}
+
+function masked(name: string, text: string): string {
+  const kind = maskKind(name, text)
+  return kind ? maskValue(kind, text) : text
+}
+
+type WriteFile = (file: File, name: string) => string
 type WriteText = (name: string, text: string) => string
 
 function write(
@@ -107,7 +133,7 @@ function writeFields(
   const writeValue = (name: string, value: SentValue): Written => {
     if (typeof value === 'string') return writeText(name, value)
     if (typeof value !== 'object') return value
-    if (value instanceof File) return writeFile(value)
+    if (value instanceof File) return writeFile(value, name)
     return isList(value)
       ? value.map((entry) => writeValue(name, entry))
       : writeFields(value, writeFile, writeText)

@@ -269,3 +269,27 @@ test('everything is masked again after 60 s, in a hidden tab, and on another scr
   await screen.findByRole('button', { name: 'Reveal: Full name' })
   expect(found(values)).toEqual([])
 })
+
+test.each([
+  ['client', RETAIL, { 'Retail onboarding': RETAIL }],
+  [
+    'admin-monitoring',
+    '/admin/sessions/20011',
+    {
+      'Lotus Digital Bank': '/admin/clients/1001',
+      'Retail onboarding': '/admin/clients/1001/20011',
+    },
+  ],
+] as const)('the names of its client and bundle are links: %s', async (persona, list, links) => {
+  await renderPortal(persona, `${list}/${storedSession({ status: 'success' }).id}`)
+  await screen.findByRole('region', { name: 'Checks' })
+  const facts = screen.getAllByRole('definition')
+  for (const [name, href] of Object.entries(links)) {
+    const fact = facts.find(({ textContent }) => textContent === name)
+    expect(
+      within(fact ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(href)
+  }
+})

@@ -39,6 +39,12 @@ function SessionPage() {
             params: { bundleId, sessionId: target.sessionId },
             search: target.search,
           }),
+        owners: () => ({
+          bundle: linkOptions({
+            to: '/app/pages/bundle/$bundleId/sessions',
+            params: { bundleId },
+          }),
+        }),
         list: linkOptions({
           to: '/app/pages/bundle/$bundleId/sessions',
           params: { bundleId },

@@ -49,6 +49,16 @@ test('pages and their size follow the address and the history', async () => {
   expect(search().has('page')).toBe(false)
 })
 
+test.each([
+  ['verified session is past', 'success', '5009', true],
+  ['failed session is what ended it', 'failed', '5031', false],
+])('the last error of a %s', async (_, status, code, isPast) => {
+  await openSessions(`?error_code=${code}&status=${status}`)
+  const codes = (await rows()).map((row) => within(row).getByText(code))
+  expect(codes.length).toBeGreaterThan(0)
+  for (const each of codes) expect(each.parentElement?.hasAttribute('data-past')).toBe(isPast)
+})
+
 test('a search by session id finds that session and is in the address', async () => {
   const { search } = await openSessions('?page=7')
   const row = (await rows())[3]
@@ -72,6 +82,33 @@ test('a searched name stays out of the address and survives going back', async (
   await rows()
   expect(fieldValue(searchBox())).toBe('محمد')
   expect(pageRange()).toBe(range)
+})
+
+test('C10 a searched name is in memory alone: after a reload the list opens without it and says so', async () => {
+  const { user, router } = await openSessions()
+  await rows()
+  setFieldValue(searchBox(), 'محمد')
+  await waitFor(() => expect(pageRange()).not.toContain('100,000'))
+  const list = router.history.location
+  expect(JSON.stringify(list.state)).not.toContain('محمد')
+  await user.click(linkOf((await rows())[0]))
+  await screen.findByRole('heading', { level: 1, name: /^Session/ })
+  const record = router.history.location
+  expect(JSON.stringify(record.state)).not.toContain('محمد')
+
+  const reloaded = await renderPortal(null, '/app/pages/sdk')
+  await screen.findByRole('heading', { level: 1, name: 'SDK' })
+  await act(async () => reloaded.router.history.push(record.href, record.state))
+  await screen.findByRole('heading', { level: 1, name: /^Session/ })
+  // The neighbours would be those of another list.
+  expect(reloaded.calls('bundle-sessions')).toEqual([])
+  await reloaded.user.click(screen.getByRole('link', { name: 'Back to the list' }))
+  await rows()
+  const notice = /^The search text was not kept when the page was reloaded/
+  expect(screen.getByText(notice).role).toBe('status')
+  expect(fieldValue(searchBox())).toBe('')
+  await reloaded.user.selectOptions(filter('Status'), 'Failed')
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
 })
 
 test('B7 the search text of an earlier login is neither shown, sent nor kept', async () => {
@@ -204,7 +241,8 @@ test('marks the current rows while the next page loads', async () => {
   // A skeleton would have no links, and fewer rows.
   expect(within(table).getAllByRole('rowheader')).toHaveLength(pageDefaults.page_size)
   expect(table.contains(first ?? null)).toBe(true)
-  expect(pageRange()).toContain(rangeOf(2))
+  expect(pageRange()).toContain(rangeOf(1))
   await rows()
+  expect(pageRange()).toContain(rangeOf(2))
   expect(table.contains(first ?? null)).toBe(false)
 })

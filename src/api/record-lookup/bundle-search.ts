@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/api/core/api-error'
+import { fetchSessions } from '@/api/sessions/queries'
+import type { Scope } from '@/auth/realm'
+import { runInTurn } from './in-turn'
+import { toFoundSession, type FoundRecord } from './loaded-records'
+import { bundlesIn, type LookupPlace, type SearchedBundle } from './lookup-place'
+
+/** What the sessions must have: a number or reference, or an error. */
+export type SessionFilter = { search?: string; error_code?: number }
+
+type BundleHits = {
+  bundle: SearchedBundle
+  total: number
+  /** The newest session. */
+  first: FoundRecord
+}
+
+export type BundleSearch = {
+  filter: SessionFilter
+  /** The bundles with a hit, in the order of their answers. */
+  hits: readonly BundleHits[]
+  /** How many bundles have answered. */
+  answered: number
+  /** The bundles without an answer, in the order in which they are asked: those that failed come last. */
+  left: readonly SearchedBundle[]
+  failed: number
+  /** The first error: of a bundle, or of the list of bundles if none has failed. */
+  error: unknown
+  isRunning: boolean
+}
+
+/** Bundles that are asked before the person has to ask for more, besides the one in view. */
+const BATCH = 30
+const PAGE_SIZE = 10
+
+/** How many bundles the next request of the person asks. */
+export const nextBatchSize = ({ left }: BundleSearch): number => Math.min(BATCH, left.length)
+
+const nothingYet = {
+  hits: [],
+  answered: 0,
+  left: [],
+  failed: 0,
+  error: undefined,
+  isRunning: true,
+} satisfies Omit<BundleSearch, 'filter'>
+
+/**
+ * Searches the sessions of the bundles of one client, at the request of the person (behaviour 2.18). Its calls are not
+ * repeated, and what they find is in no cache: it is gone with the component. `topic` is what was typed; another one
+ * ends the search.
+ */
+export function useBundleSearch(scope: Scope, place: LookupPlace, topic: string) {
+  const client = useQueryClient()
+  const [search, setSearch] = useState<BundleSearch>()
+  const key = JSON.stringify([topic, place.bundle, place.client])
+  const [searchedKey, setSearchedKey] = useState(key)
+  if (key !== searchedKey) {
+    setSearchedKey(key)
+    setSearch(undefined)
+  }
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [key])
+
+  async function run(
+    start: BundleSearch,
+    listBundles: (signal: AbortSignal) => Promise<readonly SearchedBundle[]>,
+    size: number,
+  ) {
+    running.current?.abort()
+    running.current = new AbortController()
+    const { signal } = running.current
+    const change = (next: (before: BundleSearch) => Partial<BundleSearch>) =>
+      setSearch((before) => (before && !signal.aborted ? { ...before, ...next(before) } : before))
+    setSearch(start)
+    try {
+      const left = await listBundles(signal)
+      change(() => ({ left }))
+      await runInTurn(left.slice(0, size), signal, async (bundle, searching, stop) => {
+        try {
+          const request = { bundle_id: bundle.id, organization_id: place.client, ...start.filter }
+          const paging = { page: 1, page_size: PAGE_SIZE }
+          const answer = await fetchSessions(scope, { ...request, ...paging }, searching)
+          const { sessions } = answer
+          const first = sessions[0] && toFoundSession(sessions[0])
+          // A backend may count less than it sends.
+          const total = Math.max(answer.total, sessions.length)
+          change(({ hits, answered, left: before }) => ({
+            hits: first ? [...hits, { bundle, total, first }] : hits,
+            answered: answered + 1,
+            left: before.filter(({ id }) => id !== bundle.id),
+          }))
+        } catch (error) {
+          if (searching.aborted) return
+          change((before) => ({
+            left: [...before.left.filter(({ id }) => id !== bundle.id), bundle],
+            failed: before.failed + 1,
+            error: before.error ?? error,
+          }))
+          if (error instanceof ApiError && error.status === 429) stop()
+        }
+      })
+    } catch (error) {
+      change(() => ({ error }))
+    }
+    change(() => ({ isRunning: false }))
+  }
+
+  return {
+    search,
+    /** Starts a search, in the place of an earlier one. */
+    start: (filter: SessionFilter) =>
+      void run(
+        { ...nothingYet, filter },
+        async (signal) => inOrder(await bundlesIn(client, scope, place, signal), place.bundle),
+        BATCH + (place.bundle === undefined ? 0 : 1),
+      ),
+    /** Asks further bundles, and those that failed. */
+    goOn: ({ left, ...before }: BundleSearch) =>
+      void run(
+        { ...before, left, failed: 0, error: undefined, isRunning: true },
+        async () => left,
+        BATCH,
+      ),
+  }
+}
+
+/** The bundle in view comes first. */
+function inOrder(
+  bundles: readonly SearchedBundle[],
+  inView: string | undefined,
+): readonly SearchedBundle[] {
+  if (inView === undefined) return bundles
+  const current = bundles.find(({ id }) => id === inView) ?? { id: inView }
+  return [current, ...bundles.filter(({ id }) => id !== inView)]
+}

@@ -1,0 +1,52 @@
+/** Milliseconds that a draft waits for its owner. */
+const MAX_WAIT = 30 * 60_000
+
+type KeptDraft<T> = { owner: string; key: string; draft: T; since: number }
+
+export type DraftSlot<T> = {
+  /** Replaces what is kept. Without an owner nothing is: the next person could not be told apart. */
+  keep: (owner: string | undefined, key: string, draft: T) => void
+  /** The owner's draft with this key. */
+  find: (owner: string | undefined, key: string) => T | undefined
+  drop: () => void
+}
+
+const drops = new Set<(except: string | undefined) => void>()
+
+/** Drops all drafts, or all but those of one owner. */
+export function dropKeptDrafts(except?: string): void {
+  for (const drop of drops) drop(except)
+}
+
+/**
+ * Room in the memory of the page for the draft that a form held when its login ended (row C9). `key` names the subject
+ * of the form, such as the client.
+ */
+export function createDraftSlot<T>(): DraftSlot<T> {
+  let kept: KeptDraft<T> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const drop = () => {
+    clearTimeout(timer)
+    kept = undefined
+  }
+  drops.add((except) => {
+    if (kept?.owner !== except) drop()
+  })
+  return {
+    drop,
+    keep(owner, key, draft) {
+      drop()
+      if (owner === undefined) return
+      kept = { owner, key, draft, since: Date.now() }
+      timer = setTimeout(drop, MAX_WAIT)
+    },
+    find(owner, key) {
+      if (kept?.owner !== owner || kept?.key !== key) return undefined
+      // A timer stops while the computer sleeps.
+      const age = Date.now() - kept.since
+      if (age >= 0 && age < MAX_WAIT) return kept.draft
+      drop()
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { newId } from '@/lib/new-id'
+
+/**
+ * Texts that may be personal and that one screen hands on to the next, such as a searched number or a typed email, by
+ * key. A history entry holds the key alone: the browser keeps its entries for longer than a login (row C10).
+ */
+const texts = new Map<string, string>()
+
+/** The key of a text, the same one as long as the text is remembered. */
+export function keyOfText(text: string): string {
+  for (const [key, kept] of texts) if (kept === text) return key
+  const key = newId()
+  texts.set(key, text)
+  return key
+}
+
+/** Undefined after a reload, and after the end of the login. */
+export function textOfKey(key: string | undefined): string | undefined {
+  return key === undefined ? undefined : texts.get(key)
+}
+
+export function forgetTexts(): void {
+  texts.clear()
+}
+
+/** The history state that hands on a typed email, to prefill a field. */
+export function emailState(email: string | undefined): { emailKey?: string } {
+  return email ? { emailKey: keyOfText(email) } : {}
+}

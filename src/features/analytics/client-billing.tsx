@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BundleAnalytics } from '@/api/analytics/schema'
+import type { Bundle } from '@/api/bundles/schema'
+import { isSilent } from '@/api/core/api-error'
+import type { Scope } from '@/auth/realm'
+import { QueryFailure } from '@/features/labels/query-failure'
+import { toDateRange } from '@/lib/period/closed-period'
+import type { Days } from '@/lib/period/period'
+import { ChartCard } from '@/ui/charts/chart-card'
+import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
+import { Data, Num } from '@/ui/display/data'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { Button } from '@/ui/form/button'
+import { BillingSkeleton } from './analytics-skeleton'
+import { sumCosts, type Cost } from './service-usage'
+import { Costs } from './tier-ladder'
+import { useBundleFigures } from './use-bundle-figures'
+import common from '@/ui/display/common.module.css'
+import classes from './usage.module.css'
+
+interface ClientBillingProps {
+  scope: Scope
+  client: string
+  bundles: readonly Bundle[]
+  period: Days
+  /** To the billing of one bundle. */
+  bundleLink: (bundleId: string) => RenderLink
+}
+
+interface BundleBill {
+  bundle: Bundle
+  figures: BundleAnalytics | undefined
+  costs: Cost[]
+}
+
+/** What each bundle of a client has used and cost in a period, and all of them together. */
+export function ClientBilling(props: ClientBillingProps) {
+  const { scope, client, bundles, period, bundleLink } = props
+  const { t } = useLingui()
+  const results = useBundleFigures(
+    scope,
+    bundles.map(({ id }) => ({
+      organization_id: client,
+      bundle_id: id,
+      ...toDateRange(period),
+    })),
+  )
+  const failed = results.filter(({ error }) => error && !isSilent(error))
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  const isFetching = failed.some((result) => result.isFetching)
+  const failedCount = failed.length
+  const [firstFailure] = failed
+  if (firstFailure?.error && failedCount === bundles.length)
+    return <QueryFailure error={firstFailure.error} busy={isFetching} onRetry={retry} />
+  if (results.some(({ isPending }) => isPending)) return <BillingSkeleton />
+  const bills = bundles.map((bundle, index): BundleBill => {
+    const figures = results[index]?.data
+    return { bundle, figures, costs: sumCosts(figures?.tiers ?? []) }
+  })
+  const hasCosts = bills.some(({ costs }) => costs.length > 0)
+  const columns: ChartDataColumn<BundleBill>[] = [
+    {
+      header: t`Bundle`,
+      value: ({ bundle }) => bundle.name,
+      cell: ({ bundle }) => (
+        <ChartDataLink to={bundleLink(bundle.id)}>
+          <Data>{bundle.name}</Data>
+        </ChartDataLink>
+      ),
+    },
+    { header: t`Billable calls`, value: ({ figures }) => figures?.summary.billable },
+    { header: t`All calls`, value: ({ figures }) => figures?.summary.transactions },
+  ]
+  if (hasCosts)
+    columns.push({
+      header: t`Cost`,
+      value: ({ costs }) =>
+        costs.map(({ cost, currency }) => (currency ? `${cost} ${currency}` : cost)).join(' + '),
+      cell: ({ costs }) => (costs.length > 0 ? <Costs costs={costs} /> : <Num value={undefined} />),
+    })
+  return (
+    <div className={classes.card}>
+      <ChartCard
+        title={t`Usage by bundle`}
+        columns={columns}
+        rows={bills}
+        rowKey={({ bundle }) => bundle.id}
+        fileName={`bundles-${period.from}-${period.to}`}
+        emptyText={<Trans>No bundles yet</Trans>}
+        tableOnly
+        note={
+          bills.length === 0 ? null : (
+            <div className={classes.notes}>
+              <ClientSum bills={bills} />
+              {failedCount > 0 ? (
+                <p role="status" className={`${common.row} ${common.note}`}>
+                  <Plural
+                    value={failedCount}
+                    one="The figures of # bundle could not be loaded and are not in the sum."
+                    other="The figures of # bundles could not be loaded and are not in the sum."
+                  />
+                  <Button size="compact-sm" variant="default" busy={isFetching} onClick={retry}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                </p>
+              ) : null}
+            </div>
+          )
+        }
+      >
+        {null}
+      </ChartCard>
+    </div>
+  )
+}
+
+/** The bundles of a client together. */
+function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
+  const counted = bills.flatMap(({ figures }) => figures?.summary.billable ?? [])
+  const billable = counted.reduce((sum, count) => sum + count, 0)
+  const costs = sumCosts(bills.flatMap((bill) => bill.costs))
+  return (
+    <p className={common.note}>
+      {counted.length > 0 ? (
+        <Plural
+          value={billable}
+          one="All bundles together: # billable call."
+          other="All bundles together: # billable calls."
+        />
+      ) : null}{' '}
+      {costs.length > 0 ? (
+        <Trans>
+          Cost of the tiers in this period: <Costs costs={costs} />
+        </Trans>
+      ) : (
+        <Trans>The backend sends no costs for these tiers.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { hasOpenDay, isRightBefore, previousPeriod } from '@/lib/period/comparison'
+import { dayCount, type Days } from '@/lib/period/period'
+import type { Comparison } from '@/ui/charts/figure-card'
+import { usePeriodName } from '@/ui/fields/use-period-name'
+
+/** What the figures of some days are compared with, and whether the comparison is fair. */
+export function useComparison(period: Days): Comparison {
+  const periodName = usePeriodName()
+  const before = previousPeriod(period)
+  return {
+    days: dayCount(period),
+    since: isRightBefore(before, period) ? undefined : periodName.period(before),
+    isPartial: hasOpenDay(period),
+  }
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sessionOrderings } from '@mocks/queries/select-sessions'
+import { transactionOrderings } from '@mocks/queries/select-transactions'
+import type { RealmName } from '@/auth/realm'
+import { useSessionColumns } from '@/features/sessions/list/session-columns'
+import { sessionOrders } from '@/features/sessions/list/session-list-query'
+import { useTransactionColumns } from '@/features/transactions/transaction-columns'
+import { transactionOrders } from '@/features/transactions/transaction-list-query'
+import { renderUi } from '@/test/render-ui'
+
+function SessionKeys({ realm }: { realm: RealmName }) {
+  return useSessionColumns(realm).map(({ sortKey }) => sortKey && <li key={sortKey}>{sortKey}</li>)
+}
+
+const noLink = () => null
+
+function TransactionKeys({ realm }: { realm: RealmName }) {
+  return useTransactionColumns(realm, noLink).map(
+    ({ sortKey }) => sortKey && <li key={sortKey}>{sortKey}</li>,
+  )
+}
+
+test.each([
+  ['sessions', sessionOrderings, sessionOrders, SessionKeys],
+  ['transactions', transactionOrderings, transactionOrders, TransactionKeys],
+] as const)(
+  '%s are sorted by every column that the backend can order',
+  (_, backend, orders, Keys) => {
+    expect(orders.keys.toSorted()).toEqual(backend.toSorted())
+    renderUi(<Keys realm="client" />)
+    const keys = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(keys.toSorted()).toEqual(backend.toSorted())
+  },
+)

@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { describeError } from '@/api/core/errors'
+import type { Scope } from '@/auth/realm'
+
+/** The search of all bundles ended without a record. */
+export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
+  if (realm === 'client')
+    return (
+      <Plural
+        value={bundles}
+        _0="There is no bundle to look in yet"
+        one="Not found in your bundle"
+        other="Not found in your # bundles"
+      />
+    )
+  return (
+    <Plural
+      value={bundles}
+      _0="This client has no bundle to look in"
+      one="Not found in this bundle"
+      other="Not found in the # bundles of this client"
+    />
+  )
+}
+
+/** The same, while there are bundles that have not been asked. */
+export function NotFoundSoFar({ bundles }: { bundles: number }) {
+  return (
+    <Plural
+      value={bundles}
+      one="Not found in # bundle so far"
+      other="Not found in # bundles so far"
+    />
+  )
+}
+
+/** No loaded row has a shortened id. */
+export function NotListed() {
+  return (
+    <Trans>
+      No session or transaction with this short id has been listed since you opened this page. Paste
+      the whole id instead.
+    </Trans>
+  )
+}
+
+/** Bundles that could not be searched, or their list if none has failed. */
+export function Failure({ error, failed = 0 }: { error: unknown; failed: number | undefined }) {
+  const { text } = describeError(error)
+  return (
+    <>
+      <Plural
+        value={failed}
+        _0="The bundles could not be searched."
+        one="One bundle could not be searched."
+        other="# bundles could not be searched."
+      />{' '}
+      {text}
+    </>
+  )
+}

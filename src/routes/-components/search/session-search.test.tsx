@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { referenceOf } from '@mocks/seeds/person'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+import { setLayout, useLayout } from '@/stores/layout'
+
+beforeEach(() => {
+  // The charts warn that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  setLayout(useLayout.getInitialState())
+  setWindowWidth(1440)
+})
+
+const HOME = '/app/pages/home'
+const WALLET = '/app/pages/bundle/20024/sessions'
+/** The reference of a session of "Wallet sign-up", the second bundle of the client. */
+const REFERENCE = referenceOf(1, 7)
+const NATIONAL_ID = '29001018800015'
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+const option = (name: string | RegExp) => screen.findByRole('option', { name })
+const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const searches = ({ calls }: Portal) => calls('bundle-sessions')
+
+/** The bodies of the searches from now on. */
+function watchSearches() {
+  const bodies: unknown[] = []
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (call, init) => {
+    if (call instanceof Request && call.url.includes('bundle-sessions'))
+      bodies.push(await call.clone().json())
+    return send(call, init)
+  })
+  return bodies
+}
+
+/** Opens the search over a screen and pastes a text. */
+async function search(portal: Portal, text: string) {
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByLabelText('Appearance')
+  await portal.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  await dialog.findAllByRole('option')
+  await portal.user.paste(text)
+}
+
+test('a reference is searched in all bundles at Enter and not before, and a second Enter opens its session', async () => {
+  const portal = await renderPortal('client', HOME)
+  await search(portal, REFERENCE)
+  await option('Find this reference In your 5 bundles')
+  expect(optionTexts()).toHaveLength(1)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(searches(portal)).toEqual([])
+
+  const bodies = watchSearches()
+  await portal.user.keyboard('{Enter}')
+  await option(/^Session .* · Wallet sign-up · /)
+  await waitFor(() => expect(searches(portal)).toHaveLength(5))
+  expect(bodies).toHaveLength(5)
+  for (const body of bodies)
+    expect(body).toMatchObject({ page: 1, page_size: 10, search: REFERENCE })
+  await waitFor(() => expect(optionTexts()).toHaveLength(1))
+  await portal.user.keyboard('{Enter}')
+  await waitFor(() => expect(portal.path()).toMatch(new RegExp(`^${WALLET}/.`)))
+})
+
+test('a bundle with several hits is one line, which opens its list without the number in the address', async () => {
+  const portal = await renderPortal('client', `${WALLET}?page_size=10`)
+  await screen.findByRole('table', { name: 'Sessions' })
+  await search(portal, '0188000')
+  await portal.user.keyboard('{Enter}')
+  const line = await option(/^Branch tablets \d+ sessions$/)
+  await waitFor(() => expect(optionTexts().join()).not.toContain('Searching'))
+  expect(optionTexts().filter((text) => text.startsWith('Branch tablets'))).toHaveLength(1)
+  await portal.user.click(line)
+  await screen.findByRole('heading', { level: 1, name: 'Branch tablets' })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search sessions' })
+  await waitFor(() => expect(field.value).toBe('0188000'))
+  expect(portal.router.history.location.href).not.toContain('0188000')
+})
+
+test('the bundle in view is searched first, and its list can be opened without a search', async () => {
+  const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
+  await screen.findByRole('table', { name: 'Sessions' })
+  await search(portal, NATIONAL_ID)
+  await option('Find this national id Wallet sign-up')
+  const bodies = watchSearches()
+  await portal.user.keyboard('{Enter}')
+  expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
+  const [first, ...others] = bodies
+  expect(first).toMatchObject({ bundle_id: '20024' })
+  expect(others).toHaveLength(4)
+})
+
+test('typing on ends the search, and so does closing it', async () => {
+  const portal = await renderPortal('client', HOME)
+  await search(portal, NATIONAL_ID)
+  // They end only by being aborted.
+  portal.faults({ path: 'bundle-sessions', kind: 'hang', count: 'always' })
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const aborted = () =>
+    sent.mock.calls.map(([call]) => call instanceof Request && call.signal.aborted)
+  // Esc closes the dialog in a browser.
+  const close = () => portal.user.click(screen.getByRole('button', { name: 'Close' }))
+  for (const end of [() => portal.user.keyboard('5'), close]) {
+    sent.mockClear()
+    await portal.user.keyboard('{Enter}')
+    await option(/^Searching… 0 of 5 bundles$/)
+    await waitFor(() => expect(aborted()).toEqual([false, false, false]))
+    await end()
+    await waitFor(() => expect(aborted()).toEqual([true, true, true]))
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a 429 ends the search without a retry, and the person can go on', async () => {
+  const portal = await renderPortal('client', HOME)
+  await search(portal, NATIONAL_ID)
+  const body = { message: 'Slow down.' }
+  portal.faults(
+    { path: 'bundle-sessions', kind: 'status', status: 429, body },
+    { path: 'bundle-sessions', kind: 'hang', count: 2 },
+  )
+  await portal.user.keyboard('{Enter}')
+  expect(await screen.findByText('One bundle could not be searched. Slow down.')).toBeTruthy()
+  expect(searches(portal)).toHaveLength(3)
+  await option('Search 5 more bundles')
+  await portal.user.keyboard('{Enter}')
+  expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
+  expect(searches(portal)).toHaveLength(8)
+})
+
+test('of many bundles thirty are searched, and the others at the request of the person', async () => {
+  const bundles = Array.from({ length: 35 }, (_, index) => ({
+    id: `b-${index}`,
+    name: `Bundle ${index}`,
+  }))
+  const always = { kind: 'status', status: 200, count: 'always' } as const
+  const portal = await renderPortal(
+    'client',
+    HOME,
+    { ...always, path: 'organization-bundles', body: { bundles } },
+    { ...always, path: 'bundle-sessions', body: { sessions: [], total: 0 } },
+  )
+  await search(portal, NATIONAL_ID)
+  await option('Find this national id In your 35 bundles')
+  await portal.user.keyboard('{Enter}')
+  expect(await screen.findByText('Not found in 30 bundles so far')).toBeTruthy()
+  expect(searches(portal)).toHaveLength(30)
+  await option('Search 5 more bundles')
+  await portal.user.keyboard('{Enter}')
+  expect(await screen.findByText('Not found in your 35 bundles')).toBeTruthy()
+  expect(searches(portal)).toHaveLength(35)
+})
+
+test('nothing of a search is kept once it is closed', async () => {
+  const portal = await renderPortal('client', HOME)
+  for (const times of [1, 2]) {
+    await search(portal, REFERENCE)
+    await option('Find this reference In your 5 bundles')
+    await portal.user.keyboard('{Enter}')
+    await option(/^Session .* · Wallet sign-up · /)
+    await waitFor(() => expect(searches(portal)).toHaveLength(5 * times))
+    await portal.user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const cached = portal.router.options.context.queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cached.map(({ queryKey }) => queryKey))).not.toContain(REFERENCE)
+})
+
+test('an error code offers its explanation and its sessions first', async () => {
+  const portal = await renderPortal('client', HOME)
+  await search(portal, '5009')
+  await option('The document could not be read Error code 5009')
+  expect(optionTexts().slice(0, 3)).toEqual([
+    'The document could not be readError code 5009',
+    'Sessions with error code 5009In your 5 bundles',
+    'Find this referenceIn your 5 bundles',
+  ])
+  await portal.user.keyboard('{Enter}')
+  expect(await screen.findByText(/^The photo is too blurred.*Ask for a new photo/)).toBeTruthy()
+  await portal.user.keyboard('{ArrowDown}{Enter}')
+  await portal.user.click(await option(/^Retail onboarding [\d,]+ sessions$/))
+  await waitFor(() => expect(portal.search().get('error_code')).toBe('5009'))
+})
+
+test("an administrator's number is searched in the bundles of the chosen client alone", async () => {
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  await search(portal, NATIONAL_ID)
+  await option('Choose the client to look in')
+  expect(optionTexts()).toEqual(['Choose the client to look in', 'Find this national idIdentities'])
+  await portal.user.keyboard('{Enter}')
+  await portal.user.keyboard('lotus')
+  await waitFor(() => expect(optionTexts()).toEqual(['Lotus Digital Bank1001']))
+  await portal.user.keyboard('{Enter}')
+  await option('Find this national id In the bundles of Lotus Digital Bank')
+  expect(searches(portal)).toEqual([])
+  const bodies = watchSearches()
+  await portal.user.keyboard('{Enter}')
+  expect(await screen.findByText('Not found in the 5 bundles of this client')).toBeTruthy()
+  expect(searches(portal)).toHaveLength(5)
+  for (const body of bodies) expect(body).toMatchObject({ organization_id: '1001' })
+})
+
+test('the start of an id offers no client that does not exist', async () => {
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  await search(portal, '10')
+  await waitFor(() => expect(portal.calls('organizations/details')).toHaveLength(1))
+  expect(optionTexts()).toEqual(['Choose the client to look in'])
+  await portal.user.keyboard('01')
+  await portal.user.click(await option('Lotus Digital Bank 1001'))
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1001'))
+})

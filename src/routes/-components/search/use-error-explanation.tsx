@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { reasons } from '@/features/labels/problems/reasons'
+import { findError } from '@/features/labels/problems/service-errors'
+import type { Command } from '@/ui/shell/search/command'
+
+/** What an error code means: a command that shows its cause and remedy below the results. */
+export function useErrorExplanation(code: number | undefined): {
+  commands: readonly Command[]
+  note?: ReactNode
+} {
+  const { t, i18n } = useLingui()
+  const [explained, setExplained] = useState<number>()
+  const error = findError(code)
+  if (!error) return { commands: [] }
+  const name = reasons.find((reason) => reason.code === code)?.name ?? error.cause
+  const command = {
+    label: i18n._(name),
+    detail: t`Error code ${code}`,
+    icon: IconInfoCircle,
+    stay: () => setExplained(code),
+  }
+  return {
+    commands: [command],
+    note: explained === code && `${i18n._(error.cause)} ${i18n._(error.remedy)}`,
+  }
+}

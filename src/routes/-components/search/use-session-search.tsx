@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconRefresh, IconSearch, IconStack2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { isSilent } from '@/api/core/api-error'
+import {
+  nextBatchSize,
+  useBundleSearch,
+  type BundleSearch,
+  type SessionFilter,
+} from '@/api/record-lookup/bundle-search'
+import type { FoundRecord } from '@/api/record-lookup/loaded-records'
+import type { LookupPlace } from '@/api/record-lookup/lookup-place'
+import type { Scope } from '@/auth/realm'
+import type { Command } from '@/ui/shell/search/command'
+import { Failure, NotFound, NotFoundSoFar } from './search-notes'
+import { useRecordCommand } from './use-record-search'
+
+type SessionSearchOptions = {
+  scope: Scope
+  text: string
+  place: LookupPlace
+  /** Where the search looks, in words. */
+  where: string | undefined
+  /** The way to a session that is the only hit of its bundle. */
+  way: (record: FoundRecord) => { to: string } | { run: () => void }
+  /** Opens the list of a bundle's sessions. */
+  openList: (bundleId: string, filter: SessionFilter) => void
+}
+
+export type SessionSearch = {
+  /** The command that searches the bundles, or what the search has found. */
+  commandsFor: (filter: SessionFilter, command: Pick<Command, 'label' | 'icon'>) => Command[]
+  isStarted: boolean
+  note?: ReactNode
+}
+
+/** Searches the sessions of all bundles at the press of Enter: one line for each bundle with hits (behaviour 2.18). */
+export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
+  const { scope, text, place, where, way, openList } = options
+  const { t } = useLingui()
+  const { search, start, goOn } = useBundleSearch(scope, place, text)
+  const toCommand = useRecordCommand({ scope })
+
+  const toLine = ({ bundle, total, first }: BundleSearch['hits'][number]): Command => {
+    const name = bundle.name ?? first.bundleName ?? bundle.id
+    const record = { ...first, bundleId: bundle.id, bundleName: name }
+    if (total <= 1) return { ...toCommand(record), ...way(record) }
+    return {
+      label: name,
+      detail: t`${plural(total, { one: '# session', other: '# sessions' })}`,
+      icon: IconStack2,
+      run: () => search && openList(bundle.id, search.filter),
+    }
+  }
+
+  const lastLine = (shown: BundleSearch): Command[] => {
+    const { isRunning, answered, left, filter, error } = shown
+    if (isRunning) {
+      const all = answered + left.length
+      const detail = t`${answered} of ${plural(all, { one: '# bundle', other: '# bundles' })}`
+      return [
+        {
+          label: t`Searching…`,
+          detail: all > 0 ? detail : undefined,
+          icon: IconSearch,
+          stay: () => {},
+        },
+      ]
+    }
+    const next = nextBatchSize(shown)
+    if (next > 0) {
+      return [
+        {
+          label: t`${plural(next, { one: 'Search # more bundle', other: 'Search # more bundles' })}`,
+          icon: IconSearch,
+          stay: () => goOn(shown),
+        },
+      ]
+    }
+    return error ? [{ label: t`Try again`, icon: IconRefresh, stay: () => start(filter) }] : []
+  }
+
+  return {
+    commandsFor: (filter, command) =>
+      search && isSame(search.filter, filter)
+        ? [...search.hits.map(toLine), ...lastLine(search)]
+        : [{ ...command, detail: where, stay: () => start(filter) }],
+    isStarted: search !== undefined,
+    note: search && !search.isRunning ? outcomeOf(search, scope.realm) : undefined,
+  }
+}
+
+function outcomeOf(search: BundleSearch, realm: Scope['realm']): ReactNode {
+  const { hits, answered, left, failed, error } = search
+  if (error && !isSilent(error)) return <Failure error={error} failed={failed} />
+  if (hits.length > 0) return undefined
+  if (left.length > 0) return <NotFoundSoFar bundles={answered} />
+  return <NotFound realm={realm} bundles={answered} />
+}
+
+const isSame = (one: SessionFilter, other: SessionFilter) =>
+  one.search === other.search && one.error_code === other.error_code

@@ -1,0 +1,25 @@
+import { useBundleServices } from '@/api/bundles/queries'
+import { knownServices } from '@/api/bundles/schema'
+import { imageTypes, type ImageType } from '@/api/transactions/schema'
+import { imagesOfService } from '@/api/transactions/service-images'
+import type { Scope } from '@/auth/realm'
+
+interface BundleImages {
+  /** The images that the bundle can have. */
+  available: readonly ImageType[]
+  /** The services of the bundle that take one of these images. Undefined while the services load. */
+  servicesWith: (images: readonly ImageType[]) => readonly string[] | undefined
+}
+
+/** What a bundle's services say about its images. While they are not known, it can have all. */
+export function useBundleImages(scope: Scope, bundle: string | undefined): BundleImages {
+  const { data, isError } = useBundleServices(scope, bundle)
+  const services =
+    data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)
+  const takes = (type: ImageType) => (service: string) => imagesOfService(service).includes(type)
+  return {
+    available: imageTypes.filter((type) => services?.some(takes(type)) ?? true),
+    servicesWith: (images) =>
+      services?.filter((service) => images.some((type) => takes(type)(service))),
+  }
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { createDraftSlot } from '@/auth/kept-draft'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import type { BundleDraft } from './bundle-draft'
+
+interface KeptBundle {
+  draft: BundleDraft
+  /** The login ended before the answer came. */
+  wasBeingCreated: boolean
+}
+
+/** The draft of a bundle whose login ended, by client and copied bundle (row C9). */
+export const keptBundles = createDraftSlot<KeptBundle>()
+
+/** Says that the draft is the one from before the login ended. */
+export function KeptBundleNotice({ wasBeingCreated }: KeptBundle) {
+  if (!wasBeingCreated)
+    return (
+      <InlineAlert tone="info">
+        <Trans>Your draft was kept while you signed in again.</Trans>
+      </InlineAlert>
+    )
+  return (
+    <InlineAlert tone="warning">
+      <Trans>
+        You were signed out while the bundle was being created. Look at the bundles of the client
+        before you create it again.
+      </Trans>
+    </InlineAlert>
+  )
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
+import { database } from '@mocks/db'
+import { personas, type PersonaName } from '@mocks/personas'
+import { fillSignIn, findButton } from '@/test/auth-forms'
+import { fieldValue, setFieldValue } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+/** ID OCR, liveness and face match, all with tiers. */
+const duplicate = '/admin/clients/1001/new-bundle?from=20024'
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const nameField = () => screen.findByRole('textbox', { name: 'Bundle name' })
+const trials = () => screen.getByRole('textbox', { name: 'Trials in a session, Liveness' })
+const firstMaximum = () =>
+  within(screen.getByRole('region', { name: 'Liveness' })).getByRole('textbox', {
+    name: 'Tier 1, maximum',
+  })
+const BACK = /^Your draft was kept/
+const SENT = /^You were signed out while the bundle was being created/
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+/** Types a draft that differs from its source in every kind of field. */
+async function typeDraft() {
+  const portal = await renderPortal('admin-clients', duplicate)
+  setFieldValue(await nameField(), 'Car loans')
+  setFieldValue(trials(), '7')
+  setFieldValue(firstMaximum(), '450')
+  return portal
+}
+
+/** The backend no longer accepts the token of the next call, and refuses its refresh. */
+function refuseLogin(portal: Portal) {
+  expireAccessTokens(database())
+  portal.faults({ path: 'authentication/refresh', kind: 'rejected_refresh' })
+}
+
+async function signInAs(name: PersonaName, portal: Portal) {
+  await waitFor(() => expect(portal.path()).toBe('/auth/login/admin'))
+  await fillSignIn(portal.user, personas[name].email, personas[name].password)
+}
+
+// Refusals are reported to the console.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('C9 a bundle in review waits with its tiers while its owner signs in again', async () => {
+  const portal = await typeDraft()
+  await portal.user.click(await findButton('Review the bundle'))
+  refuseLogin(portal)
+  await portal.user.click(await findButton('Create bundle'))
+  await signInAs('admin-clients', portal)
+
+  await title('Review the new bundle')
+  expect(await screen.findByText(SENT)).toBeTruthy()
+  await portal.user.click(await findButton('Back to the form'))
+  expect(fieldValue(await nameField())).toBe('Car loans')
+  expect([trials(), firstMaximum()].map(fieldValue)).toEqual(['7', '450'])
+  await portal.user.click(await findButton('Review the bundle'))
+  await portal.user.click(await findButton('Create bundle'))
+  await title('Car loans')
+  expect(portal.calls('bundles/create').map(({ status }) => status)).toEqual([401, 200])
+
+  // The draft is done.
+  await portal.open(duplicate)
+  expect(fieldValue(await nameField())).toBe('Copy of Wallet sign-up')
+})
+
+test('C9 the browser’s Back leads from the kept review to its form, and leaving still asks', async () => {
+  const portal = await typeDraft()
+  await portal.user.click(await findButton('Review the bundle'))
+  await title('Review the new bundle')
+  refuseLogin(portal)
+  await portal.user.click(await findButton('Create bundle'))
+  await signInAs('admin-clients', portal)
+
+  await title('Review the new bundle')
+  portal.router.history.back()
+  expect(fieldValue(await nameField())).toBe('Car loans')
+  await portal.open('/admin/clients/1001')
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+})
+
+test('C9 a draft that was not being sent says only that it was kept', async () => {
+  const portal = await typeDraft()
+  refuseLogin(portal)
+  // The clients to choose from are searched by the server.
+  await portal.user.type(screen.getByRole('combobox', { name: 'Client' }), 'Pap')
+  await signInAs('admin-clients', portal)
+  expect(fieldValue(await nameField())).toBe('Car loans')
+  expect(screen.getByText(BACK)).toBeTruthy()
+  setFieldValue(await nameField(), 'Car loans 2')
+  expect(screen.queryByText(BACK)).toBeNull()
+})
+
+test('C9 another person who signs in on the page gets an untouched form', async () => {
+  const portal = await typeDraft()
+  await portal.user.click(await findButton('Review the bundle'))
+  refuseLogin(portal)
+  await portal.user.click(await findButton('Create bundle'))
+  await signInAs('admin', portal)
+  await title('Review the new bundle')
+  expect(screen.queryByText('Car loans')).toBeNull()
+  expect(screen.queryByText(SENT)).toBeNull()
+})

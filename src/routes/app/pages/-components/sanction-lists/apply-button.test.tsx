@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import { renderUi } from '@/test/render-ui'
+import { ApplyButton } from './apply-button'
+import { DryRunResult } from './dry-run-result'
+
+const upload = (diff: ListUpload['diff'], rows_accepted = 298): ListUpload => ({
+  upload_id: 'u',
+  name: 'list',
+  status: 'completed',
+  rows_total: 298,
+  rows_accepted,
+  rows_rejected: 298 - rows_accepted,
+  errors: [],
+  diff,
+})
+const diff = (added: number, changed = 0, removed = 0) => ({ added, changed, removed })
+
+function show(result: ListUpload, mode: 'append' | 'replace' = 'append', isNew = false) {
+  renderUi(
+    <DryRunResult result={result}>
+      <ApplyButton {...{ result, mode, isNew }} busy={false} onApply={() => {}} />
+    </DryRunResult>,
+  )
+}
+
+test.each([
+  [upload(diff(2)), 'Append 2 rows'],
+  [upload(diff(1, 1)), 'Apply 2 changes'],
+  // The server does not say.
+  [upload(undefined), 'Append 298 rows'],
+])('the button counts what would change: %#', (result, name) => {
+  show(result)
+  expect(screen.getByRole('button').textContent).toBe(name)
+  expect(screen.getByText(/Nothing has been changed yet\.$/)).toBeTruthy()
+})
+
+test.each([
+  [true, 'append', 'Create list'],
+  [false, 'replace', 'Replace list'],
+] as const)('a list is created or replaced: new %s, %s', (isNew, mode, name) => {
+  show(upload(diff(298)), mode, isNew)
+  expect(screen.getByRole('button').textContent).toBe(name)
+})
+
+test.each(['append', 'replace'] as const)(
+  'nothing is offered when nothing would change: %s',
+  (mode) => {
+    show(upload(diff(0)), mode)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText(/^The list already has every row of the file/)).toBeTruthy()
+  },
+)
+
+test('a file without a usable row is not said to be in the list', () => {
+  show(upload(diff(0), 0))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/^The list already has/)).toBeNull()
+})

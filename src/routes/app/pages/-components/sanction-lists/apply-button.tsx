@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ListUpload, UploadMode } from '@/api/sanction-lists/schema'
+import { Button } from '@/ui/form/button'
+
+interface ApplyButtonProps {
+  /** Of the dry run. */
+  result: ListUpload
+  isNew: boolean
+  mode: UploadMode
+  busy: boolean
+  onApply: () => void
+}
+
+/** Makes the changes that a dry run has found. Absent when there are none. */
+export function ApplyButton({ result, isNew, mode, busy, onApply }: ApplyButtonProps) {
+  const { rows_accepted, status, diff } = result
+  const changes = countChanges(result)
+  if (rows_accepted === 0 || changes === 0 || status === 'failed') return null
+  return (
+    <Button busy={busy} onClick={onApply}>
+      {isNew ? (
+        <Trans>Create list</Trans>
+      ) : mode === 'replace' ? (
+        <Trans>Replace list</Trans>
+      ) : diff?.changed ? (
+        <Plural value={changes} one="Apply # change" other="Apply # changes" />
+      ) : (
+        <Plural value={changes} one="Append # row" other="Append # rows" />
+      )}
+    </Button>
+  )
+}
+
+/** The rows that an upload would add, change or remove; those of the file when the server does not say. */
+export function countChanges({ diff, rows_accepted }: ListUpload): number {
+  return diff ? diff.added + diff.changed + diff.removed : rows_accepted
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import type {
+  BirthDates,
+  DateFormat,
+  DateOrder,
+  DateParts,
+} from '@/features/list-reader/birth-dates'
+import { Card } from '@/ui/display/card'
+import { Data, Num } from '@/ui/display/data'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import type { Column } from '@/ui/table/column'
+import { DataTable } from '@/ui/table/data-table'
+import { fieldNames } from './field-names'
+import common from '@/ui/display/common.module.css'
+import classes from './sanction-lists.module.css'
+
+interface BirthDateCardProps {
+  dates: BirthDates
+  order: DateOrder
+  onOrder: (order: DateOrder) => void
+}
+
+/** How the file writes dates of birth, and what is made of them. */
+export function BirthDateCard({ dates, order, onOrder }: BirthDateCardProps) {
+  const { t, i18n } = useLingui()
+  const { evidence, formats } = dates
+  const part = (name: keyof DateParts): Column<DateFormat> => ({
+    id: name,
+    header: i18n._(fieldNames[`birth_date_${name}` as const]),
+    card: 'field',
+    cell: ({ parts }) => <Data>{parts[name]}</Data>,
+  })
+  const columns: Column<DateFormat>[] = [
+    {
+      id: 'format',
+      header: t`Format`,
+      primary: true,
+      card: 'title',
+      cell: ({ format }) => <bdi dir="ltr">{format}</bdi>,
+    },
+    { id: 'rows', header: t`Rows`, card: 'field', cell: ({ rows }) => <Num value={rows} /> },
+    {
+      id: 'example',
+      header: t`Example`,
+      card: 'field',
+      cell: ({ example }) => <Data>{example}</Data>,
+    },
+    part('day'),
+    part('month'),
+    part('year'),
+  ]
+  return (
+    <Card title={<Trans>Date of birth</Trans>}>
+      <div className={`${common.stack} ${common.tight}`}>
+        <p className={`${common.note} ${classes.note}`}>
+          <Trans>Each date is divided into day, month and year before the list is sent.</Trans>
+        </p>
+        {evidence === 'irrelevant' ? null : (
+          <div className={classes.fields}>
+            <NativeSelect
+              label={t`Order of day and month`}
+              description={
+                evidence === 'clear' ? <Trans>Recognized from the dates of the file.</Trans> : null
+              }
+              value={order}
+              data={[
+                { value: 'day_first', label: t`Day first, such as 31/12/1980` },
+                { value: 'month_first', label: t`Month first, such as 12/31/1980` },
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                onOrder(value === 'month_first' ? 'month_first' : 'day_first')
+              }
+            />
+          </div>
+        )}
+        {evidence === 'missing' ? (
+          <InlineAlert tone="warning" title={<Trans>Check the order of day and month</Trans>}>
+            <Trans>No date of the file tells which of the two comes first.</Trans>
+          </InlineAlert>
+        ) : null}
+        {evidence === 'contradictory' ? (
+          <InlineAlert tone="warning" title={<Trans>The dates contradict each other</Trans>}>
+            <Trans>
+              Some have the day first and others the month, so a date such as 03/04/1980 may be read
+              wrongly. Correct the file if you can.
+            </Trans>
+          </InlineAlert>
+        ) : null}
+        {formats.length === 0 ? null : (
+          <DataTable
+            label={t`Formats of the dates`}
+            columns={columns}
+            rows={formats}
+            rowKey={({ format }) => format}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

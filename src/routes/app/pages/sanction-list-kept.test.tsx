@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
+import { database } from '@mocks/db'
+import { personas } from '@mocks/personas'
+import { fillSignIn, findButton } from '@/test/auth-forms'
+import { fieldValue } from '@/test/list-screen'
+import { ListWorker } from '@/test/list-upload'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/app/pages/sanction-list-upload'
+const KEPT = /^The columns are those that you had chosen/
+
+const listFile = (header: string) => new File([`${header}\nLayla Test,D1\n`], 'list.csv')
+const upload = async ({ user }: Portal, header: string) =>
+  user.upload(await screen.findByLabelText('List file'), listFile(header))
+const field = (name: string) => screen.findByRole('combobox', { name: `Field for ${name}` })
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+/** Chooses the columns of a list; then the backend ends the login, and the same person signs in again. */
+async function chooseAndSignInAgain() {
+  const portal = await renderPortal('client-sanctions', path)
+  vi.stubGlobal('Worker', ListWorker)
+  await upload(portal, 'Who,Paper')
+  await screen.findByText('No column has the name')
+  await screen.findAllByRole('option', { name: 'Full name' })
+  await portal.user.selectOptions(await field('Who'), 'full_name')
+  await portal.user.selectOptions(await field('Paper'), 'document_number')
+  expireAccessTokens(database())
+  portal.faults({ path: 'authentication/refresh', kind: 'rejected_refresh' })
+  // Another page of the uploads is fetched.
+  await portal.open(`${path}?page=2`)
+  await waitFor(() => expect(portal.path()).toBe('/auth/login'))
+  const { email, password } = personas['client-sanctions']
+  await fillSignIn(portal.user, email, password)
+  return portal
+}
+
+test('C9 the columns of a list are chosen already for a file with the same headings, once', async () => {
+  const portal = await chooseAndSignInAgain()
+  await upload(portal, 'Name,Passport')
+  expect(fieldValue(await field('Name'))).toBe('full_name')
+  expect(screen.queryByText(KEPT)).toBeNull()
+
+  await portal.user.click(await findButton('Choose another file'))
+  await upload(portal, 'Who,Paper')
+  expect(fieldValue(await field('Who'))).toBe('full_name')
+  expect(fieldValue(await field('Paper'))).toBe('document_number')
+  expect(screen.getByText(KEPT)).toBeTruthy()
+  const check = await findButton('Check changes')
+  await waitFor(() => expect(check.getAttribute('aria-disabled')).not.toBe('true'))
+
+  await portal.user.click(await findButton('Choose another file'))
+  await upload(portal, 'Who,Paper')
+  expect(fieldValue(await field('Who'))).toBe('')
+})

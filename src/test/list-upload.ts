@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
+
+/** Runs the worker's code in the page. */
+export class ListWorker extends EventTarget {
+  #handle = createListReader((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+  postMessage(data: ReaderRequest) {
+    void this.#handle(data)
+  }
+  terminate() {}
+}
+
+/** An upload over the mock backend: half of the file, all of it, then the response. */
+class MockUpload extends EventTarget {
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  #url = ''
+  #headers = new Headers()
+  #abort = new AbortController()
+  open(_method: string, url: string) {
+    this.#url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value)
+  }
+  getAllResponseHeaders = () => 'content-type: application/json\r\n'
+  send(body: FormData) {
+    void this.#send(body)
+  }
+  abort() {
+    this.#abort.abort()
+  }
+  async #send(body: FormData) {
+    for (const loaded of [1, 2])
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 2 }))
+    try {
+      const { signal } = this.#abort
+      const init = { method: 'POST', headers: this.#headers, body, signal }
+      const response = await fetch(this.#url, init)
+      this.responseText = await response.text()
+      this.status = response.status
+      this.dispatchEvent(new Event('load'))
+    } catch {
+      this.dispatchEvent(new Event('error'))
+    }
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+/** Replaces the worker that reads lists and the request that uploads them. */
+export function stubListUpload() {
+  vi.stubGlobal('XMLHttpRequest', MockUpload)
+  vi.stubGlobal('Worker', ListWorker)
+}

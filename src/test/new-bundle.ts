@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Fault } from '@mocks/faults'
+import { setFieldValue } from './list-screen'
+import { renderPortal } from './render-portal'
+
+export const NEW_BUNDLE = '/admin/clients/1001/new-bundle'
+/** Of a bundle with ID OCR, liveness and face match, all with tiers. */
+export const duplicate = `${NEW_BUNDLE}?from=20024`
+
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const named = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
+/** Only the heading is there before, while the screen loads. */
+export const formShown = () => screen.findByRole('textbox', { name: 'Bundle name' })
+export const nameField = () => named('textbox', 'Bundle name')
+export const expectFocusOn = (element: () => HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element()))
+export const createdToast = () => screen.findByText('Bundle Created Successfully!')
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+export const review = ({ user }: Portal) => user.click(named('button', 'Review the bundle'))
+export const create = ({ user }: Portal) => user.click(named('button', 'Create bundle'))
+
+/** Opens the review of a duplicate with this name. */
+export async function openReview(name: string, ...faults: Fault[]) {
+  const portal = await renderPortal('admin-clients', duplicate)
+  await formShown()
+  setFieldValue(nameField(), name)
+  await review(portal)
+  await title('Review the new bundle')
+  portal.faults(...faults)
+  return portal
+}

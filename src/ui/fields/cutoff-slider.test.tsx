@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { CutoffSlider } from './cutoff-slider'
+
+test('a slider shows its ends, and says its value in percent', () => {
+  renderUi(<CutoffSlider value={0.8} min={0.5} onChange={() => {}} />)
+  const slider = screen.getByRole('slider', { name: 'Cut-off' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('80%')
+  expect([slider.previousElementSibling, slider.nextElementSibling].map(text)).toEqual([
+    '50%',
+    '100%',
+  ])
+})
+
+const text = (element: Element | null) => element?.textContent
