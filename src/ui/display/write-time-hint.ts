@@ -1,4 +1,4 @@
-import { findAllIn, findAround } from '@/browser/dom-lookups'
+import { findAllIn, findAround, hasFocusWithin } from '@/browser/dom-lookups'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 
 /** Writes how long ago a time was, and its UTC, into its tooltip when it is looked at: a list stays open for hours. */
@@ -14,6 +14,8 @@ export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
  */
 export function toggleRowHints(target: Element, isFocused: boolean, locale: string): void {
   const row = findAround(target, 'row')
+  // The focus moved within the row. This code loads, so the loss may be noticed after the gain.
+  if (!isFocused && hasFocusWithin(row)) return
   const isHinted = isFocused && target.matches(':focus-visible')
   for (const time of isHinted ? findAllIn(row, 'time') : [])
     if (time instanceof HTMLTimeElement) writeTimeHint(time, locale)
