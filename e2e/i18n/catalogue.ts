@@ -5,6 +5,9 @@ export const translations = readdirSync('src/i18n/locales')
   .map((name) => name.replace('.po', ''))
   .filter((locale) => locale !== 'en')
 
+/** The language that the portal asks its backends for: they know no Arabic. */
+export const backendLanguage = (locale: string) => (locale === 'ar' ? 'en' : locale)
+
 export const directionOf = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')
 
 /** The texts of a language by their English ones, as the portal has them. */

@@ -20,7 +20,7 @@ import { COLLECT, GTAG, POSTHOG_HOST, answerBefore, goTo, test, type Vendors } f
 const unknown = (area: string) =>
   `${area}/${encodeURIComponent(personalValues.join(' '))}?q=${encodeURIComponent(personalValues.join())}`
 
-/** Answers of the backend have the personal values in place of the mock's. */
+/** Answers of the backend have the personal values in place of the mock's, which are made by number and look alike. */
 async function plantInAnswers(page: Page) {
   const { planted, plant } = createPlanter()
   await page.route(/portal-backend\//, async (route) => {

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import type { Message } from '@/api/account/schema'
-import type { PasswordLink, PasswordLinkRequest, UserListInput } from '@/api/users/schema'
+import {
+  userStatuses,
+  type PasswordLink,
+  type PasswordLinkRequest,
+  type UserListInput,
+  type UserStatus,
+} from '@/api/users/schema'
 import { foldText } from '@/lib/fold-text'
 import { accountOf } from '@mocks/accounts/accounts'
 import {
@@ -17,9 +23,7 @@ import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/
 
 type ListedUser = UserListInput['users'][number]
 
-const userStatuses = ['initialized', 'not_initialized', 'locked', 'inactive'] as const
-
-function hasStatus(user: ListedUser, status: (typeof userStatuses)[number]): boolean {
+function hasStatus(user: ListedUser, status: UserStatus): boolean {
   switch (status) {
     case 'initialized':
       return user.is_initialized === true

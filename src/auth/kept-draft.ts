@@ -4,7 +4,7 @@ const MAX_WAIT = 30 * 60_000
 type KeptDraft<T> = { owner: string; key: string; draft: T; since: number }
 
 export type DraftSlot<T> = {
-  /** Replaces what is kept. Without an owner nothing is: the next person could not be told apart. */
+  /** Replaces the kept draft. Without an owner it only drops it: the draft might be shown to another person. */
   keep: (owner: string | undefined, key: string, draft: T) => void
   /** The owner's draft with this key. */
   find: (owner: string | undefined, key: string) => T | undefined

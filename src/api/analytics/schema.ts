@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { id, maybe, nameOr, num, text } from '@/api/core/tolerant'
+import { id, maybe, num, text, withName } from '@/api/core/tolerant'
 
 const summarySchema = v.object({
   sessions: num,
@@ -31,7 +31,7 @@ export const analyticsSchema = v.object({
     v.array(
       v.pipe(
         v.object({ bundle_id: id, name: maybe(text), transactions: num, success_rate: num }),
-        v.transform((bundle) => ({ ...bundle, name: nameOr(bundle.name, bundle.bundle_id) })),
+        v.transform((bundle) => withName(bundle, bundle.bundle_id)),
       ),
     ),
   ),
@@ -48,7 +48,7 @@ export const analyticsSchema = v.object({
           success_rate: num,
           billable: maybe(num),
         }),
-        v.transform((client) => ({ ...client, name: nameOr(client.name, client.id) })),
+        v.transform((client) => withName(client, client.id)),
       ),
     ),
   ),

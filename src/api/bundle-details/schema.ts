@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, maybeList, nameOr, num, text } from '@/api/core/tolerant'
+import { flag, id, maybe, maybeList, num, text, withName } from '@/api/core/tolerant'
 import type { PricingTier } from '@/lib/pricing/ladder'
 
 export const bundleDetailsSchema = v.pipe(
@@ -21,7 +21,7 @@ export const bundleDetailsSchema = v.pipe(
     created_at: maybe(text),
     is_active: maybe(flag),
   }),
-  v.transform((bundle) => ({ ...bundle, name: nameOr(bundle.name, bundle.bundle_id) })),
+  v.transform((bundle) => withName(bundle, bundle.bundle_id)),
 )
 export type BundleDetails = v.InferOutput<typeof bundleDetailsSchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, nameOr, num, openEnum, text } from '@/api/core/tolerant'
+import { flag, id, maybe, num, openEnum, text, withName } from '@/api/core/tolerant'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 /** The services known today; the backend may add others. */
@@ -59,7 +59,7 @@ const bundleSchema = v.pipe(
     created_at: maybe(text),
     bundle_key_masked: maybe(text),
   }),
-  v.transform((bundle) => ({ ...bundle, name: nameOr(bundle.name, bundle.id) })),
+  v.transform((bundle) => withName(bundle, bundle.id)),
 )
 export type Bundle = v.InferOutput<typeof bundleSchema>
 

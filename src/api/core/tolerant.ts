@@ -65,15 +65,18 @@ export function maybeList<const S extends v.GenericSchema>(item: S) {
   )
 }
 
-/** The name to show: the id where there is none, because one missing name must not make a whole answer unreadable. */
-export function nameOr(name: string | undefined, otherwise: string): string {
-  return name?.trim() ? name : otherwise
+/** The record by its id where it has no name, because one missing name must not make a whole answer unreadable. */
+export function withName<T extends { name?: string | undefined }>(
+  record: T,
+  ownId: string,
+): T & { name: string } {
+  return { ...record, name: record.name?.trim() ? record.name : ownId }
 }
 
 /** A client or a bundle, of which only the name is needed. */
 export const namedRecord = v.pipe(
   v.object({ id, name: maybe(text) }),
-  v.transform((record) => ({ ...record, name: nameOr(record.name, record.id) })),
+  v.transform((record) => withName(record, record.id)),
 )
 
 /** One of the known values in any case. An unknown string passes unchanged and is shown humanised. */

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { id, maybe, text } from '@/api/core/tolerant'
+import { maybe, namedRecord } from '@/api/core/tolerant'
 import { transactionQueries } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'
 import type { TransactionExportRequest } from './schema'
@@ -40,8 +40,10 @@ function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
   )
 }
 
-const named = v.object({ id, name: text })
-const page = v.object({ organizations: maybe(v.array(named)), bundles: maybe(v.array(named)) })
+const page = v.object({
+  organizations: maybe(v.array(namedRecord)),
+  bundles: maybe(v.array(namedRecord)),
+})
 const cached = v.union([v.object({ pages: v.array(page) }), page])
 
 /** By id. A client and a bundle may have the same id. */
@@ -71,6 +73,6 @@ function pagesOf(answer: unknown): v.InferOutput<typeof page>[] {
   return 'pages' in result.output ? result.output.pages : [result.output]
 }
 
-function toNames(records: readonly v.InferOutput<typeof named>[]) {
+function toNames(records: readonly v.InferOutput<typeof namedRecord>[]) {
   return new Map(records.map((record) => [record.id, record.name]))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, nameOr, num, personal, text } from '@/api/core/tolerant'
+import { flag, id, maybe, num, personal, text, withName } from '@/api/core/tolerant'
 import { portalUserSchema } from '@/api/users/schema'
 
 const organizationFields = {
@@ -11,7 +11,7 @@ const organizationFields = {
 }
 const organizationSchema = v.pipe(
   v.object({ id, ...organizationFields }),
-  v.transform((client) => ({ ...client, name: nameOr(client.name, client.id) })),
+  v.transform((client) => withName(client, client.id)),
 )
 export type Organization = v.InferOutput<typeof organizationSchema>
 
@@ -43,7 +43,7 @@ export const organizationDetailsSchema = v.pipe(
   }),
   // An answer of another shape must not open as an empty form.
   v.check(({ name, id: own }) => Boolean(name?.trim() || own), 'Expected a name or an id'),
-  v.transform((client) => ({ ...client, name: nameOr(client.name, client.id ?? '') })),
+  v.transform((client) => withName(client, client.id ?? '')),
 )
 export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>
 export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>

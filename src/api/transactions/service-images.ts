@@ -1,15 +1,27 @@
-import { knownServices, type ServiceName } from '@/api/bundles/schema'
-import { imageTypes, type ImageType } from './schema'
+import type { KnownService, ServiceName } from '@/api/bundles/schema'
+import type { ImageType } from './schema'
 
-const imagesByService = new Map<string, readonly ImageType[]>([
-  ['ocr', ['front', 'back']],
-  ['passport_ocr', ['passport']],
-  ['face_match', ['selfie']],
-  ['liveness', ['selfie']],
-])
+const imagesByService = new Map<string, readonly ImageType[]>(
+  Object.entries({
+    ocr: ['front', 'back'],
+    passport_ocr: ['passport'],
+    generic_ocr: [],
+    face_match: ['selfie'],
+    liveness: ['selfie'],
+    transliteration: [],
+    name_match: [],
+    sanction_shield: [],
+    phone_otp: [],
+    email_otp: [],
+    ntra: [],
+    cso: [],
+    commercial_register_ocr: [],
+    tax_card_ocr: [],
+    digital_identity: [],
+  } satisfies Record<KnownService, readonly ImageType[]>),
+)
 
-/** The images that the transactions of a service can have. An unknown service may have any. */
-export function imagesOfService(service: ServiceName): readonly ImageType[] {
-  const isKnown = knownServices.some((known) => known === service)
-  return imagesByService.get(service) ?? (isKnown ? [] : imageTypes)
+/** The images that the transactions of a service can have. Undefined for a service that the portal does not know. */
+export function imagesOfService(service: ServiceName): readonly ImageType[] | undefined {
+  return imagesByService.get(service)
 }

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { flag, id, maybe, namedRecord, num, personal, text } from '@/api/core/tolerant'
 
+/** The states of an account by which the list can be filtered. */
+export const userStatuses = ['not_initialized', 'initialized', 'locked', 'inactive'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
 /** A portal account of a client's employee. */
 export const portalUserSchema = v.object({
   id,

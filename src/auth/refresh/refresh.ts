@@ -192,7 +192,7 @@ async function endIfOurs(
   const { sid, gen, realm } = current
   const known = await registry.read(sid)
   if ((known?.gen ?? gen) > gen) return
-  // Another tab may have used the token first. Without a database only local storage can tell, and it lags behind.
+  // Another tab may have used the token first. Without a database only local storage shows that, and it lags behind.
   if (!registry.isShared() && (await hasNewerPair(dependencies, current, signal))) return
   const before = readSnapshot(storage)
   if (before?.sid !== sid) throw new SupersededError()

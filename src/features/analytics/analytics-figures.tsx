@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { relativeChange } from '@/lib/relative-change'
 import type { Days } from '@/lib/period/period'
-import { toDayBars } from '@/ui/charts/day-bars'
+import { toDayBars, type DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/data'
 import type { AnalyticsLinks } from './analytics-links'
-import { toDayCounts } from './day-counts'
 import { useComparison } from './use-comparison'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
 interface AnalyticsFiguresProps {
   analytics: Analytics
+  counts: readonly DayCount[]
   previous?: Analytics
   period: Days
   links: AnalyticsLinks
@@ -24,11 +24,11 @@ type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
 /** Four figures of a period, compared with the previous period. */
 export function AnalyticsFigures(props: AnalyticsFiguresProps) {
-  const { analytics, previous, period, links, showsBillable } = props
+  const { analytics, counts, previous, period, links, showsBillable } = props
   const { t } = useLingui()
   const { summary } = analytics
   const comparison = useComparison(period)
-  const bars = toDayBars(toDayCounts(analytics.series, period))
+  const bars = toDayBars(counts)
   const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
   // Without sessions there is no rate and no average.
   const ifAny = (value: number) => (summary.sessions > 0 ? value : undefined)

@@ -58,6 +58,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
     <div className={common.stack}>
       <AnalyticsFigures
         analytics={analytics}
+        counts={counts}
         previous={previous}
         period={period}
         links={links}

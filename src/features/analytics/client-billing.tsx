@@ -13,7 +13,7 @@ import type { RenderLink } from '@/ui/display/link-slot'
 import { Button } from '@/ui/form/button'
 import { BillingSkeleton } from './analytics-skeleton'
 import { sumCosts, type Cost } from './service-usage'
-import { Costs } from './tier-ladder'
+import { Costs, CostsNote } from './tier-ladder'
 import { useBundleFigures } from './use-bundle-figures'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
@@ -130,13 +130,7 @@ function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
           other="All bundles together: # billable calls."
         />
       ) : null}{' '}
-      {costs.length > 0 ? (
-        <Trans>
-          Cost of the tiers in this period: <Costs costs={costs} />
-        </Trans>
-      ) : (
-        <Trans>The backend sends no costs for these tiers.</Trans>
-      )}
+      <CostsNote costs={costs} />
     </p>
   )
 }

@@ -129,3 +129,14 @@ export function Costs({ costs }: { costs: readonly Cost[] }) {
     </Fragment>
   ))
 }
+
+/** The sum of the costs that the backend sends, or that it sends none. */
+export function CostsNote({ costs }: { costs: readonly Cost[] }) {
+  return costs.length > 0 ? (
+    <Trans>
+      Cost of the tiers in this period: <Costs costs={costs} />
+    </Trans>
+  ) : (
+    <Trans>The backend sends no costs for these tiers.</Trans>
+  )
+}

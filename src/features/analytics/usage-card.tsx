@@ -9,7 +9,7 @@ import { Badge } from '@/ui/display/badge'
 import { Data, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
 import { sumCosts, type ServiceUsage } from './service-usage'
-import { Costs, TierLadder, TierPositionText } from './tier-ladder'
+import { CostsNote, TierLadder, TierPositionText } from './tier-ladder'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 import { useUsageColumns } from './use-usage-columns'
@@ -59,13 +59,7 @@ function TierNotes({ services }: { services: readonly ServiceUsage[] }) {
   return (
     <div className={classes.notes}>
       <p className={common.note}>
-        {costs.length > 0 ? (
-          <Trans>
-            Cost of the tiers in this period: <Costs costs={costs} />
-          </Trans>
-        ) : (
-          <Trans>The backend sends no costs for these tiers.</Trans>
-        )}
+        <CostsNote costs={costs} />
       </p>
       <p className={common.caption}>
         <Trans>

@@ -1,7 +1,7 @@
-import type { KnownService } from '@/api/bundles/schema'
 import type { ImageRequest } from '@/api/images/schema'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { ImageType, TransactionDetail } from '@/api/transactions/schema'
+import { imagesOfService } from '@/api/transactions/service-images'
 
 /** One side of a document, or a selfie, in a transaction of a session. */
 export interface SessionImage {
@@ -16,16 +16,6 @@ export interface SessionImage {
   /** The transaction names this image; otherwise there may be none. */
   isListed: boolean
 }
-
-/** The images that a service takes, for a transaction that does not name its own. */
-const typesOfService = new Map<string, readonly ImageType[]>(
-  Object.entries({
-    ocr: ['front', 'back'],
-    passport_ocr: ['passport'],
-    face_match: ['selfie'],
-    liveness: ['selfie'],
-  } satisfies Partial<Record<KnownService, readonly ImageType[]>>),
-)
 
 /** The images of a session: documents first, each kind in the order of the attempts. */
 export function sessionImages(session: SessionDetail): SessionImage[] {
@@ -56,7 +46,8 @@ function imagesOf(
   { bundle_id, session_id, ...numbers }: Place,
 ): SessionImage[] {
   const { transaction_id, service, images: listed } = transaction
-  const types = new Set(listed ?? typesOfService.get(service))
+  // What an unknown service takes is not guessed: every guess would be a call.
+  const types = new Set(listed ?? imagesOfService(service))
   return [...types].map((type) => ({
     key: `${transaction_id}~${type}`,
     type,

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { DraftSlot } from '@/auth/kept-draft'
 import type { Scope } from '@/auth/realm'
 
@@ -17,17 +17,15 @@ export function useKeepDraft<T>(
   current: () => { key: string; draft: T } | undefined,
 ): void {
   const { auth } = useRouter().options.context
-  const latest = useRef(current)
-  useLayoutEffect(() => {
-    latest.current = current
+  const keep = useEffectEvent(() => {
+    const typed = current()
+    if (typed) slot.keep(owner, typed.key, typed.draft)
   })
   useEffect(
     () =>
       auth.subscribe((event) => {
-        const isKept = event.type === 'ended' && !event.isElsewhere
-        const typed = isKept ? latest.current() : undefined
-        if (typed) slot.keep(owner, typed.key, typed.draft)
+        if (event.type === 'ended' && !event.isElsewhere) keep()
       }),
-    [auth, slot, owner],
+    [auth],
   )
 }

@@ -43,10 +43,7 @@ export function FigureCard(props: FigureCardProps) {
   const { label, value, note, series, renderLink, ...comparison } = props
   return (
     <div className={`${common.card} ${classes.card}`} data-linked={renderLink ? true : undefined}>
-      <p
-        className={`${common.note} ${common.truncated} ${classes.label}`}
-        data-beside={series ? true : undefined}
-      >
+      <p className={`${common.note} ${series ? classes.short : ''}`}>
         {renderLink
           ? renderLink({
               className: `${common.coveringLink} ${classes.coveringLink}`,

@@ -5,6 +5,7 @@ import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
 import { AnalyticsFigures } from '@/features/analytics/analytics-figures'
 import type { CountFilter } from '@/features/analytics/analytics-links'
+import { toDayCounts } from '@/features/analytics/day-counts'
 import { FiguresPanel } from '@/features/analytics/figures-panel'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import { previousPeriod } from '@/lib/period/comparison'
@@ -46,6 +47,7 @@ export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: str
           {(analytics, previous, days) => (
             <AnalyticsFigures
               analytics={analytics}
+              counts={toDayCounts(analytics.series, days)}
               previous={previous}
               period={days}
               links={{ list: (filter) => (slot) => <Link {...target(days, filter)} {...slot} /> }}

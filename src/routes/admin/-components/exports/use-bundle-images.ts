@@ -16,7 +16,9 @@ export function useBundleImages(scope: Scope, bundle: string | undefined): Bundl
   const { data, isError } = useBundleServices(scope, bundle)
   const services =
     data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)
-  const takes = (type: ImageType) => (service: string) => imagesOfService(service).includes(type)
+  // An unknown service may take any.
+  const takes = (type: ImageType) => (service: string) =>
+    imagesOfService(service)?.includes(type) ?? true
   return {
     available: imageTypes.filter((type) => services?.some(takes(type)) ?? true),
     servicesWith: (images) =>

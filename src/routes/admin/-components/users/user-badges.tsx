@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { PortalUser } from '@/api/users/schema'
+import { userStatuses, type PortalUser, type UserStatus } from '@/api/users/schema'
 import { humanise } from '@/lib/format'
 import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
@@ -13,16 +13,13 @@ const states = {
   locked: { tone: 'failure', name: msg`Locked` },
   initialized: { tone: 'success', name: msg`Initialized` },
   not_initialized: { tone: 'info', name: msg`Not initialized` },
-} as const
+} as const satisfies Record<UserStatus, unknown>
 
 const outcomes = {
   sent: { tone: 'success', name: msg`Sent` },
   failed: { tone: 'failure', name: msg`Failed` },
   unknown: { tone: 'warning', name: msg`Not confirmed` },
 } as const
-
-/** The states by which the list can be filtered. */
-export const userStatuses = ['not_initialized', 'initialized', 'locked', 'inactive'] as const
 
 /** Names a state of an account; one that the portal does not know is spelt out. */
 export function useUserStatusName(): (status: string) => string {

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { userStatuses } from '@/api/users/schema'
 import type { Scope } from '@/auth/realm'
 import type { ListNavigation } from '@/features/record-list/list-state'
 import { ClientSelect, useClientsRefusal } from '@/routes/admin/-components/client-select'
 import { CodeSelect } from '@/ui/fields/code-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
-import { userStatuses, useUserStatusName } from './user-badges'
+import { useUserStatusName } from './user-badges'
 import type { UserSearch } from './user-search'
 
 interface UserFiltersProps extends ListNavigation<UserSearch> {

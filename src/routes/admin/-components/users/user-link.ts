@@ -1,5 +1,5 @@
 import { isUnknownOutcome } from '@/api/core/api-error'
-import type { PasswordLink, PortalUser } from '@/api/users/schema'
+import type { PasswordLink, PortalUser, UserStatus } from '@/api/users/schema'
 
 /**
  * The link that can be sent to a user: an uninitialised one has no password to replace. Undefined for an account
@@ -13,14 +13,12 @@ export function linkFor(
   return user.is_initialized === false ? 'first_password' : 'reset'
 }
 
-type UserState = 'inactive' | 'locked' | 'initialized' | 'not_initialized'
-
 /** The known states of an account, the most urgent first. */
 export function userStates(
   user: Pick<PortalUser, 'is_active' | 'is_initialized' | 'locked'>,
-): UserState[] {
+): UserStatus[] {
   const { is_active, is_initialized, locked } = user
-  const states: UserState[] = []
+  const states: UserStatus[] = []
   if (is_active === false) states.push('inactive')
   if (locked) states.push('locked')
   if (is_initialized !== undefined) states.push(is_initialized ? 'initialized' : 'not_initialized')
