@@ -59,11 +59,14 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
           <>
             <Num value={summary.transactions} />
             {showsBillable && summary.billable !== undefined ? (
-              <span className={`${common.note} ${classes.part}`}>
-                <Trans>
-                  <Num value={summary.billable} /> billable
-                </Trans>
-              </span>
+              <>
+                {' '}
+                <span className={`${common.note} ${classes.part}`}>
+                  <Trans>
+                    <Num value={summary.billable} /> billable
+                  </Trans>
+                </span>
+              </>
             ) : null}
           </>
         }
