@@ -24,7 +24,8 @@ const groups = {
     patterns: [
       'src/ui/(?!shell/|table/|list-toolbar/)',
       'src/features/labels/',
-      '@mantine/',
+      // Not the checkbox: menus, dialogs and forms that have one bring it along.
+      '@mantine/(?!.*(?:Checkbox|InlineInput))',
       '@tabler/',
     ],
   },
