@@ -19,13 +19,17 @@ const groups = {
     minShareCount: 24,
     patterns: ['src/(api|auth|lib|browser)/', '@tanstack/', 'node_modules/ky/'],
   },
+  // All sheets of Mantine's parts, with the shell: one with a layer that came after the rows of a list would make the
+  // browser style the whole page again.
+  styles: { patterns: [String.raw`@mantine/(?!charts/).*\.layer\.css`] },
+  // Needed by menus, dialogs and forms, and not by a list.
+  checkbox: { minShareCount: 2, patterns: ['@mantine/.*(?:Checkbox|InlineInput)'] },
   ui: {
     minShareCount: 11,
     patterns: [
       'src/ui/(?!shell/|table/|list-toolbar/)',
       'src/features/labels/',
-      // Not the checkbox: menus, dialogs and forms that have one bring it along.
-      '@mantine/(?!.*(?:Checkbox|InlineInput))',
+      '@mantine/',
       '@tabler/',
     ],
   },

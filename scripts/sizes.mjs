@@ -1,4 +1,5 @@
-// npm run sizes: the weight of the first visits, and that neither the mock backend nor unused analytics are in the build.
+// npm run sizes: the weight of the first visits, that no sheet with a layer comes late, and that neither the mock backend
+// nor unused analytics are in the build.
 import { readFileSync, readdirSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import { firstLoad, readManifest, screenPaths } from './lib/first-load.mjs'
@@ -92,6 +93,16 @@ function mockLeaks(texts) {
   return holding(texts, [...MOCK_WORDS, ...secrets], 'the mock backend must not be in the build')
 }
 
+/** A sheet with a layer makes the browser style the whole page again, so none comes after the rows of a list. */
+function lateLayers(screens) {
+  const atOnce = new Set(screens.flatMap(({ files }) => files.map(({ file }) => file)))
+  return readdirSync(fromRoot('dist', 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((file) => file.endsWith('.css') && !atOnce.has(file))
+    .filter((file) => readFileSync(fromRoot('dist', file), 'utf8').includes('@layer'))
+    .map((file) => `dist/${file} has a layer, and no screen loads it at once: see build/chunks.ts.`)
+}
+
 await main(async () => {
   const manifest = readManifest()
   const screens = screenPaths(manifest).map((path) => weigh(manifest, path))
@@ -101,6 +112,7 @@ await main(async () => {
   const texts = builtTexts()
   const problems = [
     ...screens.flatMap((screen) => screen.problems),
+    ...lateLayers(screens),
     ...mockLeaks(texts),
     ...usageLeaks(texts),
   ]

@@ -33,7 +33,8 @@ export function createAppRouter({ history, ...context }: RouterOptions) {
     defaultPreload: 'intent',
     // The query cache decides when data is refetched.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
+    // The progress line comes first, at 150 ms. A skeleton is worth its own layout only for those who really wait.
+    defaultPendingMs: 400,
     defaultPendingMinMs: 0,
     defaultPendingComponent: DefaultPending,
     defaultErrorComponent: DefaultError,
