@@ -8,12 +8,15 @@ const DOCUMENT = 'docs/add-a-screen.md'
 /** A copy inside the project, so that packages are found as in the original. */
 const copy = fromRoot('.cache', 'worked-list')
 
-/** The files that the code and its unit tests need. */
+/** The files that the code, its unit tests and its lint need. */
 const COPIED = [
   'src',
   'mocks',
   'build',
   'scripts/lib',
+  'scripts/lint',
+  'docs',
+  '.oxlintrc.json',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
@@ -72,16 +75,19 @@ function copyProject() {
     cpSync(fromRoot(name), join(copy, name), { recursive: true, filter })
 }
 
-/** Writes the worked list of the document into a copy of the project, runs its tests there and type-checks it. */
+/** Writes the worked list of the document into a copy of the project, runs its tests there, type-checks and lints it. */
 export async function checkWorkedList() {
   copyProject()
-  readBlocks(readFileSync(fromRoot(DOCUMENT), 'utf8')).forEach(writeBlock)
+  const blocks = readBlocks(readFileSync(fromRoot(DOCUMENT), 'utf8'))
+  blocks.forEach(writeBlock)
   const node = projectNode()
   const options = { cwd: copy, env: toolEnv(node), minutes: 4 }
   // Vitest goes first: its start adds the new route to the route tree, which the types need.
   const tests = await run(node, [tool('vitest'), 'run'], options)
   const types = await run(node, [tool('typescript', 'tsc'), '--noEmit'], options)
-  const failed = [types, tests].filter(({ code }) => code !== 0)
+  const files = blocks.map(({ path }) => path)
+  const lint = await run(node, [tool('oxlint'), '--no-ignore', ...files], options)
+  const failed = [types, tests, lint].filter(({ code }) => code !== 0)
   // A copy that failed stays, to be looked at.
   if (failed.length === 0) rmSync(copy, { recursive: true })
   return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') }
