@@ -81,7 +81,11 @@ export function AnalyticsView(props: AnalyticsViewProps) {
           if (!filter || isHour(day)) return undefined
           return links.list?.({ from: day, to: day, ...filter })
         }}
-        onDays={open && ((first, last) => open(isByHour ? {} : { from: first, to: last }))}
+        onDays={
+          open &&
+          ((first, last, count = 'all') =>
+            open({ ...(isByHour ? {} : { from: first, to: last }), ...statusFilters[count] }))
+        }
       />
       <div className={classes.columns}>
         <ServiceBreakdown {...lists} />
