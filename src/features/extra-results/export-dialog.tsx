@@ -1,9 +1,10 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type { Scope } from '@/auth/realm'
-import type { Period } from '@/lib/period/period'
+import type { RealmName, Scope } from '@/auth/realm'
+import type { Days, Period } from '@/lib/period/period'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { closedPeriodPresets, closedPeriod } from '@/lib/period/closed-period'
 import { useExport, type ExportProgress, type Wanted } from './use-export'
@@ -11,7 +12,7 @@ import { ZipContents } from './zip-contents'
 import { formatBytes, formatDuration, formatSpeed } from '@/lib/format'
 import { timeLeft } from '@/lib/transfer-speed'
 import { ProgressBar } from '@/ui/export/progress-bar'
-import { InlineAlert } from '@/ui/form/inline-alert'
+import { FormSummary } from '@/ui/form/form-summary'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
@@ -82,9 +83,15 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
           {running ? <HiddenText>{t`Export in progress`}</HiddenText> : null}
         </div>
         {failure ? (
-          <InlineAlert tone="error" title={<Trans>Failed to export data</Trans>}>
-            {failure.text}
-          </InlineAlert>
+          <FormSummary
+            problem={{
+              title: failure.isUnknown ? failure.title : t`Failed to export data`,
+              text: failure.text,
+              isUnknown: failure.isUnknown,
+            }}
+            names={[]}
+            look={<WhereToLook realm={scope.realm} {...order} />}
+          />
         ) : null}
         <DialogActions>
           <Button variant="default" onClick={close}>
@@ -111,6 +118,34 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
         </DialogActions>
       </div>
     </Dialog>
+  )
+}
+
+interface WhereToLookProps {
+  realm: RealmName
+  bundleId: string
+  days: Days
+}
+
+/** Where to look after an export of unknown outcome. Administrators have no list of extra results. */
+function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
+  return (
+    <>
+      <Trans>No file was saved here.</Trans>{' '}
+      {realm === 'client' ? (
+        <NewTabLink
+          to="/app/pages/bundle/$bundleId/sessions"
+          params={{ bundleId }}
+          search={{ ...days, tab: 'extra-results' }}
+        >
+          <Trans>Extra results of these days</Trans>
+        </NewTabLink>
+      ) : (
+        <NewTabLink to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} search={days}>
+          <Trans>Sessions of these days</Trans>
+        </NewTabLink>
+      )}
+    </>
   )
 }
 

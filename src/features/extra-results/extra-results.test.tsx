@@ -111,8 +111,7 @@ test('F1 a failed export shows its reason, saves nothing, and is tried again wit
       'The archive is asleep.',
     ],
     [{ kind: 'status', status: 500, body: { detail: 'No ink.' } }, 'No ink.'],
-    [{ kind: 'truncated' }, 'Sorry ! Something went wrong . Please try again later !'],
-    [{ kind: 'drop', count: 'always' }, 'Please make sure of your internet connection!'],
+    [{ kind: 'status', status: 403, body: {}, count: 'always' }, 'Please login again'],
   ] as const) {
     faults({ path: EXPORT, ...fault })
     await user.click(await inDialog(button))
@@ -129,6 +128,34 @@ test('F1 a failed export shows its reason, saves nothing, and is tried again wit
   expect(await screen.findByText('Export successful')).toBeTruthy()
   expect([...files.keys()]).toEqual(['export.zip'])
   expect(files.get('export.zip')).toBeGreaterThan(0)
+})
+
+test('A19 an export without a readable answer is not said to have failed, and says where to look', async () => {
+  const files = savedFiles()
+  const { user, faults } = await renderPortal('client', DAYS)
+  await user.click(await findButton('Export extra results'))
+  let button = 'Export results'
+  for (const [fault, title] of [
+    [{ kind: 'truncated' }, 'Something went wrong'],
+    [{ kind: 'status', status: 502, count: 'always' }, 'Something went wrong'],
+    [{ kind: 'drop', count: 'always' }, 'No connection'],
+  ] as const) {
+    faults({ path: EXPORT, ...fault })
+    await user.click(await inDialog(button))
+    const alert = await waitFor(async () => {
+      const found = (await dialog()).getByRole('alert')
+      expect(found.textContent, fault.kind).toContain(title)
+      expect(found.textContent, fault.kind).toContain('this may still have gone through')
+      return found
+    })
+    expect(alert.textContent).not.toContain('Failed to export data')
+    expect(alert.textContent).toContain('No file was saved here.')
+    const link = within(alert).getByRole('link', { name: 'Extra results of these days' })
+    expect(link.getAttribute('href')).toBe(DAYS.replace(/\?(tab=[\w-]+)&(.*)/, '?$2&$1'))
+    expect(link.getAttribute('target')).toBe('_blank')
+    await waitFor(() => expect([...files.keys()], fault.kind).toEqual([]))
+    button = 'Try again'
+  }
 })
 
 test('a slow export shows how fast it comes', async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
-import { describeError } from '@/api/core/errors'
+import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { EXPORT_NAME, useExportExtraResults, type Progress } from '@/api/extra-results/export'
 import type { Scope } from '@/auth/realm'
 import { ZIP_FILE, collectParts, openFileSink, type FileSink } from '@/browser/file-sink'
@@ -19,11 +19,13 @@ export type Wanted = 'file' | 'preview'
 /** `speed` in bytes per second, once it is known. */
 export type ExportProgress = Progress & { wanted: Wanted; speed?: number }
 
+type ExportFailure = Pick<ErrorDescription, 'title' | 'text' | 'isUnknown'> & { wanted: Wanted }
+
 /** One export at a time: start, progress, cancel, and its outcome. */
 export function useExport(scope: Scope, onDone: () => void) {
   const { t } = useLingui()
   const { mutateAsync, reset } = useExportExtraResults(scope)
-  const task = useCancellableTask<ExportProgress, { text: string; wanted: Wanted }>()
+  const task = useCancellableTask<ExportProgress, ExportFailure>()
   const [fetched, setFetched] = useState<FetchedZip>()
 
   /** Runs one export. When it fails, its file is removed. */
@@ -45,7 +47,7 @@ export function useExport(scope: Scope, onDone: () => void) {
           reset()
         }
       },
-      (error) => (isSilent(error) ? undefined : { text: describeError(error).text, wanted }),
+      (error) => (isSilent(error) ? undefined : { ...describeError(error), wanted }),
     )
   }
 
