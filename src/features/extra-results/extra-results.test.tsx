@@ -100,6 +100,51 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
   expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
 })
 
+test('zone and review filter the rows of the page, are in the address, and say so', async () => {
+  const { user, search, calls } = await renderPortal('client', `${DAYS}&page=2&zone=two`)
+  const zone = await screen.findByRole('combobox', { name: 'Fraud zone' })
+  const said = () => screen.queryByText('These filters apply to the rows of this page.')
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
+  const texts = async () => (await bodyRows()).map(({ textContent }) => textContent)
+  const all = await texts()
+  expect(said()).toBeNull()
+  const before = calls('valify/extra-results').length
+
+  await user.selectOptions(zone, 'Zone 1 (nothing found)')
+  await waitFor(() => expect(search().get('zone')).toBe('1'))
+  const clean = all.filter((text) => text.includes('Zone 1 (nothing found)'))
+  expect(clean.length).toBeGreaterThan(0)
+  expect(clean.length).toBeLessThan(all.length)
+  await waitFor(async () => expect(await texts()).toEqual(clean))
+  expect(said()).toBeTruthy()
+  expect(search().get('page')).toBe('2')
+
+  await user.selectOptions(zone, 'Any fraud zone')
+  const review = screen.getByRole('combobox', { name: 'Document review' })
+  await user.selectOptions(review, 'Review required')
+  await waitFor(() => expect(search().get('review')).toBe('required'))
+  const toReview = all.filter((text) => text.includes('Review required'))
+  expect(toReview.length).toBeGreaterThan(0)
+  await waitFor(async () => expect(await texts()).toEqual(toReview))
+  await user.selectOptions(review, 'No review required')
+  const unreviewed = all.filter((text) => !text.includes('Review required'))
+  await waitFor(async () => expect(await texts()).toEqual(unreviewed))
+  expect(calls('valify/extra-results')).toHaveLength(before)
+})
+
+test('a page without a match of its filters says so, and leads to the next page and back to all rows', async () => {
+  const { user, search } = await renderPortal('client', `${TAB}&zone=7`)
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  await user.click(await findButton('Next page'))
+  await waitFor(() => expect(search().get('page')).toBe('2'))
+  expect(search().get('zone')).toBe('7')
+  const [clear = document.body] = screen.getAllByRole('button', { name: 'Clear filters' })
+  await user.click(clear)
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
+  expect(search().has('zone')).toBe(false)
+  expect(search().get('page')).toBe('2')
+})
+
 test('F1 a failed export shows its reason, saves nothing, and is tried again with the same days', async () => {
   const files = savedFiles()
   const { user, faults } = await renderPortal('client', DAYS)
