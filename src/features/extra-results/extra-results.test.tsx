@@ -1,9 +1,10 @@
 import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database } from '@mocks/db'
 import { alertText, findButton } from '@/test/auth-forms'
+import { pickedFiles } from '@/test/picked-files'
 import { renderPortal } from '@/test/render-portal'
 
 const SESSIONS = '/app/pages/bundle/20011/sessions'
@@ -18,24 +19,6 @@ const findTable = () => screen.findByRole('table', LIST)
 // Not by role: a hundred cells take long.
 const bodyRows = async () => [...(await findTable()).querySelectorAll<HTMLElement>('tbody tr')]
 const header = async () => (await findTable()).querySelector('thead')?.textContent
-
-/** A picker whose files are kept here until they are removed. */
-function savedFiles() {
-  const files = new Map<string, number>()
-  const pick = async ({ suggestedName }: { suggestedName: string }) => {
-    files.set(suggestedName, 0)
-    const write = async ({ byteLength }: Uint8Array) =>
-      void files.set(suggestedName, (files.get(suggestedName) ?? 0) + byteLength)
-    return {
-      getFile: async () => ({ size: 0 }),
-      createWritable: async () => ({ write, close: async () => {}, abort: async () => {} }),
-      remove: async () => void files.delete(suggestedName),
-    }
-  }
-  Object.assign(window, { showSaveFilePicker: pick })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  return files
-}
 
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Export extra results' }))
@@ -146,7 +129,7 @@ test('a page without a match of its filters says so, and leads to the next page 
 })
 
 test('F1 a failed export shows its reason, saves nothing, and is tried again with the same days', async () => {
-  const files = savedFiles()
+  const files = pickedFiles()
   const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
   let button = 'Export results'
@@ -176,7 +159,7 @@ test('F1 a failed export shows its reason, saves nothing, and is tried again wit
 })
 
 test('A19 an export without a readable answer is not said to have failed, and says where to look', async () => {
-  const files = savedFiles()
+  const files = pickedFiles()
   const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
   let button = 'Export results'
@@ -204,7 +187,7 @@ test('A19 an export without a readable answer is not said to have failed, and sa
 })
 
 test('a slow export shows how fast it comes', async () => {
-  savedFiles()
+  pickedFiles()
   const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
   faults({ path: EXPORT, kind: 'drip', ms: 50, bytes: 500 })
@@ -214,7 +197,7 @@ test('a slow export shows how fast it comes', async () => {
 })
 
 test('another choice of days clears a failure', async () => {
-  savedFiles()
+  pickedFiles()
   const { user } = await renderPortal('client', DAYS, { path: EXPORT, kind: 'status', status: 500 })
   await user.click(await findButton('Export extra results'))
   await user.click(await inDialog('Preview contents'))
@@ -226,26 +209,50 @@ test('another choice of days clears a failure', async () => {
   expect((await dialog()).queryByRole('alert')).toBeNull()
 })
 
-test('an export ends with its screen and with the auth session', { timeout: 30_000 }, async () => {
-  const files = savedFiles()
-  const { user, path, router, faults } = await renderPortal('client', `${SMALL}?tab=sessions`)
-  await user.click(await screen.findByRole('link', LIST))
-  await user.click(await findButton('Export extra results'))
-  faults({ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 })
-  await user.click(await inDialog('Export results'))
-  expect(await screen.findByText(/^[1-9][\d.]* (bytes?|kB)/)).toBeTruthy()
-  expect([...files.keys()]).toEqual(['export.zip'])
-  router.history.back()
-  expect(await screen.findByRole('table', { name: 'Sessions' })).toBeTruthy()
-  await waitFor(() => expect([...files.keys()]).toEqual([]))
-  expect(screen.queryByRole('alert')).toBeNull()
+test(
+  'S2 an export goes on when its screen is left, and ends with the auth session',
+  { timeout: 30_000 },
+  async () => {
+    const files = pickedFiles()
+    const { user, path, router, faults } = await renderPortal('client', `${SMALL}?tab=sessions`)
+    await user.click(await screen.findByRole('link', LIST))
+    await user.click(await findButton('Export extra results'))
+    faults({ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 })
+    await user.click(await inDialog('Export results'))
+    expect(await screen.findByText(/^[1-9][\d.]* (bytes?|kB)/)).toBeTruthy()
+    expect([...files.keys()]).toEqual(['export.zip'])
+    router.history.back()
+    expect(await screen.findByRole('table', { name: 'Sessions' })).toBeTruthy()
+    const before = files.get('export.zip') ?? 0
+    await user.click(await findButton('Exports: in progress'))
+    await waitFor(() => expect(files.get('export.zip')).toBeGreaterThan(before))
+    await user.click(await findButton(/^Cancel.*export\.zip$/))
+    await waitFor(() => expect([...files.keys()]).toEqual([]))
+    expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
 
-  await user.click(await screen.findByRole('link', LIST))
+    await user.click(await screen.findByRole('link', LIST))
+    await user.click(await findButton('Export extra results'))
+    faults({ path: 'refresh', kind: 'rejected_refresh' })
+    expireAccessTokens(database())
+    await user.click(await inDialog('Export results'))
+    await waitFor(() => expect(path()).toBe('/auth/login'))
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+    expect([...files.keys()]).toEqual([])
+  },
+)
+
+test('A19 an export of unknown outcome says so in the header, and where to look', async () => {
+  pickedFiles()
+  const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
-  faults({ path: 'refresh', kind: 'rejected_refresh' })
-  expireAccessTokens(database())
+  faults({ path: EXPORT, kind: 'latency', ms: 2_000 }, { path: EXPORT, kind: 'drop' })
   await user.click(await inDialog('Export results'))
-  await waitFor(() => expect(path()).toBe('/auth/login'))
-  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
-  expect([...files.keys()]).toEqual([])
+  await user.click(await inDialog('Keep running in the background'))
+  await user.click(await findButton('Exports: not all are done'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Exports' }))
+  expect(panel.getByRole('alert').textContent).toContain('this may still have gone through')
+  expect(panel.getByRole('link', { name: 'Extra results of these days' })).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: /^Remove from the list/ }))
+  expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
 })
