@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
 import { createSpecimenFile } from '@/browser/create-specimen-file'
 import { saveFile } from '@/browser/save-file'
+import { serviceFacts } from '@/features/labels/service-facts'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
@@ -50,9 +51,8 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
         <Trans>1. Get an access token</Trans>
       </SectionHeading>
       <p lang="en">
-        Exchange the four credentials of your account for an access token, one for each person you
-        verify. It is valid for ten minutes, and the trials of each service count by token.{' '}
-        <ServiceLink id={TOKEN} search={search} />
+        Exchange the four credentials of your account for an access token.{' '}
+        {serviceFacts.accessToken} <ServiceLink id={TOKEN} search={search} />
       </p>
       <Sample id={TOKEN} bundle={bundle} />
 
