@@ -148,6 +148,18 @@ test('the chapters are in the contents, have addresses, are found, and say what 
   expect(screen.getAllByText('Not offered').length).toBeGreaterThan(0)
 })
 
+test('an input for each outcome leads to the console of its service', async () => {
+  await renderPortal('client', `${path}?section=test-inputs`)
+  await heading('Test inputs')
+  const table = within(await screen.findByRole('table', { name: 'Test inputs' }))
+  const row = table.getByRole('row', { name: /error_code: 5021/ })
+  expect(row.textContent).toContain('bundle_key: demo-strict-bundle-key')
+  expect(row.textContent).toContain('front_img: an expired card')
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(
+    `${path}?service=egy-nid&section=console`,
+  )
+})
+
 test('the error codes have a page of their own', async () => {
   await renderPortal('client', `${path}?section=errors`)
   await heading('Error codes')

@@ -8,6 +8,7 @@ const chapterNames = {
   limits: msg`Limits`,
   versions: msg`Versions and changes`,
   'not-offered': msg`What is not offered`,
+  'test-inputs': msg`Test inputs`,
 }
 
 export type ChapterId = keyof typeof chapterNames
@@ -18,6 +19,7 @@ export const chapterIds = [
   'limits',
   'versions',
   'not-offered',
+  'test-inputs',
 ] as const satisfies readonly ChapterId[]
 
 export function chapterOf(section: string | undefined): ChapterId | undefined {

@@ -5,17 +5,20 @@ import type { ChapterId } from './chapter-names'
 import { chapters, type ChapterFact } from './chapters'
 import type { DocsSearch, DocsSection } from './docs-address'
 import { Prose } from './prose'
+import { TestInputs } from './test-inputs'
 import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
 
 /** The parts of the documentation to read next. */
 const related: Readonly<Partial<Record<ChapterId, DocsSection>>> = {
+  environments: 'test-inputs',
   retries: 'errors',
 }
 
 /** A chapter: what is known, what the provider has to confirm, and what there is not. */
 export function ChapterView({ id, search }: { id: ChapterId; search: DocsSearch }) {
   const next = related[id]
+  if (id === 'test-inputs') return <TestInputs search={search} />
   return (
     <div className={classes.text}>
       <dl className={classes.facts}>
@@ -33,7 +36,7 @@ export function ChapterView({ id, search }: { id: ChapterId; search: DocsSearch 
       {next ? (
         <p className={common.screenOnly}>
           <DocsLink search={{ section: next, bundle: search.bundle }}>
-            <Trans>Error codes</Trans>
+            {next === 'errors' ? <Trans>Error codes</Trans> : <Trans>Test inputs</Trans>}
           </DocsLink>
         </p>
       ) : null}

@@ -123,4 +123,5 @@ export const chapters: Readonly<Record<ChapterId, readonly ChapterFact[]>> = {
       mark: 'none',
     },
   ],
+  'test-inputs': [],
 }
