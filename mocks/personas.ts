@@ -211,6 +211,8 @@ export const serviceCredentials = {
   client_id: 'demo-client',
   client_secret: 'demo-client-secret',
   bundle_key: 'demo-bundle-key',
+  /** Of a bundle that refuses expired documents. */
+  strict_bundle_key: 'demo-strict-bundle-key',
   /** The key of the `hmac` header. */
   hmac_key: 'demo-hmac-key',
   /** The one-time code that is sent to every phone and email address. */

@@ -108,5 +108,5 @@ async function serviceCredentials(address) {
   const answer = await fetch(`${address}/__mock/service-credentials`)
   if (!answer.headers.get('content-type')?.includes('json')) return ''
   const pairs = Object.entries(await answer.json())
-  return `\n  Service API at ${address}/api/\n${pairs.map(([name, value]) => `  ${name.padEnd(14)}${value}`).join('\n')}`
+  return `\n  Service API at ${address}/api/\n${pairs.map(([name, value]) => `  ${name.padEnd(20)}${value}`).join('\n')}`
 }

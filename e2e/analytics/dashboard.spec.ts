@@ -71,6 +71,15 @@ test(
     await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
 
     await page.goBack()
+    // Failures are hatched.
+    await chart(page).locator('path[fill^="url"]').nth(5).click()
+    await bundleDialog(page)
+      .getByRole('link', { name: /Wallet sign-up/ })
+      .click()
+    await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
+    await expect.poll(() => searchOf(page)).toMatchObject({ status: 'failed' })
+
+    await page.goBack()
     await card(page, 'Bundles').getByRole('link', { name: 'Branch tablets' }).click()
     await expectPath(page, sessionsPath(bundles.branch))
     expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', tab: 'transactions' })

@@ -39,8 +39,18 @@ const messages: Record<number, { en: string; ar: string }> = {
     ar: 'تعذرت قراءة المستند: الصورة غير واضحة أو مقتطعة',
   },
   5012: { en: 'No trials are left for this service', ar: 'لا توجد محاولات متبقية لهذه الخدمة' },
+  5015: {
+    en: 'The service could not complete the request',
+    ar: 'تعذر على الخدمة إكمال الطلب',
+  },
+  5021: { en: 'The document has expired', ar: 'انتهت صلاحية المستند' },
   5048: { en: 'There is no such sanction list', ar: 'لا توجد قائمة عقوبات بهذا الاسم' },
 }
+
+const bundleKeys: ReadonlySet<unknown> = new Set([
+  serviceCredentials.bundle_key,
+  serviceCredentials.strict_bundle_key,
+])
 
 const paths = new Set(serviceList.map(({ path }) => path))
 
@@ -83,8 +93,7 @@ async function serveCall(
   const data = isRecord(body) ? body['data'] : undefined
   if (error !== undefined || !isRecord(data))
     return failure(400, error ?? 'data: An object is needed')
-  if (data['bundle_key'] !== serviceCredentials.bundle_key)
-    return failure(401, 'The bundle key is wrong')
+  if (!bundleKeys.has(data['bundle_key'])) return failure(401, 'The bundle key is wrong')
 
   const isCounted = service.response.some(({ name }) => name === 'trials_remaining')
   const used = token.calls.get(service.id) ?? 0

@@ -1,7 +1,10 @@
 import type { IdentityDetailInput, IdentityListInput } from '@/api/identities/schema'
-import { currentAnchor, DAY } from './calendar'
+import { bundleSeeds, type BundleSeed } from './bundles'
+import { calendarOf, currentAnchor, DAY, rowsOfPeriod } from './calendar'
 import { nameParts, nationalId, personOf, phoneNumber, referenceOf } from './person'
+import { planOf } from './plan'
 import { hash, pick } from './random'
+import { isIdentified } from './session-rows'
 
 const SEED = 83
 const TOTAL = 240
@@ -39,13 +42,14 @@ function identityRow(organizations: readonly { id: string; name: string }[], row
   const { id, name } = pick(organizations, hash(SEED, row, 1))
   const status = pick(statuses, hash(SEED, row, 2))
   const created = createdAt(row)
-  const reference = referenceOf(SEED, row)
+  const { seed, row: person } = sourceOf(id, row)
+  const reference = referenceOf(seed, person)
   return {
     id: String(5000 + TOTAL - row),
     reference_user_id: reference,
-    full_name: status === 'pending' ? null : nameParts(SEED, row).join(' '),
-    nid: status === 'pending' ? null : nationalId(SEED, row),
-    phone_number: phoneNumber(SEED, row),
+    full_name: status === 'pending' ? null : nameParts(seed, person).join(' '),
+    nid: status === 'pending' ? null : nationalId(seed, person),
+    phone_number: phoneNumber(seed, person),
     email: hasEmail(row) ? `${reference}@example.com` : null,
     organization: { id, name },
     status,
@@ -53,6 +57,37 @@ function identityRow(organizations: readonly { id: string; name: string }[], row
     created_at: new Date(created).toISOString(),
     verified_at: status === 'verified' ? new Date(created + DAY / 4).toISOString() : null,
   }
+}
+
+type Source = { seed: number; row: number }
+const sources = new Map<string, Source>()
+
+/**
+ * The session that the person of an identity comes from, by the seed and row of its bundle: one in which a document was
+ * read, on the day of the identity or before. A client without sessions has people of its own.
+ */
+function sourceOf(organizationId: string, row: number): Source {
+  const { today } = currentAnchor()
+  const key = `${organizationId} ${row} ${today}`
+  const known = sources.get(key)
+  if (known) return known
+  const bundles = bundleSeeds.filter(
+    (bundle) => bundle.organizationId === organizationId && bundle.size > 0,
+  )
+  const found = bundles.length > 0 ? sessionIn(pick(bundles, hash(SEED, row, 6)), row) : undefined
+  const source = found ?? { seed: SEED, row }
+  sources.set(key, source)
+  return source
+}
+
+const TRIES = 100
+
+function sessionIn(bundle: BundleSeed, row: number): Source | undefined {
+  const calendar = calendarOf(bundle.number, bundle.size, currentAnchor())
+  const [, end] = rowsOfPeriod(calendar, undefined, createdAt(row))
+  for (let at = end - 1; at >= Math.max(end - TRIES, 0); at--)
+    if (isIdentified(planOf(bundle, at))) return { seed: bundle.number, row: at }
+  return undefined
 }
 
 const createdAt = (row: number) => currentAnchor().now - (row + 0.5) * DAY
@@ -76,7 +111,8 @@ function checksOf(status: (typeof statuses)[number], row: number): Checks {
 
 /** One identity in full. `number` is its place in the list of all. */
 export function identityDetail(row: Row, number: number): IdentityDetailInput {
-  const { birthDate, street, area, governorate } = personOf(SEED, number)
+  const { seed, row: person } = sourceOf(String(row.organization.id), number)
+  const { birthDate, street, area, governorate } = personOf(seed, person)
   const known = row.status !== 'pending'
   const done = Object.entries(row.checks ?? {}).filter(([, state]) => typeof state === 'boolean')
   return {

@@ -22,8 +22,21 @@ export type Person = {
   city: string
 }
 
+/** The bundles "Wallet sign-up" and "Branch tablets". */
+const [WALLET, BRANCH] = [1, 2]
+
+/**
+ * The row of the wallet whose person has a session of the branch: the last two of every ten sessions there are those of
+ * one person who has come back. The others have a person of their own.
+ */
+function walletRow(seed: number, row: number): number | undefined {
+  return seed === BRANCH && row % 10 >= 8 ? (row - (row % 10)) * 5 : undefined
+}
+
 /** The person of a session. The same row always gives the same person. */
 export function personOf(seed: number, row: number): Person {
+  const back = walletRow(seed, row)
+  if (back !== undefined) return personOf(WALLET, back)
   const male = isMale(seed, row)
   const [firstName, ...others] = nameParts(seed, row)
   const place = pick(
@@ -51,6 +64,8 @@ export function personOf(seed: number, row: number): Person {
 }
 
 export function nameParts(seed: number, row: number): [string, string, string, string] {
+  const back = walletRow(seed, row)
+  if (back !== undefined) return nameParts(WALLET, back)
   return [
     pick(isMale(seed, row) ? maleNames : femaleNames, hash(seed, row, 31)),
     pick(maleNames, hash(seed, row, 32)),
@@ -64,6 +79,8 @@ export function nameParts(seed: number, row: number): [string, string, string, s
  * with 000. Its last digit is odd for men.
  */
 export function nationalId(seed: number, row: number): string {
+  const back = walletRow(seed, row)
+  if (back !== undefined) return nationalId(WALLET, back)
   const born = birthDate(seed, row)
   const century = born < '2000' ? '2' : '3'
   const last = (hash(seed, row, 35) % 5) * 2 + (isMale(seed, row) ? 1 : 0)
@@ -73,6 +90,8 @@ export function nationalId(seed: number, row: number): string {
 
 /** No mobile operator uses +20 19. */
 export function phoneNumber(seed: number, row: number): string {
+  const back = walletRow(seed, row)
+  if (back !== undefined) return phoneNumber(WALLET, back)
   return `+2019${String(hash(seed, row, 37) % 100_000_000).padStart(8, '0')}`
 }
 
@@ -83,6 +102,8 @@ function husbandName(seed: number, row: number): string {
 
 /** The id of the person in the client's own system. */
 export function referenceOf(seed: number, row: number): string {
+  const back = walletRow(seed, row)
+  if (back !== undefined) return referenceOf(WALLET, back)
   return `usr-${hash(seed, row, 38).toString(36).padStart(7, '0')}`
 }
 

@@ -1,5 +1,6 @@
 import { sanctionFields, type SanctionRequest } from '@/api/sanction/schema'
 import { documentTypes } from '@/api/recognition/schema'
+import { hasSpecimenMark } from '@/lib/specimen-mark'
 import { sendMail } from '@mocks/accounts/mail'
 import type { Database, ServiceTransaction } from '@mocks/db'
 import { hashOf } from '@mocks/images/uploaded-image'
@@ -27,7 +28,7 @@ type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   listedAs?: number
 }
 /** By its code in the catalogue of errors. 400 names the field in `message`; the others have a text of their own. */
-type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5048 }
+type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5015 | 5021 | 5048 }
 export type ServiceOutcome = Answer | Failure
 
 /** Characters of base64: nothing could be read from fewer than 750 bytes. */
@@ -44,6 +45,7 @@ export const serviceOutcomes: Record<
   'sanction-shield-search': search,
   transliterate: ({ data }) => {
     const text = textOf(data, 'text')
+    if (text === '5015') return { errorCode: 5015 }
     if (text.length > 200) return invalid('data.text: At most 200 characters')
     return { result: transliterate(text) }
   },
@@ -65,7 +67,13 @@ function readDocument({ documentType, data }: ServiceInput): ServiceOutcome {
   if (Object.values(images).some((image) => image.length < MIN_IMAGE)) return { errorCode: 5009 }
   if (images['back_img'] !== undefined && images['back_img'] === images['front_img'])
     return invalid('data.back_img: This is the same image as the front side')
-  const read = documentData(type, hashOf(images['front_img'] ?? images['img'] ?? ''))
+  const front = images['front_img'] ?? images['img'] ?? ''
+  const isExpired = hasSpecimenMark(front, 'expired')
+  if (isExpired && data['bundle_key'] === serviceCredentials.strict_bundle_key)
+    return { errorCode: 5021 }
+  // What is read depends on the photo alone, and every eighth number is an expired document.
+  const pixels = (hashOf(front) & ~7) >>> 0
+  const read = documentData(type, isExpired ? pixels : pixels + 1)
   const { result, advanced_confidence, document_verification_plus } = read
   const beside =
     type === 'egy_nid'
@@ -84,10 +92,11 @@ function matchFaces({ db, data }: ServiceInput): ServiceOutcome {
   const other = second ?? earlier['front_img'] ?? earlier['img']
   if (other === undefined)
     return invalid('data.transaction_id: There is no document call with this id')
-  const share = chance(hashOf(images['first_img'] ?? ''), hashOf(other))
-  // One pair in six shows two people.
-  const is_similar = share < 5 / 6
-  const confidence = Number((is_similar ? 0.72 + share * 0.32 : 0.35 + share * 0.2).toFixed(4))
+  const first = images['first_img'] ?? ''
+  const isOther = (image: string) => hasSpecimenMark(image, 'other-person')
+  const is_similar = isOther(first) === isOther(other)
+  const share = chance(hashOf(first), hashOf(other))
+  const confidence = Number((is_similar ? 0.72 + share * 0.27 : 0.35 + share * 0.2).toFixed(4))
   return { result: { is_similar, confidence }, images, ...(is_similar ? {} : { listedAs: 5033 }) }
 }
 

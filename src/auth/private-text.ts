@@ -19,8 +19,15 @@ export function textOfKey(key: string | undefined): string | undefined {
   return key === undefined ? undefined : texts.get(key)
 }
 
+/**
+ * What was typed in the steps of the sign-up, by field name: never a code or a password (row J6). It outlives the steps,
+ * so that who comes back from another page finds them as they were left.
+ */
+export const signupDrafts = new Map<string, string>()
+
 export function forgetTexts(): void {
   texts.clear()
+  signupDrafts.clear()
 }
 
 /** The history state that hands on a typed email, to prefill a field. */

@@ -1,11 +1,19 @@
+import { markText, type SpecimenMark } from '@/lib/specimen-mark'
+
 const WIDTH = 1012
 const HEIGHT = 638
 
-/** A drawn card without a person, as a PNG file, for trying a service without a real document. */
-export async function createSpecimenFile(name: string): Promise<File> {
+/** What a drawn sample can be besides a good photo. */
+export type SpecimenFlaw = SpecimenMark | 'unreadable'
+
+/**
+ * A drawn card without a person, as a PNG file, for trying a service without a real document. With a flaw the mock
+ * backend answers as to such a photo; an unreadable one is a few pixels of the corner.
+ */
+export async function createSpecimenFile(name: string, flaw?: SpecimenFlaw): Promise<File> {
   const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
+  canvas.width = flaw === 'unreadable' ? 16 : WIDTH
+  canvas.height = flaw === 'unreadable' ? 10 : HEIGHT
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no images')
   context.fillStyle = '#dfe9ec'
@@ -24,5 +32,6 @@ export async function createSpecimenFile(name: string): Promise<File> {
   context.fillText(`SPECIMEN · ${name}`, 380, 110)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('This browser draws no images')
-  return new File([blob], `specimen-${name}.png`, { type: 'image/png' })
+  const mark = flaw && flaw !== 'unreadable' ? [markText(flaw)] : []
+  return new File([blob, ...mark], `specimen-${flaw ?? name}.png`, { type: 'image/png' })
 }

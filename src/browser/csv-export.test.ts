@@ -277,3 +277,24 @@ test('no more than the maximum is written, one page at a time', async () => {
   expect(ids(state.text)).toHaveLength(1_050)
   expect(state.longest).toBeLessThan(10_000)
 })
+
+test('what is cancelled during the last write is not completed', async () => {
+  const { sink, state } = memorySink()
+  const cancelled = new AbortController()
+  const job = createCsvExport({
+    columns,
+    rowKey: (row: Row) => row.id,
+    readPage: async (page) => pageOf(makeRows(1), page),
+    masked: true,
+    sink: {
+      ...sink,
+      write: async (text) => {
+        await sink.write(text)
+        if (text.startsWith('r0')) cancelled.abort()
+      },
+    },
+    onProgress: () => {},
+  })
+  await expect(job.run(cancelled.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(state.closed).toBe(false)
+})

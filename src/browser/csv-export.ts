@@ -141,6 +141,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       onProgress(soFar())
       if (rows.length === 0 || next > last || written.size >= goal) break
     }
+    // What was cancelled during the last write has no file to complete anymore.
+    signal.throwIfAborted()
     await attemptWrite(sink.close())
     return soFar()
   }

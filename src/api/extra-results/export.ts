@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ApiError, contractError, parseErrorBody } from '@/api/core/api-error'
 import { postForFile, type FileResponse } from '@/api/core/http'
 import { toApiError } from '@/api/core/to-api-error'
@@ -31,8 +30,7 @@ interface DownloadOptions {
 /**
  * Downloads the zip of a bundle's extra results (behaviour 7.7) and returns its file name. Throws
  * ApiError, also for a JSON error sent as a file with status 200 (row F1), before anything is written. An abort
- * passes unchanged.
- * @internal Exported for its test.
+ * passes unchanged. It is no mutation because it outlives its dialog: a mutation that nobody observes is polled.
  */
 export async function downloadExtraResults(
   scope: Scope,
@@ -126,14 +124,4 @@ async function withinInactivity<T>(read: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** `downloadExtraResults` as a mutation. */
-export function useExportExtraResults(scope: Scope) {
-  return useMutation({
-    mutationFn: ({ request, ...options }: DownloadOptions & { request: ExportRequest }) =>
-      downloadExtraResults(scope, request, options),
-    // A finished mutation would keep `write` and its file in memory.
-    gcTime: 0,
-  })
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/core/api-error'
 import { fetchSessions } from '@/api/sessions/queries'
+import type { Session } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
 import { runInTurn } from './in-turn'
 import { toFoundSession, type FoundRecord } from './loaded-records'
@@ -13,7 +14,8 @@ export type SessionFilter = { search?: string; error_code?: number }
 type BundleHits = {
   bundle: SearchedBundle
   total: number
-  /** The newest session. */
+  /** The newest sessions, and the first of them. */
+  sessions: readonly Session[]
   first: FoundRecord
 }
 
@@ -88,7 +90,7 @@ export function useBundleSearch(scope: Scope, place: LookupPlace, topic: string)
           // A backend may count less than it sends.
           const total = Math.max(answer.total, sessions.length)
           change(({ hits, answered, left: before }) => ({
-            hits: first ? [...hits, { bundle, total, first }] : hits,
+            hits: first ? [...hits, { bundle, total, sessions, first }] : hits,
             answered: answered + 1,
             left: before.filter(({ id }) => id !== bundle.id),
           }))

@@ -17,5 +17,5 @@ export interface AnalyticsLinks {
   /** Like `list`, for a click in a chart. */
   open?: (filter: CountFilter) => void
   bundle?: (bundleId: string) => RenderLink | undefined
-  organization?: (organizationId: string) => RenderLink | undefined
+  organization?: (organizationId: string, filter?: CountFilter) => RenderLink | undefined
 }

@@ -11,7 +11,7 @@ import classes from './analytics-view.module.css'
 /** More bars would be hard to read; the table shows all of them. */
 const MAX_BARS = 8
 
-interface ListColumn<Row> extends ChartDataColumn<Row> {
+export interface ListColumn<Row> extends ChartDataColumn<Row> {
   /** The number that a row's link is placed on. */
   isCount?: true
 }
@@ -25,10 +25,14 @@ interface AnalyticsListProps<Row> {
   rowKey: (row: Row) => Key
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
-  item: (row: Row) => Pick<BarItem, 'label' | 'size' | 'value' | 'detail'>
+  item: (row: Row) => Omit<BarItem, 'key' | 'renderLink'>
   link?: (row: Row) => RenderLink | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
+  /** Above the bars or the table: how they are ranked. */
+  control?: ReactNode
+  /** The table has the width of all cards, and shows all of its rows. */
+  isTableWide?: boolean
   /** Below the bars or the table: what the numbers count. */
   note?: ReactNode
   empty: ReactNode
@@ -37,6 +41,7 @@ interface AnalyticsListProps<Row> {
 /** A ranking by count, as bars or as a table. */
 export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
   const { title, counted, rows, rowKey, columns, item, link, tone, fileName, note, empty } = props
+  const { control, isTableWide } = props
   const left = rows.length - MAX_BARS
   return (
     <ChartCard
@@ -47,9 +52,11 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
       rowKey={rowKey}
       fileName={fileName}
       emptyText={empty}
+      control={control}
+      isTableWide={isTableWide}
       note={
         note && rows.length > 0 ? (
-          <p className={`${common.caption} ${classes.more}`}>{note}</p>
+          <div className={`${common.caption} ${classes.more}`}>{note}</div>
         ) : undefined
       }
     >

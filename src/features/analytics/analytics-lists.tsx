@@ -4,7 +4,7 @@ import { platformName, useServiceName } from '@/features/labels/names'
 import { roundRate } from '@/lib/format'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import { Data, Num, Percent } from '@/ui/display/data'
+import { Num, Percent } from '@/ui/display/data'
 import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import common from '@/ui/display/common.module.css'
@@ -99,58 +99,6 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
       })}
       link={({ bundle_id }) => links.bundle?.(bundle_id)}
       fileName={`bundles-${days}`}
-      empty={<Trans>Nothing to compare in this period.</Trans>}
-    />
-  )
-}
-
-/** The clients with the most sessions, for administrators. Each links to its sessions. */
-export function ClientBreakdown({ analytics, links, days }: ListProps) {
-  const { t } = useLingui()
-  type Row = NonNullable<Analytics['organizations']>[number]
-  const clients = analytics.organizations ?? []
-  const rate = (row: Row) => (row.sessions > 0 ? roundRate(row.success_rate) : undefined)
-  return (
-    <AnalyticsList
-      title={t`Top clients`}
-      counted={t`Sessions`}
-      rows={clients.toSorted((a, b) => b.sessions - a.sessions)}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          header: t`Client`,
-          value: ({ name }) => name,
-          cell: ({ name }) => (
-            <span className={classes.client}>
-              <Data>{name}</Data>
-            </span>
-          ),
-        },
-        { header: t`Sessions`, value: ({ sessions }) => sessions, isCount: true },
-        {
-          header: t`Success rate of sessions`,
-          value: rate,
-          cell: (row) => <Percent value={rate(row)} />,
-        },
-        { header: t`Transactions`, value: ({ transactions }) => transactions },
-        // A backend may not count it.
-        ...(clients.some(({ billable }) => billable !== undefined)
-          ? [{ header: t`Billable`, value: ({ billable }: Row) => billable }]
-          : []),
-      ]}
-      item={(row) => ({
-        label: <TruncatedText>{row.name}</TruncatedText>,
-        size: row.sessions,
-        value: <Num value={row.sessions} />,
-        detail:
-          row.sessions > 0 ? (
-            <Trans>
-              <Percent value={rate(row)} /> verified
-            </Trans>
-          ) : undefined,
-      })}
-      link={({ id }) => links.organization?.(id)}
-      fileName={`clients-${days}`}
       empty={<Trans>Nothing to compare in this period.</Trans>}
     />
   )

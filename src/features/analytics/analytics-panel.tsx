@@ -21,6 +21,8 @@ interface AnalyticsPanelProps<Figures extends Analytics> {
   isEmptyPending?: boolean
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
+  /** The card of the clients, instead of that of the bundles. */
+  clients?: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
   /** More about the shown days, below their figures. */
   below?: (figures: Figures, days: Days) => ReactNode
 }
@@ -43,6 +45,7 @@ export function AnalyticsPanel<Figures extends Analytics>(props: AnalyticsPanelP
               audience={audience}
               links={links(days)}
               empty={props.empty}
+              clients={props.clients?.(analytics, previous, days)}
             />
             {props.below?.(analytics, days)}
           </div>

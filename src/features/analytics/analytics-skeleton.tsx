@@ -13,7 +13,7 @@ export function AnalyticsSkeleton({ audience }: { audience: 'client' | 'admin' |
   const { t } = useLingui()
   const titles = {
     client: [t`Services`, t`Bundles`, t`Errors`],
-    admin: [t`Services`, t`Top clients`, t`Errors`],
+    admin: [t`Services`, t`Errors`, t`Top clients`],
     bundle: [t`Services`, t`Errors`, t`Platforms`],
   }
   return (

@@ -10,7 +10,6 @@ import { AnalyticsFigures } from './analytics-figures'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import {
   BundleBreakdown,
-  ClientBreakdown,
   ErrorBreakdown,
   PlatformBreakdown,
   ServiceBreakdown,
@@ -29,6 +28,8 @@ interface AnalyticsViewProps {
   links?: AnalyticsLinks
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
+  /** The card of the clients, instead of that of the bundles. */
+  clients?: ReactNode
 }
 
 const statusFilters = {
@@ -41,7 +42,7 @@ const statusFilters = {
 
 /** The figures of a period with their charts. */
 export function AnalyticsView(props: AnalyticsViewProps) {
-  const { analytics, previous, period, audience, links = {}, empty } = props
+  const { analytics, previous, period, audience, links = {}, empty, clients } = props
   const { t } = useLingui()
   const { from, to } = period
   const counts = useMemo(
@@ -80,16 +81,17 @@ export function AnalyticsView(props: AnalyticsViewProps) {
           if (!filter || isHour(day)) return undefined
           return links.list?.({ from: day, to: day, ...filter })
         }}
-        onDays={open && ((first, last) => open(isByHour ? {} : { from: first, to: last }))}
+        onDays={
+          open &&
+          ((first, last, count = 'all') =>
+            open({ ...(isByHour ? {} : { from: first, to: last }), ...statusFilters[count] }))
+        }
       />
       <div className={classes.columns}>
         <ServiceBreakdown {...lists} />
-        {audience === 'bundle' ? null : audience === 'admin' && analytics.organizations ? (
-          <ClientBreakdown {...lists} />
-        ) : (
-          <BundleBreakdown {...lists} />
-        )}
+        {audience === 'bundle' || clients ? null : <BundleBreakdown {...lists} />}
         <ErrorBreakdown {...lists} />
+        {clients}
         {audience === 'bundle' ? <PlatformBreakdown {...lists} /> : null}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { analyticsQueries } from '@/api/analytics/queries'
 import type { BundleAnalytics } from '@/api/analytics/schema'
 import type { Bundle } from '@/api/bundles/schema'
 import { isSilent } from '@/api/core/api-error'
@@ -14,7 +15,7 @@ import { Button } from '@/ui/form/button'
 import { BillingSkeleton } from './analytics-skeleton'
 import { sumCosts, type Cost } from './service-usage'
 import { Costs, CostsNote } from './tier-ladder'
-import { useBundleFigures } from './use-bundle-figures'
+import { useFiguresInTurn } from './use-figures-in-turn'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 
@@ -37,13 +38,14 @@ interface BundleBill {
 export function ClientBilling(props: ClientBillingProps) {
   const { scope, client, bundles, period, bundleLink } = props
   const { t } = useLingui()
-  const results = useBundleFigures(
-    scope,
-    bundles.map(({ id }) => ({
-      organization_id: client,
-      bundle_id: id,
-      ...toDateRange(period),
-    })),
+  const results = useFiguresInTurn(
+    bundles.map(({ id }) =>
+      analyticsQueries(scope).bundle({
+        organization_id: client,
+        bundle_id: id,
+        ...toDateRange(period),
+      }),
+    ),
   )
   const failed = results.filter(({ error }) => error && !isSilent(error))
   const retry = () => {

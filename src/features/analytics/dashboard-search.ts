@@ -9,3 +9,12 @@ export const dashboardSearchSchema = v.object({
   zone: optional(v.picklist(['utc'])),
 })
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>
+
+/** What the clients of the administrators' dashboard are ranked by: absent for their sessions. */
+const clientRank = v.picklist(['failed', 'failure_rate'])
+export type ClientRank = v.InferOutput<typeof clientRank>
+
+export const adminDashboardSearchSchema = v.object({
+  ...dashboardSearchSchema.entries,
+  rank: optional(clientRank),
+})

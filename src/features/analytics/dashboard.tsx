@@ -27,10 +27,12 @@ interface DashboardProps {
   links: (days: Days) => AnalyticsLinks
   /** Replaces the figures for a client without any session yet. */
   firstSteps?: ReactNode
+  /** The card of the clients, for administrators. */
+  clients?: (figures: Analytics, previous: Analytics | undefined, days: Days) => ReactNode
 }
 
 /** The figures of a period, compared with the previous one. */
-export function Dashboard({ scope, search, links, firstSteps }: DashboardProps) {
+export function Dashboard({ scope, search, links, firstSteps, clients }: DashboardProps) {
   const period = closedPeriod(search)
   const query = useDashboardAnalytics(scope, toDateRange(period))
   const previousQuery = useDashboardAnalytics(scope, toDateRange(previousPeriod(period)), {
@@ -47,6 +49,7 @@ export function Dashboard({ scope, search, links, firstSteps }: DashboardProps) 
         links={links}
         isEmptyPending={isNew === undefined}
         empty={isNew ? firstSteps : undefined}
+        clients={clients}
       />
       <DaysNote zone={search.zone} />
     </>

@@ -1,17 +1,16 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type { Scope } from '@/auth/realm'
-import type { Period } from '@/lib/period/period'
+import type { RealmName, Scope } from '@/auth/realm'
+import type { Days, Period } from '@/lib/period/period'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { closedPeriodPresets, closedPeriod } from '@/lib/period/closed-period'
-import { useExport, type ExportProgress, type Wanted } from './use-export'
+import { useExport, type Wanted } from './use-export'
 import { ZipContents } from './zip-contents'
-import { formatBytes, formatDuration, formatSpeed } from '@/lib/format'
-import { timeLeft } from '@/lib/transfer-speed'
-import { ProgressBar } from '@/ui/export/progress-bar'
-import { InlineAlert } from '@/ui/form/inline-alert'
+import { ExportProgressBar, KeepRunning } from '@/ui/export/export-progress'
+import { FormSummary } from '@/ui/form/form-summary'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
@@ -30,28 +29,25 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
   const [chosen, setChosen] = useState<Period>()
   const days = closedPeriod(chosen ?? period)
   const exported = useExport(scope, onClose)
-  const { progress, failure, fetched } = exported
-  const close = () => {
-    exported.cancel()
-    onClose()
-  }
-  const order = { bundleId, days }
-  const running = progress !== undefined
-  const wait = (wanted: Wanted) => ({
-    'aria-disabled': running,
-    busy: progress?.wanted === wanted,
+  const { wanted, isRunning, progress, failure, fetched } = exported
+  const look = <WhereToLook realm={scope.realm} bundleId={bundleId} days={days} />
+  const order = { bundleId, days, look }
+  const wait = (button: Wanted) => ({
+    'aria-disabled': isRunning,
+    busy: isRunning && wanted === button,
   })
   /** The button that failed starts the same once more, with the days that are still chosen. */
-  const label = (wanted: Wanted, text: ReactNode) =>
-    failure?.wanted === wanted ? <Trans>Try again</Trans> : text
+  const label = (button: Wanted, text: ReactNode) =>
+    failure && wanted === button ? <Trans>Try again</Trans> : text
 
   return (
     <Dialog
       title={<Trans>Export extra results</Trans>}
       size={fetched ? 'wide' : 'small'}
-      onClose={close}
+      // A file that is being saved goes on in the header.
+      onClose={onClose}
       // A click outside must not discard what took minutes to download.
-      closesOnOutsideClick={!running && !fetched}
+      closesOnOutsideClick={!isRunning && !fetched}
     >
       <div className={common.stack}>
         {fetched ? (
@@ -64,7 +60,7 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
                 in it is masked.
               </Trans>
             </p>
-            <fieldset className={classes.days} disabled={running}>
+            <fieldset className={classes.days} disabled={isRunning}>
               <PeriodFilter
                 value={days}
                 presets={closedPeriodPresets}
@@ -77,17 +73,20 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
             </fieldset>
           </>
         )}
-        {progress ? <TransferProgress progress={progress} /> : null}
+        {isRunning ? <ExportProgressBar label={t`Export progress`} progress={progress} /> : null}
+        {exported.isSaving ? <KeepRunning onClick={onClose} /> : null}
         <div role="status" className={classes.status}>
-          {running ? <HiddenText>{t`Export in progress`}</HiddenText> : null}
+          {isRunning ? <HiddenText>{t`Export in progress`}</HiddenText> : null}
         </div>
-        {failure ? (
-          <InlineAlert tone="error" title={<Trans>Failed to export data</Trans>}>
-            {failure.text}
-          </InlineAlert>
-        ) : null}
+        <FormSummary problem={failure} names={[]} look={look} />
         <DialogActions>
-          <Button variant="default" onClick={close}>
+          <Button
+            variant="default"
+            onClick={() => {
+              exported.cancel()
+              onClose()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           {fetched ? (
@@ -114,25 +113,30 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
   )
 }
 
-/** The bytes received so far and their speed; a share and the time left only when the server sends the total. */
-function TransferProgress({ progress }: { progress: ExportProgress }) {
-  const { t, i18n } = useLingui()
-  const { received, total, speed } = progress
-  const size = formatBytes(received, i18n.locale)
-  const all = total && formatBytes(total, i18n.locale)
-  const seconds = timeLeft(received, total, speed)
-  const left = seconds === undefined ? undefined : formatDuration(seconds, i18n.locale)
-  const parts = [
-    all ? t`${size} of ${all}` : size,
-    speed && formatSpeed(speed, i18n.locale),
-    left && t`${left} left`,
-  ]
+interface WhereToLookProps {
+  realm: RealmName
+  bundleId: string
+  days: Days
+}
+
+/** Where to look after an export of unknown outcome. Administrators have no list of extra results. */
+function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
   return (
-    <div>
-      <ProgressBar label={t`Export progress`} share={total && received / total} />
-      <p className={classes.transfer}>
-        {received === 0 ? <Trans>Preparing the file…</Trans> : parts.filter(Boolean).join(' · ')}
-      </p>
-    </div>
+    <>
+      <Trans>No file was saved here.</Trans>{' '}
+      {realm === 'client' ? (
+        <NewTabLink
+          to="/app/pages/bundle/$bundleId/sessions"
+          params={{ bundleId }}
+          search={{ ...days, tab: 'extra-results' }}
+        >
+          <Trans>Extra results of these days</Trans>
+        </NewTabLink>
+      ) : (
+        <NewTabLink to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} search={days}>
+          <Trans>Sessions of these days</Trans>
+        </NewTabLink>
+      )}
+    </>
   )
 }

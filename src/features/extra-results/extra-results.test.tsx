@@ -1,9 +1,10 @@
 import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database } from '@mocks/db'
 import { alertText, findButton } from '@/test/auth-forms'
+import { pickedFiles } from '@/test/picked-files'
 import { renderPortal } from '@/test/render-portal'
 
 const SESSIONS = '/app/pages/bundle/20011/sessions'
@@ -18,24 +19,6 @@ const findTable = () => screen.findByRole('table', LIST)
 // Not by role: a hundred cells take long.
 const bodyRows = async () => [...(await findTable()).querySelectorAll<HTMLElement>('tbody tr')]
 const header = async () => (await findTable()).querySelector('thead')?.textContent
-
-/** A picker whose files are kept here until they are removed. */
-function savedFiles() {
-  const files = new Map<string, number>()
-  const pick = async ({ suggestedName }: { suggestedName: string }) => {
-    files.set(suggestedName, 0)
-    const write = async ({ byteLength }: Uint8Array) =>
-      void files.set(suggestedName, (files.get(suggestedName) ?? 0) + byteLength)
-    return {
-      getFile: async () => ({ size: 0 }),
-      createWritable: async () => ({ write, close: async () => {}, abort: async () => {} }),
-      remove: async () => void files.delete(suggestedName),
-    }
-  }
-  Object.assign(window, { showSaveFilePicker: pick })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  return files
-}
 
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Export extra results' }))
@@ -100,8 +83,53 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
   expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
 })
 
+test('zone and review filter the rows of the page, are in the address, and say so', async () => {
+  const { user, search, calls } = await renderPortal('client', `${DAYS}&page=2&zone=two`)
+  const zone = await screen.findByRole('combobox', { name: 'Fraud zone' })
+  const said = () => screen.queryByText('These filters apply to the rows of this page.')
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
+  const texts = async () => (await bodyRows()).map(({ textContent }) => textContent)
+  const all = await texts()
+  expect(said()).toBeNull()
+  const before = calls('valify/extra-results').length
+
+  await user.selectOptions(zone, 'Zone 1 (nothing found)')
+  await waitFor(() => expect(search().get('zone')).toBe('1'))
+  const clean = all.filter((text) => text.includes('Zone 1 (nothing found)'))
+  expect(clean.length).toBeGreaterThan(0)
+  expect(clean.length).toBeLessThan(all.length)
+  await waitFor(async () => expect(await texts()).toEqual(clean))
+  expect(said()).toBeTruthy()
+  expect(search().get('page')).toBe('2')
+
+  await user.selectOptions(zone, 'Any fraud zone')
+  const review = screen.getByRole('combobox', { name: 'Document review' })
+  await user.selectOptions(review, 'Review required')
+  await waitFor(() => expect(search().get('review')).toBe('required'))
+  const toReview = all.filter((text) => text.includes('Review required'))
+  expect(toReview.length).toBeGreaterThan(0)
+  await waitFor(async () => expect(await texts()).toEqual(toReview))
+  await user.selectOptions(review, 'No review required')
+  const unreviewed = all.filter((text) => !text.includes('Review required'))
+  await waitFor(async () => expect(await texts()).toEqual(unreviewed))
+  expect(calls('valify/extra-results')).toHaveLength(before)
+})
+
+test('a page without a match of its filters says so, and leads to the next page and back to all rows', async () => {
+  const { user, search } = await renderPortal('client', `${TAB}&zone=7`)
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  await user.click(await findButton('Next page'))
+  await waitFor(() => expect(search().get('page')).toBe('2'))
+  expect(search().get('zone')).toBe('7')
+  const [clear = document.body] = screen.getAllByRole('button', { name: 'Clear filters' })
+  await user.click(clear)
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
+  expect(search().has('zone')).toBe(false)
+  expect(search().get('page')).toBe('2')
+})
+
 test('F1 a failed export shows its reason, saves nothing, and is tried again with the same days', async () => {
-  const files = savedFiles()
+  const files = pickedFiles()
   const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
   let button = 'Export results'
@@ -111,8 +139,7 @@ test('F1 a failed export shows its reason, saves nothing, and is tried again wit
       'The archive is asleep.',
     ],
     [{ kind: 'status', status: 500, body: { detail: 'No ink.' } }, 'No ink.'],
-    [{ kind: 'truncated' }, 'Sorry ! Something went wrong . Please try again later !'],
-    [{ kind: 'drop', count: 'always' }, 'Please make sure of your internet connection!'],
+    [{ kind: 'status', status: 403, body: {}, count: 'always' }, 'Please login again'],
   ] as const) {
     faults({ path: EXPORT, ...fault })
     await user.click(await inDialog(button))
@@ -131,8 +158,36 @@ test('F1 a failed export shows its reason, saves nothing, and is tried again wit
   expect(files.get('export.zip')).toBeGreaterThan(0)
 })
 
+test('A19 an export without a readable answer is not said to have failed, and says where to look', async () => {
+  const files = pickedFiles()
+  const { user, faults } = await renderPortal('client', DAYS)
+  await user.click(await findButton('Export extra results'))
+  let button = 'Export results'
+  for (const [fault, title] of [
+    [{ kind: 'truncated' }, 'Something went wrong'],
+    [{ kind: 'status', status: 502, count: 'always' }, 'Something went wrong'],
+    [{ kind: 'drop', count: 'always' }, 'No connection'],
+  ] as const) {
+    faults({ path: EXPORT, ...fault })
+    await user.click(await inDialog(button))
+    const alert = await waitFor(async () => {
+      const found = (await dialog()).getByRole('alert')
+      expect(found.textContent, fault.kind).toContain(title)
+      expect(found.textContent, fault.kind).toContain('this may still have gone through')
+      return found
+    })
+    expect(alert.textContent).not.toContain('Failed to export data')
+    expect(alert.textContent).toContain('No file was saved here.')
+    const link = within(alert).getByRole('link', { name: 'Extra results of these days' })
+    expect(link.getAttribute('href')).toBe(DAYS.replace(/\?(tab=[\w-]+)&(.*)/, '?$2&$1'))
+    expect(link.getAttribute('target')).toBe('_blank')
+    await waitFor(() => expect([...files.keys()], fault.kind).toEqual([]))
+    button = 'Try again'
+  }
+})
+
 test('a slow export shows how fast it comes', async () => {
-  savedFiles()
+  pickedFiles()
   const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
   faults({ path: EXPORT, kind: 'drip', ms: 50, bytes: 500 })
@@ -142,7 +197,7 @@ test('a slow export shows how fast it comes', async () => {
 })
 
 test('another choice of days clears a failure', async () => {
-  savedFiles()
+  pickedFiles()
   const { user } = await renderPortal('client', DAYS, { path: EXPORT, kind: 'status', status: 500 })
   await user.click(await findButton('Export extra results'))
   await user.click(await inDialog('Preview contents'))
@@ -154,26 +209,50 @@ test('another choice of days clears a failure', async () => {
   expect((await dialog()).queryByRole('alert')).toBeNull()
 })
 
-test('an export ends with its screen and with the auth session', { timeout: 30_000 }, async () => {
-  const files = savedFiles()
-  const { user, path, router, faults } = await renderPortal('client', `${SMALL}?tab=sessions`)
-  await user.click(await screen.findByRole('link', LIST))
-  await user.click(await findButton('Export extra results'))
-  faults({ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 })
-  await user.click(await inDialog('Export results'))
-  expect(await screen.findByText(/^[1-9][\d.]* (bytes?|kB)/)).toBeTruthy()
-  expect([...files.keys()]).toEqual(['export.zip'])
-  router.history.back()
-  expect(await screen.findByRole('table', { name: 'Sessions' })).toBeTruthy()
-  await waitFor(() => expect([...files.keys()]).toEqual([]))
-  expect(screen.queryByRole('alert')).toBeNull()
+test(
+  'S2 an export goes on when its screen is left, and ends with the auth session',
+  { timeout: 30_000 },
+  async () => {
+    const files = pickedFiles()
+    const { user, path, router, faults } = await renderPortal('client', `${SMALL}?tab=sessions`)
+    await user.click(await screen.findByRole('link', LIST))
+    await user.click(await findButton('Export extra results'))
+    faults({ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 })
+    await user.click(await inDialog('Export results'))
+    expect(await screen.findByText(/^[1-9][\d.]* (bytes?|kB)/)).toBeTruthy()
+    expect([...files.keys()]).toEqual(['export.zip'])
+    router.history.back()
+    expect(await screen.findByRole('table', { name: 'Sessions' })).toBeTruthy()
+    const before = files.get('export.zip') ?? 0
+    await user.click(await findButton('Exports: in progress'))
+    await waitFor(() => expect(files.get('export.zip')).toBeGreaterThan(before))
+    await user.click(await findButton(/^Cancel.*export\.zip$/))
+    await waitFor(() => expect([...files.keys()]).toEqual([]))
+    expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
 
-  await user.click(await screen.findByRole('link', LIST))
+    await user.click(await screen.findByRole('link', LIST))
+    await user.click(await findButton('Export extra results'))
+    faults({ path: 'refresh', kind: 'rejected_refresh' })
+    expireAccessTokens(database())
+    await user.click(await inDialog('Export results'))
+    await waitFor(() => expect(path()).toBe('/auth/login'))
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+    expect([...files.keys()]).toEqual([])
+  },
+)
+
+test('A19 an export of unknown outcome says so in the header, and where to look', async () => {
+  pickedFiles()
+  const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
-  faults({ path: 'refresh', kind: 'rejected_refresh' })
-  expireAccessTokens(database())
+  faults({ path: EXPORT, kind: 'latency', ms: 2_000 }, { path: EXPORT, kind: 'drop' })
   await user.click(await inDialog('Export results'))
-  await waitFor(() => expect(path()).toBe('/auth/login'))
-  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
-  expect([...files.keys()]).toEqual([])
+  await user.click(await inDialog('Keep running in the background'))
+  await user.click(await findButton('Exports: not all are done'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Exports' }))
+  expect(panel.getByRole('alert').textContent).toContain('this may still have gone through')
+  expect(panel.getByRole('link', { name: 'Extra results of these days' })).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: /^Remove from the list/ }))
+  expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
 })

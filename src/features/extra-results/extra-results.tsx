@@ -10,11 +10,12 @@ import { toListResult, PagedRows } from '@/features/record-list/paged-rows'
 import type { ListSearch } from '@/features/record-list/list-search'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { EmptyState } from '@/ui/feedback/states'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { FilterBar } from '@/ui/fields/filter-bar'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
 import { ExportExtraResults } from './export-extra-results'
+import { ExtraResultFilters, isKept, type PageFilters } from './extra-result-filters'
 import { useExtraResultColumns } from './extra-result-columns'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
 import common from '@/ui/display/common.module.css'
@@ -26,14 +27,14 @@ const LIST_ID = 'extra-results'
 interface ExtraResultsProps {
   scope: Scope
   bundleId: string
-  search: ListSearch
-  onSearch: (change: Partial<ListSearch>) => void
+  search: ListSearch & PageFilters
+  onSearch: (change: Partial<ListSearch> & PageFilters) => void
 }
 
 /** The results of document checks beyond those of a bundle's sessions, with a zip export. */
 export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResultsProps) {
   const { t } = useLingui()
-  const { from, to, page, page_size } = search
+  const { from, to, page, page_size, zone, review } = search
   // The call requires both ends of the period (behaviour 7.7).
   const days = closedPeriod({ from, to })
   const request = useMemo(
@@ -50,11 +51,27 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
   const withProfession = result.rows?.some((row) => row.profession_analysis !== undefined) ?? false
   const columns = useListColumns(LIST_ID, useExtraResultColumns(withProfession))
   const hasPeriod = from !== undefined || to !== undefined
-  const clear = () => onSearch({ from: undefined, to: undefined, page: 1 })
+  const hasPageFilters = zone !== undefined || review !== undefined
+  const clearPeriod = () => onSearch({ from: undefined, to: undefined, page: 1 })
+  const clear = () =>
+    onSearch({
+      zone: undefined,
+      review: undefined,
+      ...(hasPeriod ? { from: undefined, to: undefined, page: 1 } : {}),
+    })
+  const onClear = hasPeriod || hasPageFilters ? clear : undefined
   return (
     <>
       <FilterBar
-        onClear={hasPeriod ? clear : undefined}
+        onClear={onClear}
+        moreSet={[zone, review].filter((each) => each !== undefined).length}
+        more={
+          <ExtraResultFilters
+            filters={{ zone, review }}
+            rows={result.rows ?? []}
+            onChange={onSearch}
+          />
+        }
         total={
           result.total > 0 ? <Plural value={result.total} one="# result" other="# results" /> : null
         }
@@ -69,10 +86,13 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
         <PeriodFilter
           value={days}
           presets={closedPeriodPresets}
-          onClear={hasPeriod ? clear : undefined}
+          onClear={hasPeriod ? clearPeriod : undefined}
           onChange={(period) => onSearch({ from: period.from, to: period.to, page: 1 })}
         />
       </FilterBar>
+      <p role="status" className={`${common.note} ${classes.page}`}>
+        {hasPageFilters ? <Trans>These filters apply to the rows of this page.</Trans> : null}
+      </p>
       <PagedRows
         label={t`Extra results`}
         columns={columns}
@@ -81,7 +101,8 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
         result={result}
         search={search}
         onSearch={onSearch}
-        onClear={hasPeriod ? clear : undefined}
+        onClear={onClear}
+        isMatch={hasPageFilters ? (row) => isKept(row, search) : undefined}
         empty={
           <EmptyState
             title={<Trans>No extra results in the last 30 days</Trans>}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Missing, Percent } from '@/ui/display/data'
 
 /** A fraud zone with its meaning. An unknown zone shows only its number. */
@@ -17,15 +17,22 @@ export function FraudZone({ zone }: { zone: number }) {
 
 /** The same next to a label that says whose zone it is. */
 export function Zone({ zone }: { zone: number }) {
-  switch (zone) {
-    case 1:
-      return <Trans>Zone 1 (nothing found)</Trans>
-    case 2:
-      return <Trans>Zone 2 (doubtful)</Trans>
-    case 3:
-      return <Trans>Zone 3 (likely fraud)</Trans>
-    default:
-      return <Trans>Zone {zone}</Trans>
+  return useZoneName()(zone)
+}
+
+export function useZoneName(): (zone: number) => string {
+  const { t } = useLingui()
+  return (zone) => {
+    switch (zone) {
+      case 1:
+        return t`Zone 1 (nothing found)`
+      case 2:
+        return t`Zone 2 (doubtful)`
+      case 3:
+        return t`Zone 3 (likely fraud)`
+      default:
+        return t`Zone ${zone}`
+    }
   }
 }
 

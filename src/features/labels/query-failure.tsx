@@ -1,8 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { describeError } from '@/api/core/errors'
-import { hasFocusWithin } from '@/browser/dom-lookups'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
-import { mainHeading } from '@/ui/display/heading-focus'
+import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
 
 interface QueryFailureProps {
   error: Error
@@ -12,14 +10,8 @@ interface QueryFailureProps {
 
 /** The error of one part of a screen; the rest stays usable. */
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = panel.current
-    return () => {
-      // The retry button disappears with the error, so the focus moves to the heading.
-      if (hasFocusWithin(element)) mainHeading()?.focus({ preventScroll: true })
-    }
-  }, [])
+  // The retry button disappears with the error.
+  const panel = useFocusAfterPart()
   const { title, text, fromServer, fields, notAllowed, notFound } = describeError(error)
   // A screen without a form has no fields for these errors.
   const reason = Object.values(fields).join(' ') || text

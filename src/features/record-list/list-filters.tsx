@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CodeSelect } from '@/ui/fields/code-select'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { FilterBar } from '@/ui/fields/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListNavigation } from './list-state'

@@ -36,6 +36,8 @@ interface PagedRowsProps<Row> extends Pick<
   onClear?: () => void
   /** The orders that the server supports; without them the columns cannot be sorted. */
   orders?: ListOrders
+  /** A filter that the server does not know: it leaves out rows of the page. */
+  isMatch?: (row: Row) => boolean
   selection?: Selection<Row>
   /** The list was searched before the page was reloaded, and is now shown without the text. */
   isSearchLost?: boolean
@@ -63,7 +65,18 @@ export function PagedRows<Row>({ isSearchLost = false, ...rows }: PagedRowsProps
 }
 
 function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
-  const { result, search, onSearch, empty, onClear, orders, selection, children, ...table } = props
+  const {
+    result,
+    search,
+    onSearch,
+    empty,
+    onClear,
+    orders,
+    selection,
+    children,
+    isMatch,
+    ...table
+  } = props
   const { rows, total, isFetching, isPlaceholder, error, refresh } = result
   const shown = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
   const goTo = (page: number) => onSearch({ page })
@@ -82,15 +95,20 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
       return <PageOutOfRange last={Math.ceil(total / search.page_size)} onPage={goTo} />
     return onClear ? <NoMatchState onClear={onClear} /> : empty
   }
+  const matching = isMatch ? rows.filter(isMatch) : rows
   return (
     <>
-      <DataTable
-        {...table}
-        rows={rows}
-        isFetching={isFetching}
-        selection={selection}
-        {...(orders ? sorting(search, orders, onSearch) : {})}
-      />
+      {matching.length === 0 && onClear ? (
+        <NoMatchState onClear={onClear} />
+      ) : (
+        <DataTable
+          {...table}
+          rows={matching}
+          isFetching={isFetching}
+          selection={selection}
+          {...(orders ? sorting(search, orders, onSearch) : {})}
+        />
+      )}
       {children}
       <PaginationBar
         page={search.page}

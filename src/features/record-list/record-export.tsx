@@ -1,22 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
+import type { Scope } from '@/auth/realm'
 import type { CsvSource } from '@/browser/csv-export'
 import { ListExportDialog } from '@/ui/export/list-export-dialog'
 import type { RecordExport } from './bundle-record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {
+  scope: Scope
   /** The name of the file. */
   name: string
   source: CsvSource<Row>
 }
 
 /** The CSV of a list of records. */
-export function RecordExportDialog<Row>({ rows, ...props }: RecordExportDialogProps<Row>) {
+export function RecordExportDialog<Row>(props: RecordExportDialogProps<Row>) {
+  const { scope, rows, ...dialog } = props
+  const { auth } = useRouter().options.context
   return (
     <ListExportDialog
+      login={{ auth, sid: scope.sid }}
       scope={rows}
       describeError={(error) => (isSilent(error) ? undefined : describeError(error).text)}
-      {...props}
+      {...dialog}
     />
   )
 }

@@ -9,10 +9,14 @@ export type Platform = {
   language: string
   /** The minimum requirements of an app. */
   requirement: string
-  /** The place for the lines that install an SDK: a file, or the terminal. */
-  installFile: string
+  /** The places for the lines that install an SDK: files, or the terminal. In the order `install.0`, `install.1`. */
+  installFiles: readonly string[]
+  /** How several of them belong together. */
+  installNote?: string
   /** The files that declare permissions, in the order of the snippets `setUp.0`, `setUp.1`. */
   setUpFiles: readonly string[]
+  /** The file of the sample app. */
+  sampleFile: string
   loadCode: () => Promise<{ code: PlatformCode }>
 }
 
@@ -22,8 +26,11 @@ export const platforms: readonly Platform[] = [
     name: 'Android',
     language: 'Kotlin',
     requirement: 'Android 7.0 (API level 24) or later, and Kotlin 1.9 or later.',
-    installFile: 'build.gradle.kts',
+    installFiles: ['settings.gradle.kts', 'build.gradle.kts'],
+    installNote:
+      'The first block names the repository. Its credentials belong in the gradle.properties of your user, not in the project.',
     setUpFiles: ['AndroidManifest.xml'],
+    sampleFile: 'MainActivity.kt',
     loadCode: () => import('./snippets/android?highlighted'),
   },
   {
@@ -31,8 +38,11 @@ export const platforms: readonly Platform[] = [
     name: 'iOS',
     language: 'Swift',
     requirement: 'iOS 14 or later, on a device: the simulator has no camera.',
-    installFile: 'Podfile',
+    installFiles: ['Package.swift', 'Podfile'],
+    installNote:
+      'Use Swift Package Manager or CocoaPods, not both. In Xcode, “Add Package Dependencies…” takes the same address. Ask your provider which of the two it serves.',
     setUpFiles: ['Info.plist'],
+    sampleFile: 'VerificationViewController.swift',
     loadCode: () => import('./snippets/ios?highlighted'),
   },
   {
@@ -40,8 +50,9 @@ export const platforms: readonly Platform[] = [
     name: 'React Native',
     language: 'TypeScript',
     requirement: 'React Native 0.72 or later. Expo needs a development build.',
-    installFile: 'Terminal',
+    installFiles: ['Terminal'],
     setUpFiles: ['android/app/src/main/AndroidManifest.xml', 'ios/YourApp/Info.plist'],
+    sampleFile: 'App.tsx',
     loadCode: () => import('./snippets/react-native?highlighted'),
   },
   {
@@ -49,8 +60,9 @@ export const platforms: readonly Platform[] = [
     name: 'Flutter',
     language: 'Dart',
     requirement: 'Flutter 3.10 with Dart 3 or later.',
-    installFile: 'pubspec.yaml',
+    installFiles: ['pubspec.yaml'],
     setUpFiles: ['android/app/src/main/AndroidManifest.xml', 'ios/Runner/Info.plist'],
+    sampleFile: 'lib/main.dart',
     loadCode: () => import('./snippets/flutter?highlighted'),
   },
   {
@@ -58,8 +70,9 @@ export const platforms: readonly Platform[] = [
     name: 'Cordova',
     language: 'JavaScript',
     requirement: 'Cordova 12 with cordova-android 12 and cordova-ios 7, or later.',
-    installFile: 'Terminal',
+    installFiles: ['Terminal'],
     setUpFiles: ['config.xml'],
+    sampleFile: 'www/js/index.js',
     loadCode: () => import('./snippets/cordova?highlighted'),
   },
 ]

@@ -1,3 +1,4 @@
+import { serviceFacts } from '@/features/labels/service-facts'
 import { serviceApiUrl } from '@/lib/config'
 import type { SdkId } from './sdk-search'
 
@@ -42,8 +43,7 @@ export const sdkOptions: readonly SdkOption[] = [
     ...given,
     required: true,
     sdks: all,
-    description:
-      'The token that your server requested for this person. It expires after ten minutes.',
+    description: `Your server passes it to the app. ${serviceFacts.accessToken}`,
   },
   {
     id: 'base_url',
@@ -58,8 +58,7 @@ export const sdkOptions: readonly SdkOption[] = [
       rule: 'An address that starts with https://, without a query.',
     },
     sdks: all,
-    description:
-      'The address of the service API. Your provider gives you the real one. A shared link leaves it out.',
+    description: `${serviceFacts.baseUrl} A shared link leaves it out.`,
   },
   {
     id: 'bundle_key',
@@ -125,7 +124,7 @@ export const sdkOptions: readonly SdkOption[] = [
     group: 'document',
     ...off,
     sdks: withDocument,
-    description: 'Returns how certain the reading of each field is.',
+    description: serviceFacts.advancedConfidence,
   },
   {
     id: 'profession_analysis',

@@ -5,7 +5,7 @@ import { platforms } from './platforms'
 import { diagramDescription, resultOfCode, sdkResults } from './sdk-results'
 import { sdks } from './sdks'
 
-describe.each(platforms)('the snippets of $name', ({ loadCode, setUpFiles }) => {
+describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, setUpFiles }) => {
   test.each(sdks)('handle each result of $name, with all it carries', async ({ id, className }) => {
     const { code } = await loadCode()
     const handled = codeText(code[`handle.${id}`] ?? []).toLowerCase()
@@ -15,8 +15,25 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, setUpFiles }) => 
       expect(parts.every(Boolean), name).toBe(owners.includes(id))
     }
     expect(codeText(code[`start.${id}`] ?? [])).toContain(className)
-    expect(code[`install.${id}`]).toBeDefined()
+    installFiles.forEach((_, index) => expect(code[`install.${id}.${index}`]).toBeDefined())
+    expect(code[`install.${id}.${installFiles.length}`]).toBeUndefined()
   })
+
+  test.each(sdks)(
+    'have a sample app of $name, with the required options and all results',
+    async (sdk) => {
+      const { code } = await loadCode()
+      const app = codeText(code[`sample.${sdk.id}`] ?? [])
+      expect(app).toContain(sdk.className)
+      for (const option of ['accesstoken', 'baseurl', 'bundlekey', '{{base_url}}'])
+        expect(app.toLowerCase()).toContain(option)
+      for (const { name, sdks: owners } of sdkResults)
+        expect(app.toLowerCase().includes(name.toLowerCase()), name).toBe(owners.includes(sdk.id))
+      expect(app).not.toMatch(/undefined|\[object/)
+      for (const pair of ['()', '{}', '[]'])
+        expect(app.split(pair.charAt(0)), pair).toHaveLength(app.split(pair.charAt(1)).length)
+    },
+  )
 
   test('declare the permissions of each file', async () => {
     const { code } = await loadCode()
@@ -39,4 +56,17 @@ test('the ranges that the results name hold the codes that are reported with the
     expect(code).toBeGreaterThanOrEqual(from ?? Infinity)
     expect(code).toBeLessThanOrEqual(to ?? -Infinity)
   }
+})
+
+test('Android is told the repository, and iOS has a package besides the pod', async () => {
+  const install = async (id: string) => {
+    const { code } = (await platforms.find((platform) => platform.id === id)?.loadCode()) ?? {}
+    return [0, 1].map((index) => codeText(code?.[`install.document.${index}`] ?? []))
+  }
+  const [repository, dependency] = await install('android')
+  expect(repository).toMatch(/dependencyResolutionManagement[^]*maven {[^]*credentials/)
+  expect(dependency).toContain('implementation(')
+  const [swiftPackage, pod] = await install('ios')
+  expect(swiftPackage).toContain('.package(url:')
+  expect(pod).toContain('pod ')
 })

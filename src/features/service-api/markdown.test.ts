@@ -12,7 +12,9 @@ test('has the call, its fields with their paths, its errors and its examples', a
   expect(text).toContain(
     '| `result.status` | string | yes | The outcome in a word. One of match, no_match. |',
   )
-  expect(text).toContain('| 5048 | The search refers to an unknown sanction list. | Use the name')
+  expect(text).toContain(
+    '| 5048 | 400 | The search refers to an unknown sanction list. | Use the name',
+  )
   expect(text).toContain('"bundle_key": "{{bundle_key}}"')
 })
 

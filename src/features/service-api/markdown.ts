@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
 import { fieldRows } from './catalogue/field-rows'
 import type { FieldDoc, ServiceDoc } from './catalogue/types'
+import { statusOfCode } from './http-status'
 
 /** The page of a service as Markdown, for tickets and for tools that read text. */
 export function serviceMarkdown(service: ServiceDoc): string {
@@ -24,10 +25,12 @@ export function serviceMarkdown(service: ServiceDoc): string {
     jsonBlock(example.response),
     '## Errors',
     table(
-      ['Code', 'Cause', 'Remedy'],
+      ['Code', 'HTTP status', 'Cause', 'Remedy'],
       errors.map((code) => {
         const error = findError(code)
-        return [String(code), ...(error ? [i18n._(error.cause), i18n._(error.remedy)] : ['', ''])]
+        const status = String(statusOfCode(code) ?? '')
+        const texts = error ? [i18n._(error.cause), i18n._(error.remedy)] : ['', '']
+        return [String(code), status, ...texts]
       }),
     ),
   ].join('\n\n')

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
 import { camelCase } from '@/lib/camel-case'
 import type { FieldDoc, ServiceDoc } from './catalogue/types'
+import { statusOfCode } from './http-status'
 
 type Schema = { [key: string]: unknown }
 
@@ -94,9 +95,10 @@ function content(services: readonly ServiceDoc[], side: 'request' | 'response'):
   }
 }
 
-/** Codes from 5000 on come with the status 400; the others are statuses themselves. */
+/** By their status. A code that a good answer is listed under is no response of its own. */
 function errorResponses(codes: readonly number[]): Schema {
-  const byStatus = Map.groupBy(new Set(codes), (code) => (code >= 1000 ? 400 : code))
+  const failing = codes.filter((code) => (statusOfCode(code) ?? 0) >= 400)
+  const byStatus = Map.groupBy(new Set(failing), statusOfCode)
   return Object.fromEntries(
     [...byStatus].map(([status, each]) => [
       String(status),

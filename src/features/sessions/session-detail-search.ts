@@ -9,6 +9,8 @@ export const sessionDetailSearchSchema = v.object({
   transaction: optional(idParam),
   /** The session to compare with; empty until one is chosen. */
   compare: optional(v.union([v.literal(''), idParam])),
+  /** The bundle of that session, if it is another one. */
+  compare_bundle: optional(idParam),
   /** Hides what is the same in both sessions of a comparison. */
   differences: optional(v.literal('1')),
   /** The image in the viewer, by its key; administrators only. It is looked up in the session, and never sent. */
@@ -21,6 +23,8 @@ export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema
 /** Another view of the same session, or another session of the same list. */
 export type SessionTarget = {
   sessionId: string
+  /** Its bundle, if it is not that of the screen. */
+  bundleId?: string
   search: SessionDetailSearch
   /** Going back closes it, and the page keeps its scroll position. */
   openedAsOverlay?: boolean
@@ -34,6 +38,7 @@ export function withoutOverlays(search: SessionDetailSearch): SessionDetailSearc
     ...search,
     transaction: undefined,
     compare: undefined,
+    compare_bundle: undefined,
     differences: undefined,
     image: undefined,
     print: undefined,

@@ -52,14 +52,18 @@ export function useSessionLinks(
   const navigate = useNavigate()
   const { history } = useRouter()
   const isOverlay = useLocation({ select: (location) => location.state.openedAsOverlay })
-  const optionsOf = (target: SessionTarget) => ({
-    ...addresses.session(target),
-    state: (target.replaces ? isOverlay : target.openedAsOverlay)
-      ? { ...state, openedAsOverlay: true as const }
-      : state,
-    resetScroll: !target.openedAsOverlay && !target.replaces,
-    replace: target.replaces === true,
-  })
+  const optionsOf = (target: SessionTarget) => {
+    // The list belongs to the bundle of the screen.
+    const kept = target.bundleId === undefined ? state : {}
+    return {
+      ...addresses.session(target),
+      state: (target.replaces ? isOverlay : target.openedAsOverlay)
+        ? { ...kept, openedAsOverlay: true as const }
+        : kept,
+      resetScroll: !target.openedAsOverlay && !target.replaces,
+      replace: target.replaces === true,
+    }
+  }
   const go = (target: SessionTarget) => void navigate(optionsOf(target))
   const close = (target: SessionTarget) =>
     isOverlay ? history.back() : go({ ...target, replaces: true })

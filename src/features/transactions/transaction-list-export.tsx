@@ -21,6 +21,7 @@ export function TransactionListExport(props: TransactionListExportProps) {
   return (
     <RecordExportDialog
       {...dialog}
+      scope={scope}
       name={`transactions-${bundle.bundle_id}`}
       source={{
         columns,

@@ -10,13 +10,15 @@ import {
   DashboardFilters,
   DashboardFiltersSkeleton,
 } from '@/features/analytics/dashboard'
-import { dashboardSearchSchema } from '@/features/analytics/dashboard-search'
+import { ClientRanking } from '@/features/analytics/client-ranking'
+import { adminDashboardSearchSchema } from '@/features/analytics/dashboard-search'
 import { loadDashboard } from '@/features/analytics/load-dashboard'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: msg`Dashboard` },
-  validateSearch: dashboardSearchSchema,
-  loaderDeps: ({ search }) => search,
+  validateSearch: adminDashboardSearchSchema,
+  // Another ranking does not change the figures.
+  loaderDeps: ({ search }) => ({ ...search, rank: undefined }),
   loader: loadDashboard,
   pendingComponent: AdminDashboardPending,
   component: AdminDashboardPage,
@@ -26,7 +28,7 @@ function AdminDashboardPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Their pickers ask for the client and the bundle.
+  // Without a client they ask which one, with the counts of each.
   const target = ({ tab, ...counted }: CountFilter & Days) => ({
     to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
     search: counted,
@@ -37,7 +39,10 @@ function AdminDashboardPage() {
         title={<Trans>Dashboard</Trans>}
         description={<Trans>Verification results for all clients.</Trans>}
         action={
-          <DashboardFilters search={search} onSearch={(next) => void navigate({ search: next })} />
+          <DashboardFilters
+            search={search}
+            onSearch={(next) => void navigate({ search: { ...next, rank: search.rank } })}
+          />
         }
       />
       <Dashboard
@@ -46,10 +51,22 @@ function AdminDashboardPage() {
         links={(days) => ({
           list: (counted) => (slot) => <Link {...target({ ...days, ...counted })} {...slot} />,
           open: (counted) => void navigate(target({ ...days, ...counted })),
-          organization: (client) => (slot) => (
-            <Link to="/admin/sessions" search={{ client, ...days }} {...slot} />
-          ),
         })}
+        clients={({ organizations }, previous, days) =>
+          organizations && (
+            <ClientRanking
+              scope={scope}
+              organizations={organizations}
+              previous={previous}
+              period={days}
+              link={(client, counted) => (slot) => (
+                <Link to="/admin/sessions" search={{ client, ...days, ...counted }} {...slot} />
+              )}
+              rank={search.rank}
+              onRank={(rank) => void navigate({ search: { ...search, rank }, resetScroll: false })}
+            />
+          )
+        }
       />
     </>
   )

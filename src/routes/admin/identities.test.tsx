@@ -12,6 +12,7 @@ import {
   turnTo,
   rangeOf,
 } from '@/test/list-screen'
+import { textOfKey } from '@/auth/private-text'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/identities'
@@ -83,6 +84,75 @@ test('an identity opens in a drawer with its own address, its journey and the wa
   await closed()
   expect(search().has('identity')).toBe(false)
   expect(search().get('status')).toBe('validated')
+})
+
+test('an identity says what it waits for, who has to act and since when', async () => {
+  const { user } = await renderPortal('admin', `${path}?status=pending`)
+  const [first] = await rows()
+  expect(journeyOf(first)).toContain('ID: Not done, awaited')
+  await user.click(linkOf(first))
+  const waits = await screen.findByRole('region', { name: 'Waits for' })
+  expect(waits.textContent).toMatch(
+    /^Waits forCheckIDNot doneNext stepThe person takes photos of the ID in the app of .+\.Since.*ago$/,
+  )
+})
+
+test('an identity leads to the sessions of the person, with the national id out of the address', async () => {
+  const portal = await renderPortal('admin', `${path}?status=verified`)
+  const { user, router, calls } = portal
+  const [first] = await rows()
+  await user.click(linkOf(first))
+  const found = await screen.findByRole('region', { name: 'Sessions' })
+  expect(found.textContent).toContain('Those with this national id')
+  expect(calls('bundle-sessions')).toEqual([])
+  await user.click(within(found).getByRole('button', { name: 'Find the sessions of this person' }))
+  const [link] = await within(found).findAllByRole('link')
+  await within(found).findByRole('button', { name: 'Search again' })
+  expect(calls('bundle-sessions').length).toBeGreaterThan(0)
+  await user.click(link ?? document.body)
+  await waitFor(() => expect(portal.path()).toMatch(/^\/admin\/sessions\//))
+  expect(portal.search().has('client')).toBe(true)
+  expect(router.history.location.href).not.toMatch(/\d{14}/)
+  const cached = router.options.context.queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cached.map(({ queryKey }) => queryKey))).not.toMatch(/\d{14}/)
+})
+
+test('several sessions of a person are one line, which opens their list with the number in memory', async () => {
+  const portal = await renderPortal('admin', `${path}?identity=5240`)
+  const found = await screen.findByRole('region', { name: 'Sessions' })
+  const sessions = ['s-1', 's-2'].map((session_id) => ({
+    session_id,
+    bundle_id: 'b',
+    status: 'success',
+    created_at: '2026-11-20T10:00:00Z',
+    services: [],
+    transactions_count: 0,
+  }))
+  const body = { sessions, total: 2 }
+  portal.faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
+  await portal.user.click(within(found).getByRole('button', { name: /^Find the sessions/ }))
+  const [line] = await within(found).findAllByRole('link', { name: /2 sessions$/ })
+  await portal.user.click(line ?? document.body)
+  await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
+  const { href, state } = portal.router.history.location
+  expect(textOfKey(state.search?.key)).toMatch(/^(?:\d{14}|\+\d+)$/)
+  expect(decodeURIComponent(href)).not.toMatch(/\d{14}|\+\d/)
+})
+
+test('where the phone number finds nothing, the reference is offered', async () => {
+  const portal = await renderPortal('admin', `${path}?status=pending`)
+  const [first] = await rows()
+  await portal.user.click(linkOf(first))
+  const found = within(await screen.findByRole('region', { name: 'Sessions' }))
+  const body = { sessions: [], total: 0 }
+  portal.faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
+  expect(found.getByText(/^Those with this phone number/)).toBeTruthy()
+  await portal.user.click(found.getByRole('button', { name: /^Find the sessions/ }))
+  await portal.user.click(
+    await found.findByRole('button', { name: 'Search by the reference instead' }),
+  )
+  expect(await found.findByText(/^Those with this reference/)).toBeTruthy()
+  expect(await found.findByRole('button', { name: 'Search again' })).toBeTruthy()
 })
 
 test('an identity that is gone is said to be, and one that fails can be tried again', async () => {

@@ -7,13 +7,15 @@ import { isSilent } from '@/api/core/api-error'
 import { loadRows } from '@/api/core/load'
 import type { Transaction } from '@/api/transactions/schema'
 import { idParam, optional } from '@/lib/search-schema'
-import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
+import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
+import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import {
   bundleOf,
   openLastPicked,
   pickedSearchEntries,
 } from '@/routes/admin/-components/picked-search'
 import type { LinkSlot } from '@/ui/display/link-slot'
+import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
 import { PageHeader } from '@/ui/display/page-header'
 import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
@@ -41,7 +43,7 @@ export const Route = createFileRoute('/admin/transactions')({
   // Opening a drawer does not change the rows.
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, search, location }) => {
-    openLastPicked(context.auth, search, location)
+    if (!hasFilter(search)) openLastPicked(context.auth, search, location)
   },
   loader: async (match) => {
     const bundle = bundleOf(match.deps)
@@ -118,7 +120,11 @@ function AdminTransactionsPage() {
           onClose={() => drawer.close(search)}
         />
       ) : (
-        <NoBundlePicked scope={scope} client={client}>
+        <NoBundlePicked
+          scope={scope}
+          client={client}
+          list={{ ...list, linkState, tab: 'transactions' }}
+        >
           <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
         </NoBundlePicked>
       )}

@@ -12,6 +12,8 @@ export interface BarItem {
   value: ReactNode
   /** Muted text next to the value, such as a rate. */
   detail?: ReactNode
+  /** Below the bar: what is unusual about it. */
+  mark?: ReactNode
   renderLink?: RenderLink
 }
 
@@ -53,6 +55,7 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
               />
             ) : null}
           </div>
+          {item.mark ? <div className={`${common.row} ${classes.mark}`}>{item.mark}</div> : null}
         </li>
       ))}
     </ul>

@@ -24,6 +24,10 @@ interface ChartCardProps<Row> {
   emptyText: ReactNode
   /** The chart is not available: shows the table, without a toggle. */
   tableOnly?: boolean
+  /** Above the chart or the table. */
+  control?: ReactNode
+  /** The table has the width of all cards beside this one, and shows all of its rows. */
+  isTableWide?: boolean
   /** Below the chart or the table. */
   note?: ReactNode
   children: ReactNode
@@ -47,6 +51,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   return (
     <Card
       title={title}
+      wide={showsTable && props.isTableWide}
       aside={
         rows.length === 0 ? null : (
           <span className={`${common.row} ${classes.aside}`}>
@@ -70,6 +75,9 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       }
     >
       {rows.length === 0 ? <p className={`${common.note} ${classes.empty}`}>{emptyText}</p> : null}
+      {rows.length > 0 && props.control ? (
+        <div className={classes.control}>{props.control}</div>
+      ) : null}
       {rows.length > 0 && showsTable ? (
         <ChartDataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
       ) : null}

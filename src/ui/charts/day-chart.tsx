@@ -6,15 +6,17 @@ import { formatCompact, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
 import common from '@/ui/display/common.module.css'
 import classes from './day-chart.module.css'
-import { formatDayOrHour, isHour, type DayBar, type DayLabels } from './day-bars'
+import { formatDayOrHour, isHour, type Count, type DayBar, type DayLabels } from './day-bars'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 
 interface DayChartProps {
   title: string
   bars: readonly DayBar[]
   labels: DayLabels
-  onDays?: (from: string, to: string) => void
+  onDays?: (from: string, to: string, count?: Count) => void
 }
+
+const outcomes = ['good', 'bad', 'rest'] as const
 
 /** Stacked bars by day. An image to screen readers, which read the table instead. Loaded lazily. */
 export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
@@ -43,7 +45,20 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
           { name: 'bad', label: labels.bad, color: 'var(--status-failure-solid)' },
           { name: 'rest', label: labels.rest, color: 'var(--status-neutral-solid)' },
         ]}
-        barProps={({ name }) => (name === 'bad' ? { fill: `url(#${hatchId})` } : {})}
+        barProps={({ name }) => ({
+          ...(name === 'bad' ? { fill: `url(#${hatchId})` } : {}),
+          onClick: (_part, index, event) => {
+            const bar = bars[index]
+            if (!bar || !onDays) return
+            // The chart would open all of the day.
+            event.stopPropagation()
+            onDays(
+              bar.day,
+              bar.last,
+              outcomes.find((outcome) => outcome === name),
+            )
+          },
+        })}
         maxBarWidth={36}
         accessibilityLayer={false}
         strokeDasharray="0"

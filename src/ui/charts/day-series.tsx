@@ -25,8 +25,8 @@ interface DaySeriesProps {
   fileName: string
   /** The link of a number in the table. */
   link?: (day: string, count: Count) => RenderLink | undefined
-  /** Called on a click on a bar. */
-  onDays?: (from: string, to: string) => void
+  /** Called on a click on a bar, with the outcome whose part of it was clicked. */
+  onDays?: (from: string, to: string, count?: Count) => void
 }
 
 /** Three stacked counts per day, which add up to all. The chart loads lazily; if that fails, the table takes its place. */

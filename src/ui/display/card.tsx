@@ -9,13 +9,19 @@ interface CardProps {
   children: ReactNode
   /** Lets tables and lists reach the borders. */
   flush?: boolean
+  /** Among cards in columns, it has a row to itself. */
+  wide?: boolean
 }
 
 /** A bordered surface. With a title it is a labelled region. */
-export function Card({ title, aside, children, flush = false }: CardProps) {
+export function Card({ title, aside, children, flush = false, wide = false }: CardProps) {
   const id = useId()
   return (
-    <section className={`${common.card} ${classes.card}`} aria-labelledby={title ? id : undefined}>
+    <section
+      className={`${common.card} ${classes.card}`}
+      aria-labelledby={title ? id : undefined}
+      data-wide={wide || undefined}
+    >
       {title ? (
         <div className={`${common.ends} ${classes.head}`}>
           <h2 id={id} className={classes.title}>

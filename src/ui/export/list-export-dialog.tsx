@@ -3,21 +3,23 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
-import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
+import { MAX_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
 import type { CsvColumn } from '@/lib/csv'
 import { formatNumber } from '@/lib/format'
 import { toDay } from '@/lib/period/period'
 import type { PersonalKind } from '@/lib/personal'
+import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { usePersonalContents } from './personal-contents'
 import { useListExport } from './use-list-export'
-import { toast } from '@/ui/feedback/toast'
-import { ProgressBar } from './progress-bar'
+import { ExportProgressBar, KeepRunning } from './export-progress'
+import type { ExportLogin } from './exports'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import common from '@/ui/display/common.module.css'
 import classes from './list-export-dialog.module.css'
 
 export interface ListExportDialogProps<Row> {
+  login: ExportLogin
   onClose: () => void
   /** The file name without the date and the extension. */
   name: string
@@ -33,34 +35,34 @@ export interface ListExportDialogProps<Row> {
 
 /** Exports rows as CSV: which rows, with or without personal data, with progress and cancel. */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
-  const { onClose, name, source, total, selected, scope, describeError } = props
+  const { login, onClose, name, source, total, selected, scope, describeError } = props
   const { t, i18n } = useLingui()
   const contentsText = usePersonalContents()
   const number = (value: number) => formatNumber(value, i18n.locale)
   const [chosenScope, setChosenScope] = useState(scope)
   const [includesPersonalData, setIncludesPersonalData] = useState(false)
-  const { progress, failure, busy, start, resume, cancel } = useListExport<Row>({
+  const {
+    progress,
+    failure,
+    isRunning: busy,
+    start,
+    resume,
+    cancel,
+  } = useListExport<Row>({
+    login,
     describeError,
-    onDone: ({ written, of }) => {
+    onSaved: onClose,
+    resultText: ({ written, of }) => {
       const rows = number(written)
       const all = number(of)
-      void toast(
-        'success',
-        t`Export successful`,
-        written < of
-          ? t`${rows} of ${all} rows: the list changed during the export.`
-          : t`${plural(written, { one: '# row', other: '# rows' })}`,
-      )
-      onClose()
+      return written < of
+        ? t`${rows} of ${all} rows: the list changed during the export.`
+        : t`${plural(written, { one: '# row', other: '# rows' })}`
     },
   })
   const exportsSelection = selected.length > 0 && chosenScope === 'selected'
   const count = exportsSelection ? selected.length : total
   const contents = contentsOf(source.columns)
-  const close = () => {
-    cancel()
-    onClose()
-  }
   const startExport = () =>
     start({
       source: exportsSelection ? { ...source, readPage: pageOf(selected) } : source,
@@ -73,8 +75,8 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
     <Dialog
       title={<Trans>Export as CSV</Trans>}
       size="small"
-      onClose={close}
-      // A click outside must not discard what has been written.
+      // What runs goes on in the header.
+      onClose={onClose}
       closesOnOutsideClick={!busy}
     >
       <div className={common.stack}>
@@ -124,14 +126,19 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             </Trans>
           ) : null}
         </p>
-        {progress ? <ListExportProgress progress={progress} /> : null}
-        {failure ? (
-          <InlineAlert tone="error" title={<Trans>Failed to export data</Trans>}>
-            {failure.text}
-          </InlineAlert>
+        {busy || progress ? (
+          <ExportProgressBar label={t`Export progress`} progress={progress} />
         ) : null}
+        {busy ? <KeepRunning onClick={onClose} /> : null}
+        <FormSummary problem={failure} names={[]} />
         <DialogActions>
-          <Button variant="default" onClick={close}>
+          <Button
+            variant="default"
+            onClick={() => {
+              cancel()
+              onClose()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           {failure?.canResume ? (
@@ -170,26 +177,4 @@ function contentsOf<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
 /** Loaded rows as the only page of a list. */
 function pageOf<Row>(rows: readonly Row[]): CsvSource<Row>['readPage'] {
   return (page) => Promise.resolve({ rows: page === 1 ? rows : [], total: rows.length })
-}
-
-/** How many of the rows are in the file. */
-function ListExportProgress({ progress: { written, of } }: { progress: CsvProgress }) {
-  const { t, i18n } = useLingui()
-  const isKnown = of !== undefined && of > 0
-  const rows = formatNumber(written, i18n.locale)
-  const all = formatNumber(of ?? 0, i18n.locale)
-  return (
-    <div>
-      <ProgressBar label={t`Export progress`} share={isKnown ? written / of : undefined} />
-      <p className={common.note}>
-        {isKnown ? (
-          <Trans>
-            {rows} of {all} rows
-          </Trans>
-        ) : (
-          <Trans>Preparing the file…</Trans>
-        )}
-      </p>
-    </div>
-  )
 }

@@ -7,13 +7,23 @@ import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Suspense, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { findIn } from '@/browser/dom-lookups'
 import { useLayout } from '@/stores/layout'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
+import { backgroundWork } from '@/ui/shell/frame/background-work'
 import { Breadcrumb } from '@/ui/shell/navigation/breadcrumb'
 import { Footer } from '@/ui/shell/frame/footer'
 import { Header } from './header'
+import { HeaderButton } from './header-button'
 import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation/menu'
 import { Navigation } from '@/ui/shell/navigation/navigation'
 import type { SearchSource } from '@/ui/shell/search/search-source'
@@ -46,7 +56,8 @@ type AppShellProps = {
 /** The frame of every signed-in screen (behaviour 2.11 to 2.13). */
 export function AppShell(props: AppShellProps) {
   const { menu, brand, termsUrl, search, children, ...header } = props
-  const { onSignOut } = header
+  const work = useSyncExternalStore(backgroundWork.subscribe, backgroundWork.get)
+  const onSignOut = work ? () => work.beforeSignOut(header.onSignOut) : header.onSignOut
   const results = search.Results
   const main = useRef<HTMLElement>(null)
   const searchPlace = useRef<HTMLDivElement>(null)
@@ -78,7 +89,13 @@ export function AppShell(props: AppShellProps) {
         searchPlace={searchPlace}
         onOpen={setDialog}
         onPreload={preload}
-        {...{ results, ...header }}
+        {...{ results, ...header, onSignOut }}
+        tools={
+          <>
+            {work ? <work.Status Button={HeaderButton} /> : null}
+            {header.tools}
+          </>
+        }
       />
       <Navigation menu={menu} brand={brand} />
       <div className={classes.column}>

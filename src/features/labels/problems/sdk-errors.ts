@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { noAttemptsLeft } from './no-attempts-left'
 import type { CatalogueError, ErrorRow } from './service-errors'
 
 const rows: readonly ErrorRow[] = [
@@ -48,7 +49,7 @@ const rows: readonly ErrorRow[] = [
     msg`The person did not allow access to the camera.`,
     msg`Explain why the camera is needed, and point to the device settings.`,
   ],
-  [7007, msg`All attempts have been used.`, msg`Start a new session.`],
+  [7007, noAttemptsLeft.cause, noAttemptsLeft.remedy],
   [7008, msg`The plan has no verifications left.`, msg`Ask the provider for a larger plan.`],
   [
     7009,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { noAttemptsLeft } from './no-attempts-left'
 
 export type CatalogueError = { code: number; cause: MessageDescriptor; remedy: MessageDescriptor }
 
@@ -26,11 +27,7 @@ const rows: readonly ErrorRow[] = [
     msg`The photo is too blurred, too dark or too cropped to be read.`,
     msg`Ask for a new photo, taken in even light and showing all four corners of the document.`,
   ],
-  [
-    5012,
-    msg`All attempts that this session allows for the service have been used.`,
-    msg`Start a new session. If this happens to many people, look at the errors of the earlier attempts.`,
-  ],
+  [5012, noAttemptsLeft.cause, noAttemptsLeft.remedy],
   [
     5015,
     msg`The service could not complete the request. Neither the document nor the person is the cause.`,

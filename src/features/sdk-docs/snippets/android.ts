@@ -1,20 +1,41 @@
 import {
   SECRETS_COMMENT,
+  SESSION_COMMENT,
+  SESSION_URL,
   androidManifest,
   pascalCase,
   platformCode,
   resultHandlers,
+  shownValue,
   valueCode,
 } from './platform-code'
 
 export const code = platformCode({
   language: 'kotlin',
-  install: ({ packageName }) => ({
-    language: 'kotlin',
-    text: `dependencies {
+  install: ({ packageName }) => [
+    {
+      language: 'kotlin',
+      text: `dependencyResolutionManagement {
+    repositories {
+        google()
+        mavenCentral()
+        maven {
+            url = uri("https://maven.example.com/verification")
+            credentials {
+                username = providers.gradleProperty("verificationUser").get()
+                password = providers.gradleProperty("verificationPassword").get()
+            }
+        }
+    }
+}`,
+    },
+    {
+      language: 'kotlin',
+      text: `dependencies {
     implementation("com.example.verification:${packageName}:1.0.0")
 }`,
-  }),
+    },
+  ],
   setUp: [androidManifest],
   head: ({ className }) => `import com.example.verification.${className}
 
@@ -37,6 +58,54 @@ verification.launch(config)`,
     return `private fun onResult(result: ${className}.Result) {
     when (result) {
 ${cases.join('\n')}
+    }
+}`
+  },
+  sample: ({ className }, results) => {
+    const cases = results.map((result) => {
+      const value = shownValue(result)
+      const text = value ? `${result.name}: \${result.${value}}` : result.name
+      return `            is ${className}.Result.${result.name} -> "${text}"`
+    })
+    return `import android.os.Bundle
+import android.widget.Button
+import androidx.activity.ComponentActivity
+import androidx.lifecycle.lifecycleScope
+import com.example.verification.${className}
+import java.net.URL
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.withContext
+import org.json.JSONObject
+
+class MainActivity : ComponentActivity() {
+    private val verification = registerForActivityResult(${className}.Contract(), ::onResult)
+    private lateinit var button: Button
+
+    override fun onCreate(savedInstanceState: Bundle?) {
+        super.onCreate(savedInstanceState)
+        button = Button(this).apply { text = "Verify" }
+        button.setOnClickListener { lifecycleScope.launch { start() } }
+        setContentView(button)
+    }
+
+    private suspend fun start() {
+        ${SESSION_COMMENT}
+        val session = withContext(Dispatchers.IO) {
+            JSONObject(URL("${SESSION_URL}").readText())
+        }
+        val config = ${className}.Config.Builder()
+            .setAccessToken(session.getString("accessToken"))
+            .setBaseUrl("{{base_url}}")
+            .setBundleKey(session.getString("bundleKey"))
+            .build()
+        verification.launch(config)
+    }
+
+    private fun onResult(result: ${className}.Result) {
+        button.text = when (result) {
+${cases.join('\n')}
+        }
     }
 }`
   },

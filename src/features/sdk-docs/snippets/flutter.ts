@@ -1,10 +1,13 @@
 import { camelCase } from '@/lib/camel-case'
 import {
   SECRETS_COMMENT,
+  SESSION_COMMENT,
+  SESSION_URL,
   androidManifest,
   infoPlist,
   platformCode,
   resultHandlers,
+  shownValue,
   valueCode,
 } from './platform-code'
 
@@ -12,11 +15,13 @@ const packageOf = (name: string) => `example_${name.replaceAll('-', '_')}`
 
 export const code = platformCode({
   language: 'dart',
-  install: ({ packageName }) => ({
-    language: 'yaml',
-    text: `dependencies:
+  install: ({ packageName }) => [
+    {
+      language: 'yaml',
+      text: `dependencies:
   ${packageOf(packageName)}: ^1.0.0`,
-  }),
+    },
+  ],
   setUp: [androidManifest, infoPlist],
   head: ({
     className,
@@ -38,6 +43,58 @@ handleResult(result);`,
     return `void handleResult(${className}Result result) {
   switch (result) {
 ${cases.join('\n')}
+  }
+}`
+  },
+  sample: ({ className, packageName }, results) => {
+    const cases = results.map((result) => {
+      const value = shownValue(result)
+      const bound = value ? `:final ${value}` : ''
+      const text = value ? `${result.name}: $${value}` : result.name
+      return `      ${result.name}(${bound}) => '${text}',`
+    })
+    return `import 'dart:convert';
+
+import 'package:${packageOf(packageName)}/${packageOf(packageName)}.dart';
+import 'package:flutter/material.dart';
+import 'package:http/http.dart' as http;
+
+void main() => runApp(const MaterialApp(home: VerificationPage()));
+
+class VerificationPage extends StatefulWidget {
+  const VerificationPage({super.key});
+
+  @override
+  State<VerificationPage> createState() => _VerificationPageState();
+}
+
+class _VerificationPageState extends State<VerificationPage> {
+  String _title = 'Verify';
+
+  Future<void> _verify() async {
+    ${SESSION_COMMENT}
+    final response = await http.get(Uri.parse('${SESSION_URL}'));
+    final session = jsonDecode(response.body);
+    final config = ${className}Config(
+      accessToken: session['accessToken'],
+      baseUrl: '{{base_url}}',
+      bundleKey: session['bundleKey'],
+    );
+    final result = await ${className}.start(config);
+    if (mounted) setState(() => _title = _textOf(result));
+  }
+
+  String _textOf(${className}Result result) {
+    return switch (result) {
+${cases.join('\n')}
+    };
+  }
+
+  @override
+  Widget build(BuildContext context) {
+    return Scaffold(
+      body: Center(child: TextButton(onPressed: _verify, child: Text(_title))),
+    );
   }
 }`
   },

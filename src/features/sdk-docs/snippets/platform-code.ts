@@ -9,7 +9,8 @@ type Snippet = PlainCode[string]
 /** How a platform writes its snippets. Their content comes from the options and the results. */
 export type PlatformTemplate = {
   language: CodeLanguage
-  install: (sdk: Sdk) => Snippet
+  /** What installs an SDK, by the files of the platform. */
+  install: (sdk: Sdk) => readonly Snippet[]
   setUp: readonly Snippet[]
   /** Before the lines of the options. */
   head: (sdk: Sdk) => string
@@ -19,25 +20,19 @@ export type PlatformTemplate = {
   foot: string
   start: (sdk: Sdk) => string
   handle: (sdk: Sdk, results: readonly SdkResult[]) => string
+  /** A whole app with one button, which shows how the run ended. */
+  sample: (sdk: Sdk, results: readonly SdkResult[]) => string
 }
 
 /** Every snippet of a platform, by name. Those of an SDK end in its id. */
 export function platformCode(template: PlatformTemplate): PlainCode {
-  const { language, install, setUp, head, line, foot, start, handle } = template
+  const { language, install, setUp, head, line, foot, start, handle, sample } = template
   const bySdk = sdks.flatMap((sdk) => [
-    [`install.${sdk.id}`, install(sdk)],
+    ...install(sdk).map((snippet, index) => [`install.${sdk.id}.${index}`, snippet]),
     [`head.${sdk.id}`, { language, text: head(sdk) }],
     [`start.${sdk.id}`, { language, text: start(sdk) }],
-    [
-      `handle.${sdk.id}`,
-      {
-        language,
-        text: handle(
-          sdk,
-          sdkResults.filter((result) => result.sdks.includes(sdk.id)),
-        ),
-      },
-    ],
+    [`handle.${sdk.id}`, { language, text: handle(sdk, resultsOf(sdk)) }],
+    [`sample.${sdk.id}`, { language, text: sample(sdk, resultsOf(sdk)) }],
   ])
   const lines = sdkOptions.map((option) => [
     `option.${option.id}`,
@@ -49,6 +44,10 @@ export function platformCode(template: PlatformTemplate): PlainCode {
     ...setUp.map((snippet, index) => [`setUp.${index}`, snippet]),
     ...(foot ? [['foot', { language, text: foot }]] : []),
   ])
+}
+
+function resultsOf({ id }: Sdk): readonly SdkResult[] {
+  return sdkResults.filter((result) => result.sdks.includes(id))
 }
 
 export const pascalCase = (id: string) => {
@@ -75,6 +74,17 @@ export const resultHandlers: Readonly<Record<string, string>> = {
 
 export const SECRETS_COMMENT = `// accessToken and bundleKey come from your server.
 // Never put them into the app.`
+
+/** The call of the sample app that asks for a token, and what it answers. */
+export const SESSION_URL = 'https://your-server.example.com/verification'
+
+export const SESSION_COMMENT =
+  '// Your own server requests the access token, and answers with it and with the bundle key.'
+
+/** The value of a result that the sample app shows; photos are not text. */
+export function shownValue({ values: [first] }: SdkResult): string | undefined {
+  return first === 'images' ? undefined : first
+}
 
 const CAMERA_TEXT = 'The camera takes the photos that confirm your identity.'
 

@@ -1,3 +1,4 @@
+import { serviceFacts } from '@/features/labels/service-facts'
 import { optionalField, requiredField } from './fields'
 import type { FieldDoc } from './types'
 
@@ -91,19 +92,24 @@ const share = (name: string, description: string) => requiredField(name, 'number
 
 /** The checks of an Egyptian card besides its text. */
 export const cardChecks: readonly FieldDoc[] = [
-  optionalField('advanced_confidence', 'object', 'Signs of tampering, if the plan includes them.', {
-    fields: [
-      zone('fraud_detection_zone', '1 if nothing was found, 2 for doubtful, 3 for likely fraud.'),
-      requiredField('fraud_detection_details', 'object', 'What the zone is based on.', {
-        fields: [
-          zone('face_fraud_zone', 'The zone of the photo on the card.'),
-          share('face_fraud_confidence', 'How sure that is, from 0 to 1.'),
-          zone('front_image_manipulation_zone', 'The zone of the front as a whole.'),
-          share('front_image_manipulation_confidence', 'How sure that is, from 0 to 1.'),
-        ],
-      }),
-    ],
-  }),
+  optionalField(
+    'advanced_confidence',
+    'object',
+    `${serviceFacts.advancedConfidence} Only if the plan includes it.`,
+    {
+      fields: [
+        zone('fraud_detection_zone', '1 if nothing was found, 2 for doubtful, 3 for likely fraud.'),
+        requiredField('fraud_detection_details', 'object', 'What the zone is based on.', {
+          fields: [
+            zone('face_fraud_zone', 'The zone of the photo on the card.'),
+            share('face_fraud_confidence', 'How sure that is, from 0 to 1.'),
+            zone('front_image_manipulation_zone', 'The zone of the front as a whole.'),
+            share('front_image_manipulation_confidence', 'How sure that is, from 0 to 1.'),
+          ],
+        }),
+      ],
+    },
+  ),
   optionalField(
     'document_verification_plus',
     'object',

@@ -16,14 +16,17 @@ function mayIdentifyPerson(text: string): boolean {
 }
 
 interface CompareFormProps {
-  target: SessionTarget
+  sessionId: string
   otherId: string
   neighbours: Neighbours | undefined
   links: SessionLinks
+  /** The address of the comparison with another session. */
+  withOther: (sessionId: string) => SessionTarget
 }
 
-/** Picks the other session: by a pasted id, or as one of the neighbours in the list. */
-export function CompareForm({ target, otherId, neighbours, links }: CompareFormProps) {
+/** Picks the other session: by a pasted id, or as one of the neighbours in the list. Needs a `key` per pair. */
+export function CompareForm(props: CompareFormProps) {
+  const { sessionId, otherId, neighbours, links, withOther } = props
   const { t } = useLingui()
   const [text, setText] = useState(otherId)
   const field = useRef<HTMLInputElement>(null)
@@ -32,17 +35,12 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
     if (otherId === '') field.current?.focus()
   }, [otherId])
   const sameSession = t`This is the same session.`
-  const [problem, setProblem] = useState(otherId === target.sessionId ? sameSession : undefined)
-  const withOther = (compare: string) => ({
-    ...target,
-    search: { ...target.search, compare },
-    replaces: true,
-  })
+  const [problem, setProblem] = useState(otherId === sessionId ? sameSession : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const id = text.trim()
     if (id === '') setProblem(t`Paste the id of a session.`)
-    else if (id === target.sessionId) setProblem(sameSession)
+    else if (id === sessionId) setProblem(sameSession)
     else if (!isId(id) || mayIdentifyPerson(id)) setProblem(t`This is not the id of a session.`)
     else links.go(withOther(id))
   }
@@ -53,7 +51,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
       <TextInput
         className={classes.field}
         label={t`Id of the other session`}
-        description={t`It must belong to the same bundle.`}
+        description={t`In the same bundle. Sessions of other bundles are offered below.`}
         value={text}
         error={problem}
         ref={field}

@@ -6,6 +6,7 @@ import { Data, Missing, Duration, Percent } from '@/ui/display/data'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
 import type { Check } from '@/features/sessions/detail/checks'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { compareChecks, compareFields, pairOf } from './compare-sessions'
 import {
   useDocumentName,
@@ -24,6 +25,8 @@ interface CompareTableProps {
   label: string
   left: SessionDetail
   right: SessionDetail
+  /** The bundle of the right one, if it is another. */
+  otherBundle: string | undefined
   /** The list that they were opened from. */
   search: SessionDetailSearch
   links: SessionLinks
@@ -34,7 +37,7 @@ type Row = { key: string; label: ReactNode; left: ReactNode; right: ReactNode; d
 
 /** Two sessions by facts, checks and fields. The comparison uses the real values; the cells show them masked. */
 export function CompareTable(props: CompareTableProps) {
-  const { label, left, right, search, links, differencesOnly } = props
+  const { label, left, right, otherBundle, search, links, differencesOnly } = props
   const { t } = useLingui()
   const fieldName = useFieldName()
   const serviceName = useServiceName()
@@ -92,6 +95,7 @@ export function CompareTable(props: CompareTableProps) {
       (session) => session.platform && platformName(session.platform),
       text,
     ),
+    row('bundle', t`Bundle`, ({ bundle_id, bundle_name }) => bundle_name ?? bundle_id, text),
     row('device', t`Device`, ({ device }) => device?.model, text),
   ]
   const checks: Row[] = compareChecks(left, right).map((pair) => ({
@@ -127,7 +131,9 @@ export function CompareTable(props: CompareTableProps) {
               <th key={session.session_id} scope="col">
                 <span className={`${common.inline} ${classes.id}`}>
                   {links.to(
-                    { sessionId: session.session_id, search },
+                    session === right && otherBundle !== undefined
+                      ? { sessionId: right.session_id, bundleId: otherBundle, search: pageDefaults }
+                      : { sessionId: session.session_id, search },
                     { children: <ShortId id={session.session_id} /> },
                   )}
                   <CopyButton value={session.session_id} label={t`session id`} />

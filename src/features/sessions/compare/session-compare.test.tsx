@@ -1,6 +1,8 @@
 import { pageDefaults } from '@/features/record-list/list-search'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { idOf as sessionIdOf } from '@mocks/seeds/ids'
+import { referenceOf } from '@mocks/seeds/person'
 import { fillField } from '@/test/auth-forms'
 import { findRows, linkOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
@@ -87,6 +89,62 @@ test.each(['Mona Saleh', 'mona@example.com', 'منى', '29001018800015'])(
     expect(search().get('compare')).toBe('')
   },
 )
+
+const branchVisitor = () => ({
+  ids: [18, 19].map((row) => sessionIdOf({ bundle: 2, row })),
+  reference: referenceOf(2, 18),
+})
+
+test('sessions of the same reference are offered at the press of a button, from other bundles too', async () => {
+  // The last two of every ten visitors of the branch are one person, who has signed up for the wallet.
+  const [branch, wallet] = ['20037', '20024']
+  const { ids, reference } = branchVisitor()
+  const address = `/app/pages/bundle/${branch}/sessions/${ids[1]}?compare=`
+  const portal = await renderPortal('client', address)
+  const { user, search } = portal
+  const offered = within(await screen.findByRole('region', { name: 'With the same reference' }))
+  await user.click(offered.getByRole('button', { name: 'Find its other sessions' }))
+  await offered.findByRole('button', { name: 'Search again' })
+  const links = offered.getAllByRole('link')
+  expect(links).toHaveLength(2)
+
+  const other = offered.getByText('Wallet sign-up').closest('li')
+  await user.click(within(other ?? document.body).getByRole('link'))
+  const [, , right] = within(await screen.findByRole('table')).getAllByRole('columnheader')
+  expect(search().get('compare_bundle')).toBe(wallet)
+  const href = within(right ?? document.body)
+    .getByRole('link')
+    .getAttribute('href')
+  expect(href).toMatch(new RegExp(`^/app/pages/bundle/${wallet}/sessions/[^?]+$`))
+  expect(offered.getAllByRole('link')).toHaveLength(2)
+  await user.click(screen.getByRole('checkbox', { name: 'Differences only' }))
+  await waitFor(() => expect(search().get('differences')).toBe('1'))
+  expect(search().get('compare_bundle')).toBe(wallet)
+  const { href: shown } = portal.router.history.location
+  expect(shown).not.toContain(reference)
+})
+
+test('the sessions opened last are offered: all of a client, and for administrators those of the client', async () => {
+  const [other, one] = [storedSession({}, '20024'), storedSession({ status: 'success' })]
+  const recent = () => screen.findByRole('region', { name: 'Opened recently' })
+  const client = await renderPortal('client', other.path)
+  await heading(/^Session/)
+  await client.open(`${one.path}?compare=`)
+  const [link, ...none] = within(await recent()).getAllByRole('link')
+  expect(none).toEqual([])
+  await client.user.click(link ?? document.body)
+  await waitFor(() => expect(client.search().get('compare')).toBe(other.id))
+  expect(await screen.findByRole('table')).toBeTruthy()
+
+  const foreign = storedSession({}, '20076')
+  const admin = await renderPortal('admin', `/admin/sessions/20076/${foreign.id}`)
+  await heading(/^Session/)
+  await admin.open(`/admin/sessions/20024/${other.id}`)
+  await heading(/^Session/)
+  await admin.open(`/admin/sessions/20011/${one.id}?compare=`)
+  expect((await recent()).textContent).toContain('Wallet sign-up')
+  expect(within(await recent()).getAllByRole('link')).toHaveLength(1)
+})
 
 test('a print sheet closes to the menu too', async () => {
   const { user } = await renderPortal('client', storedSession({ status: 'success' }).path)

@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { RevealToggle } from '@/features/masking/reveal'
 import { CompareForm } from './compare-form'
 import { CompareTable } from './compare-table'
+import { OtherSessions } from './other-sessions'
 import { AboutPerson } from '@/features/masking/about-person'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
@@ -22,17 +23,30 @@ import classes from './session-compare.module.css'
 interface SessionCompareProps {
   scope: Scope
   session: SessionDetail
+  /** The client of the bundle, where it is chosen. */
+  clientId: string | undefined
   target: SessionTarget
   /** Empty until a session is chosen. */
   otherId: string
+  /** Its bundle, if it is not that of the session. */
+  otherBundle: string | undefined
   neighbours: Neighbours | undefined
   links: SessionLinks
   differencesOnly: boolean
 }
 
-/** Compares two sessions of a bundle, masked at first. Needs a `key` that changes with the pair. */
+/** Compares two sessions of a client, masked at first. Needs a `key` that changes with the first one. */
 export function SessionCompare(props: SessionCompareProps) {
-  const { scope, session, target, otherId, neighbours, links, differencesOnly } = props
+  const { scope, session, clientId, target, otherId, otherBundle, neighbours, links } = props
+  const withOther = (compare: string, bundleId = session.bundle_id): SessionTarget => ({
+    ...target,
+    search: {
+      ...target.search,
+      compare,
+      compare_bundle: bundleId === session.bundle_id ? undefined : bundleId,
+    },
+    replaces: true,
+  })
   return (
     <>
       <PageHeader
@@ -44,31 +58,47 @@ export function SessionCompare(props: SessionCompareProps) {
           </span>
         }
       />
-      <CompareForm target={target} otherId={otherId} neighbours={neighbours} links={links} />
+      <CompareForm
+        key={otherId}
+        sessionId={session.session_id}
+        otherId={otherId}
+        neighbours={neighbours}
+        links={links}
+        withOther={withOther}
+      />
+      <OtherSessions
+        scope={scope}
+        session={session}
+        clientId={clientId}
+        otherId={otherId}
+        link={(other, slot) => links.to(withOther(other.session_id, other.bundle_id), slot)}
+      />
       {otherId && otherId !== session.session_id ? (
         <Comparison
-          scope={scope}
-          session={session}
-          target={target}
-          otherId={otherId}
-          links={links}
-          differencesOnly={differencesOnly}
+          key={`${otherId} ${otherBundle}`}
+          {...props}
+          pair={withOther(otherId, otherBundle)}
         />
       ) : null}
     </>
   )
 }
 
-type ComparisonProps = Omit<SessionCompareProps, 'neighbours'>
+/** `pair`: the address of this comparison. */
+type ComparisonProps = SessionCompareProps & { pair: SessionTarget }
 
 function Comparison(props: ComparisonProps) {
-  const { scope, session, target, otherId, links, differencesOnly } = props
+  const { scope, session, target, pair, otherId, otherBundle, links, differencesOnly } = props
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(
-    sessionQueries(scope).detail({ bundle_id: session.bundle_id, session_id: otherId }),
+    sessionQueries(scope).detail({
+      bundle_id: otherBundle ?? session.bundle_id,
+      session_id: otherId,
+    }),
   )
   if (data) {
-    const table = { left: session, right: data, search: target.search, links, differencesOnly }
+    const { search } = target
+    const table = { left: session, right: data, otherBundle, search, links, differencesOnly }
     return (
       <AboutPerson of={data}>
         <Checkbox
@@ -76,13 +106,8 @@ function Comparison(props: ComparisonProps) {
           checked={differencesOnly}
           onChange={({ currentTarget: { checked } }) =>
             links.go({
-              ...target,
-              search: {
-                ...target.search,
-                compare: otherId,
-                differences: checked ? '1' : undefined,
-              },
-              replaces: true,
+              ...pair,
+              search: { ...pair.search, differences: checked ? '1' : undefined },
             })
           }
           label={<Trans>Differences only</Trans>}

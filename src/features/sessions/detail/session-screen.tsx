@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNoteOpened } from '@/api/sessions/opened-sessions'
 import { useSessionDetail } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
@@ -89,6 +90,7 @@ export function SessionScreen(props: SessionScreenProps) {
     session_id: sessionId,
   })
   useSessionName(session)
+  useNoteOpened(scope, session)
   const neighbours = useNeighbours(
     scope,
     bundle,
@@ -117,11 +119,13 @@ export function SessionScreen(props: SessionScreenProps) {
             <SessionPrint session={session} target={target} links={links} />
           ) : (
             <SessionCompare
-              key={`${sessionId} ${search.compare}`}
+              key={sessionId}
               scope={scope}
               session={session}
+              clientId={bundle.organization_id}
               target={target}
               otherId={search.compare ?? ''}
+              otherBundle={search.compare_bundle}
               differencesOnly={search.differences === '1'}
               neighbours={neighbours}
               links={links}

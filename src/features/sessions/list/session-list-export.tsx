@@ -22,6 +22,7 @@ export function SessionListExport(props: SessionListExportProps) {
   return (
     <RecordExportDialog
       {...dialog}
+      scope={scope}
       name={`sessions-${bundle.bundle_id}`}
       source={{
         columns,

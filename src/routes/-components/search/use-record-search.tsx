@@ -12,7 +12,7 @@ import { useStatusName } from '@/features/labels/status-badge'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
 import type { Command } from '@/ui/shell/search/command'
-import { Failure, NotFound, NotListed } from './search-notes'
+import { Failure, NotFound, NotListed } from '@/features/record-list/search-notes'
 
 type RecordSearchOptions = {
   scope: Scope

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useOrganizationBundles } from '@/api/bundles/queries'
 import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
-import { EmptyState, NotAllowedState } from '@/ui/feedback/states'
+import { NotAllowedState } from '@/ui/feedback/states'
 import { SearchSelect } from '@/ui/fields/search-select'
 import { useScreenName } from '@/ui/shell/screen-name'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { FilterBar } from '@/ui/fields/filter-bar'
 import { ClientSelect, toOptions, useClientsRefusal } from './client-select'
 import { rememberPicked, type PickedBundle } from './picked-search'
 
@@ -63,22 +62,5 @@ export function BundlePicker({ scope, client, bundle, clientName, onPick }: Bund
         onChange={(id) => pick({ client, bundle: id })}
       />
     </FilterBar>
-  )
-}
-
-interface NoBundlePickedProps {
-  scope: Scope
-  client: string | undefined
-  children: ReactNode
-}
-
-/** Shown below the picker until a bundle is picked. */
-export function NoBundlePicked({ scope, client, children }: NoBundlePickedProps) {
-  if (useClientsRefusal(scope, client)) return null
-  return (
-    <EmptyState
-      title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
-      text={children}
-    />
   )
 }

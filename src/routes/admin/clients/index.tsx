@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
 import { ButtonLink } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { FilterBar } from '@/ui/fields/filter-bar'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 
 export const Route = createFileRoute('/admin/clients/')({

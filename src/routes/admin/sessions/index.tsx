@@ -7,12 +7,14 @@ import { isSilent } from '@/api/core/api-error'
 import { loadRows } from '@/api/core/load'
 import type { Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
+import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
+import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import {
   bundleOf,
   openLastPicked,
   pickedSearchEntries,
 } from '@/routes/admin/-components/picked-search'
+import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
@@ -28,7 +30,7 @@ export const Route = createFileRoute('/admin/sessions/')({
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context, search, location }) => {
-    openLastPicked(context.auth, search, location)
+    if (!hasFilter(search)) openLastPicked(context.auth, search, location)
   },
   loader: async (match) => {
     const bundle = bundleOf(match.deps)
@@ -86,7 +88,7 @@ function AdminSessionsPage() {
       {listed ? (
         <SessionList key={bundle} scope={scope} bundle={listed} {...list} rowLink={rowLink} />
       ) : (
-        <NoBundlePicked scope={scope} client={client}>
+        <NoBundlePicked scope={scope} client={client} list={{ ...list, linkState }}>
           <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
         </NoBundlePicked>
       )}

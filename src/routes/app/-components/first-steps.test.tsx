@@ -19,6 +19,28 @@ const NO_FIGURES = {
 
 beforeEach(() => resetLayout())
 
+test('every step has an action and says when it is done, and the first is done when its bundle is found', async () => {
+  const { user, faults, calls } = await renderPortal('client-empty', HOME)
+  for (const { text } of await steps()) expect(text).toMatch(/Done (?:once|with) /)
+  const items = screen.getByText(/^Three steps/).parentElement ?? document.body
+  for (const item of within(items).getAllByRole('listitem')) {
+    const actions = [...item.querySelectorAll('a, button')]
+    expect(actions.length).toBeGreaterThan(0)
+  }
+
+  const check = screen.getByRole('button', { name: 'Check for a bundle' })
+  const before = calls('organization-bundles').length
+  await user.click(check)
+  expect(await screen.findByText('There is none yet.')).toBeTruthy()
+  expect(calls('organization-bundles')).toHaveLength(before + 1)
+  const body = { bundles: [{ id: 'b-1', name: 'Pilot' }] }
+  faults({ path: 'organization-bundles', kind: 'status', status: 200, body })
+  await user.click(check)
+  await waitFor(async () => expect((await steps())[0]).toMatchObject({ isDone: true }))
+  const link = screen.getByRole('link', { name: 'Look for your sessions' })
+  expect(link.getAttribute('href')).toMatch(/^\/app\/pages\/bundle\/b-1\/sessions/)
+})
+
 /** The steps by title, with their text and whether they are done. */
 async function steps() {
   const heading = await screen.findByText('Three steps to your first verification')

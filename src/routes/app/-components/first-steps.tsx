@@ -1,19 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { useLayout } from '@/stores/layout'
 import { Badge } from '@/ui/display/badge'
+import { Button } from '@/ui/form/button'
 import { Illustration } from '@/ui/feedback/illustration'
 import { AskForBundle } from './ask-for-bundle'
 import classes from './first-steps.module.css'
 
 /** Replaces the charts until a client has any data: its first session, the last step, brings them back. */
 export function FirstSteps({ scope }: { scope: Scope }) {
-  const count = useOwnBundles(scope).data?.bundles.length ?? 0
+  const bundles = useOwnBundles(scope)
+  const count = bundles.data?.bundles.length ?? 0
   const docsOpened = useLayout((layout) => layout.docsOpened)
   const hasBundles = count > 0
+  const firstBundle = bundles.data?.bundles[0]
   return (
     <div className={classes.panel}>
       <Illustration name="empty" />
@@ -21,7 +25,12 @@ export function FirstSteps({ scope }: { scope: Scope }) {
         <Trans>Three steps to your first verification</Trans>
       </h2>
       <ol className={classes.steps}>
-        <Step number={1} isDone={hasBundles} title={<Trans>Get a bundle and its key</Trans>}>
+        <Step
+          number={1}
+          isDone={hasBundles}
+          title={<Trans>Get a bundle and its key</Trans>}
+          doneWhen={<Trans>Done once your provider has created a bundle for you.</Trans>}
+        >
           <p>
             {hasBundles ? (
               <Plural
@@ -41,10 +50,21 @@ export function FirstSteps({ scope }: { scope: Scope }) {
               <Trans>See your bundles</Trans>
             </Link>
           ) : (
-            <AskForBundle />
+            <span className={classes.links}>
+              <AskForBundle />
+              <CheckForBundle
+                busy={bundles.isFetching}
+                onCheck={() => bundles.refetch().then(({ data }) => data?.bundles.length === 0)}
+              />
+            </span>
           )}
         </Step>
-        <Step number={2} isDone={docsOpened} title={<Trans>See how to call it</Trans>}>
+        <Step
+          number={2}
+          isDone={docsOpened}
+          title={<Trans>See how to call it</Trans>}
+          doneWhen={<Trans>Done once you have opened one of the two.</Trans>}
+        >
           <p>
             <Trans>From your server with the API, or from your app with the SDK.</Trans>
           </p>
@@ -57,7 +77,14 @@ export function FirstSteps({ scope }: { scope: Scope }) {
             </Link>
           </span>
         </Step>
-        <Step number={3} isDone={false} title={<Trans>Start your first session</Trans>}>
+        <Step
+          number={3}
+          isDone={false}
+          title={<Trans>Start your first session</Trans>}
+          doneWhen={
+            <Trans>Done with the first session. Its figures then replace these steps.</Trans>
+          }
+        >
           <p>
             {hasBundles ? (
               <Trans>
@@ -69,9 +96,20 @@ export function FirstSteps({ scope }: { scope: Scope }) {
               </Trans>
             )}
           </p>
-          <Link to="/app/pages/egnid-ocr">
-            <Trans>Try the ID text recognition</Trans>
-          </Link>
+          <span className={classes.links}>
+            <Link to="/app/pages/egnid-ocr">
+              <Trans>Try the ID text recognition</Trans>
+            </Link>
+            {firstBundle ? (
+              <Link
+                to="/app/pages/bundle/$bundleId/sessions"
+                params={{ bundleId: firstBundle.id }}
+                search={{ ...pageDefaults, tab: 'sessions' }}
+              >
+                <Trans>Look for your sessions</Trans>
+              </Link>
+            ) : null}
+          </span>
         </Step>
       </ol>
     </div>
@@ -82,10 +120,12 @@ interface StepProps {
   number: number
   isDone: boolean
   title: ReactNode
+  /** Shown until the step is done. */
+  doneWhen: ReactNode
   children: ReactNode
 }
 
-function Step({ number, isDone, title, children }: StepProps) {
+function Step({ number, isDone, title, doneWhen, children }: StepProps) {
   return (
     <li className={classes.step} data-done={isDone}>
       <span className={classes.mark}>
@@ -98,6 +138,37 @@ function Step({ number, isDone, title, children }: StepProps) {
       </span>
       <strong>{title}</strong>
       {children}
+      {isDone ? null : <span className={classes.until}>{doneWhen}</span>}
     </li>
+  )
+}
+
+interface CheckForBundleProps {
+  busy: boolean
+  /** Resolves to whether there is none yet. */
+  onCheck: () => Promise<boolean>
+}
+
+/** The provider creates a bundle without telling this page. */
+function CheckForBundle({ busy, onCheck }: CheckForBundleProps) {
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        busy={busy}
+        onClick={() => {
+          if (busy) return
+          setIsMissing(false)
+          void onCheck().then(setIsMissing)
+        }}
+      >
+        <Trans>Check for a bundle</Trans>
+      </Button>
+      <span role="status" className={classes.until}>
+        {isMissing ? <Trans>There is none yet.</Trans> : null}
+      </span>
+    </>
   )
 }

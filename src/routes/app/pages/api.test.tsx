@@ -133,11 +133,39 @@ test('a service is copied as Markdown, and all of them are saved as OpenAPI', as
   expect(file instanceof Blob && JSON.parse(await file.text()).openapi).toMatch(/^3\.1/)
 })
 
+test('the chapters are in the contents, have addresses, are found, and say what is not known', async () => {
+  const { user, search } = await renderPortal('client', `${path}?section=limits`)
+  await heading('Limits')
+  expect(await screen.findByText('Calls per second')).toBeTruthy()
+  expect(screen.getAllByText('Ask your provider').length).toBeGreaterThan(1)
+  await user.click(within(await nav()).getByRole('link', { name: 'Retries and idempotency' }))
+  expect(document.activeElement).toBe(await heading('Retries and idempotency'))
+  expect(search().get('section')).toBe('retries')
+  expect(await screen.findByText(/^A repeated call is a new call/)).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Search the documentation' }), 'webhooks')
+  await user.click(await screen.findByRole('link', { name: 'What is not offered · Webhooks' }))
+  await heading('What is not offered')
+  expect(screen.getAllByText('Not offered').length).toBeGreaterThan(0)
+})
+
+test('an input for each outcome leads to the console of its service', async () => {
+  await renderPortal('client', `${path}?section=test-inputs`)
+  await heading('Test inputs')
+  const table = within(await screen.findByRole('table', { name: 'Test inputs' }))
+  const row = table.getByRole('row', { name: /error_code: 5021/ })
+  expect(row.textContent).toContain('bundle_key: demo-strict-bundle-key')
+  expect(row.textContent).toContain('front_img: an expired card')
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(
+    `${path}?service=egy-nid&section=console`,
+  )
+})
+
 test('the error codes have a page of their own', async () => {
   await renderPortal('client', `${path}?section=errors`)
   await heading('Error codes')
   const table = await screen.findByRole('table', { name: 'Error codes' })
   expect(within(table).getByRole('row', { name: /^5033/ }).textContent).toContain('similar enough')
+  expect(within(table).getByRole('row', { name: /^5009/ }).textContent).toContain('HTTP 400')
   expect(within(table).queryByRole('row', { name: /^7003/ })).toBeNull()
 })
 

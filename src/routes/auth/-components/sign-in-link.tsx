@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { emailState } from '@/auth/private-text'
 import { realms, type RealmName } from '@/auth/realm'
 
 /** Where to see whether a password was set when no answer said so. */
-export function SignInLink({ portal }: { portal: RealmName }) {
+export function SignInLink({ portal, email }: { portal: RealmName; email?: string }) {
   return (
-    <Link to={realms[portal].login}>
+    <Link to={realms[portal].login} state={emailState(email)}>
       <Trans>Sign in with the new password</Trans>
     </Link>
   )

@@ -1,3 +1,4 @@
+import { serviceFacts } from '@/features/labels/service-facts'
 import { requiredField } from '@/features/service-api/catalogue/fields'
 import { serviceSummary } from '@/features/service-api/catalogue/service-list'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
@@ -7,8 +8,9 @@ export const accessServices: readonly ServiceDoc[] = [
     ...serviceSummary('token'),
     summary: 'Exchanges your credentials for an access token, which every other call needs.',
     notes: [
-      'Send the token in the header `Authorization: Bearer …`. It is valid for ten minutes.',
-      'Request a token for each person you verify. With one token, each service can be called three times; `trials_remaining` counts them down, and the fourth call is answered with 5012.',
+      'Send the token in the header `Authorization: Bearer …`.',
+      serviceFacts.accessToken,
+      serviceFacts.attempts,
       'Make this call on your server only. An app or a web page that contains the client secret gives it away.',
       'A call with an expired token is answered with 403. Request a new token and repeat the call once.',
     ],

@@ -68,7 +68,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
         id: 'checks',
         header: t`Checks`,
         card: 'field',
-        cell: (row) => <Journey checks={row.checks} />,
+        cell: (row) => <Journey identity={row} />,
         skeletonWidth: 320,
       },
       {

@@ -19,7 +19,10 @@ import { Time } from '@/ui/display/time'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { Dialog } from '@/ui/overlays/dialog'
-import { journeyOf, useCheckName } from './journey'
+import { AwaitedCheck } from './awaited-check'
+import { useCheckName } from './journey'
+import { journeyOf } from './journey-steps'
+import { PersonSessions } from './person-sessions'
 import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
 
@@ -57,7 +60,7 @@ function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'ide
   if (data)
     return (
       <AboutPerson of={data}>
-        <IdentityFacts identity={data} />
+        <IdentityFacts scope={scope} identity={data} />
       </AboutPerson>
     )
   if (!error || isSilent(error)) return <DrawerSkeleton />
@@ -71,7 +74,7 @@ function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'ide
   return <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 
-function IdentityFacts({ identity }: { identity: IdentityDetail }) {
+function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDetail }) {
   const { t } = useLingui()
   const { id, status } = identity
   return (
@@ -80,6 +83,7 @@ function IdentityFacts({ identity }: { identity: IdentityDetail }) {
         <StatusBadge subject="identity" status={status} />
         <StatusExplanation status={status} />
       </div>
+      <AwaitedCheck identity={identity} />
       <FactList
         facts={[
           {
@@ -144,6 +148,7 @@ function IdentityFacts({ identity }: { identity: IdentityDetail }) {
         ]}
       />
       <JourneySection identity={identity} />
+      <PersonSessions key={id} scope={scope} identity={identity} />
       <JsonSection value={identity} name={`identity-${id}`} />
     </div>
   )
@@ -158,6 +163,10 @@ function StatusExplanation({ status }: Pick<IdentityDetail, 'status'>) {
       </Trans>
     ) : status === 'verified' ? (
       <Trans>The contact data and the ID are in order, and they belong to this person.</Trans>
+    ) : status === 'pending' ? (
+      <Trans>The contact data and the ID are not complete yet.</Trans>
+    ) : status === 'rejected' ? (
+      <Trans>A check failed. The checks and the sessions below show what happened.</Trans>
     ) : null
   return text ? <p className={`${common.note} ${classes.explanation}`}>{text}</p> : null
 }

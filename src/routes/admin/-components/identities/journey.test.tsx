@@ -3,15 +3,19 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { identityListSchema } from '@/api/identities/schema'
 import { renderUi } from '@/test/render-ui'
-import { Journey, journeyOf } from './journey'
+import { Journey } from './journey'
+import { awaitedStep, journeyOf } from './journey-steps'
 
-/** The checks as the portal parses them from a response. */
-function read(checks: unknown) {
+/** An identity as the portal parses it from a response. */
+function readIdentity(sent: { status: string; checks: unknown; email?: string }) {
   const organization = { id: 1, name: 'Nile' }
-  const row = { id: 1, reference_user_id: 'r', organization, status: 'new', created_at: '', checks }
+  const row = { id: 1, reference_user_id: 'r', organization, created_at: '', ...sent }
   const [identity] = v.parse(identityListSchema, { identities: [row], total: 1 }).identities
-  return identity?.checks
+  if (!identity) throw new Error('The answer has no identity.')
+  return identity
 }
+
+const read = (checks: unknown) => readIdentity({ status: 'new', checks }).checks
 
 test.each([
   [true, 'success'],
@@ -36,8 +40,37 @@ test.each([[undefined], [null], ['all'], [[]]])(
 )
 
 test('unknown checks and states are spelt out, after the known ones', () => {
-  renderUi(<Journey checks={read({ chip_reading: 'manual_review', cso: true, ntra: false })} />)
+  const checks = { chip_reading: 'manual_review', cso: true, ntra: false }
+  renderUi(<Journey identity={readIdentity({ status: 'rejected', checks })} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
     /^Phone: Not done; .*NTRA: Failed; CSO: Passed; Chip reading: Manual review$/,
+  )
+})
+
+const contact = { phone_otp: true, email_otp: true }
+const document = { ...contact, ocr: true }
+
+test.each([
+  ['pending', undefined, 'phone_otp'],
+  ['pending', { phone_otp: true }, 'email_otp'],
+  ['pending', contact, 'ocr'],
+  ['pending', { ...contact, ocr: false }, 'ocr'],
+  ['validated', document, 'liveness'],
+  ['validated', { ...document, face_match: true }, 'ntra'],
+  ['validated', { ...document, liveness: 'pending' }, 'liveness'],
+  ['validated', { ...document, chip_reading: 'manual_review' }, 'chip_reading'],
+  ['validated', { ...document, cso: true }, undefined],
+  ['verified', { ...document, chip_reading: 'manual_review' }, undefined],
+  ['rejected', { ...document, cso: false }, undefined],
+])('a %s identity with the checks %j waits for %s', (status, checks, awaited) => {
+  const identity = readIdentity({ status, checks, email: 'mona@example.com' })
+  expect(awaitedStep(identity)?.check).toBe(awaited)
+})
+
+test('an identity without an email does not wait for one to be confirmed, and its row says what it waits for', () => {
+  const identity = readIdentity({ status: 'pending', checks: { phone_otp: true } })
+  renderUi(<Journey identity={identity} />)
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+    /^Phone: Passed; Email: Not done; ID: Not done, awaited; /,
   )
 })

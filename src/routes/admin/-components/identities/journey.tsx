@@ -1,26 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { identityChecks, type Identity } from '@/api/identities/schema'
+import type { Identity, identityChecks } from '@/api/identities/schema'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
+import { awaitedStep, journeyOf } from './journey-steps'
 import classes from './journey.module.css'
-
-interface JourneyStep {
-  check: string
-  /** `success`, `failed`, `not_done`, or an unknown word. */
-  state: string
-}
-
-/** The checks of an identity in the order of its journey; unknown ones come last. */
-export function journeyOf(checks: Identity['checks'] = {}): JourneyStep[] {
-  const known = new Set<string>(identityChecks)
-  const others = Object.keys(checks).filter((check) => !known.has(check))
-  return [...identityChecks, ...others].map((check) => ({
-    check,
-    state: checks[check] ?? 'not_done',
-  }))
-}
 
 const shortNames = new Map<string, MessageDescriptor>(
   Object.entries({
@@ -45,12 +30,17 @@ export function useCheckName(): (check: string) => string {
 }
 
 /** The journey in a table cell: each check with its outcome as an icon, and one sentence each for screen readers. */
-export function Journey({ checks }: Pick<Identity, 'checks'>) {
+export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'checks' | 'email'> }) {
+  const { t } = useLingui()
   const checkName = useCheckName()
   const stateName = useStatusName('check')
-  const steps = journeyOf(checks).map(({ check, state }) => {
+  const awaited = awaitedStep(identity)?.check
+  const steps = journeyOf(identity.checks).map(({ check, state }) => {
     const name = checkName(check)
-    return { check, state, name, words: `${name}: ${stateName(state)}` }
+    const outcome = stateName(state)
+    const isAwaited = check === awaited
+    const words = `${name}: ${isAwaited ? t`${outcome}, awaited` : outcome}`
+    return { check, state, name, words, isAwaited }
   })
   return (
     <span
@@ -58,8 +48,14 @@ export function Journey({ checks }: Pick<Identity, 'checks'>) {
       aria-label={steps.map(({ words }) => words).join('; ')}
       className={classes.journey}
     >
-      {steps.map(({ check, state, name, words }) => (
-        <span key={check} className={classes.step} data-state={state} title={words}>
+      {steps.map(({ check, state, name, words, isAwaited }) => (
+        <span
+          key={check}
+          className={classes.step}
+          data-state={state}
+          data-awaited={isAwaited || undefined}
+          title={words}
+        >
           {name}
         </span>
       ))}

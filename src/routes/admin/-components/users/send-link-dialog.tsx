@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useSendLink } from '@/api/users/mutations'
 import type { PasswordLink, PortalUser } from '@/api/users/schema'
 import type { Scope } from '@/auth/realm'
 import { MaskedValue } from '@/features/masking/masked-value'
-import { matchesPersonal } from '@/features/masking/matches-personal'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { formText } from '@/ui/form/form-text'
-import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import common from '@/ui/display/common.module.css'
 import classes from './users.module.css'
 
@@ -27,41 +24,26 @@ interface SendLinkDialogProps {
   onClose: () => void
 }
 
-/** Sends a user a link once their email is typed, so that a mistake sends it to no one. Load it lazily. */
+/** Sends a user a link after one confirmation, which names the person and the address. Load it lazily. */
 export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogProps) {
   const { t } = useLingui()
   const { mutateAsync: send, isSending } = useSendLink(scope, link, user)
   const [failure, setFailure] = useState<ErrorDescription & { error: Error }>()
-  const { form, field } = useForm<true>({
-    check: (typed) => {
-      const email = formText(typed, 'email')
-      if (user.email !== undefined && matchesPersonal(user.email, email)) return { values: true }
-      return {
-        errors: {
-          email: email.trim()
-            ? t`This is not the user’s email. Check that you have the right user.`
-            : t`Type the user’s email`,
-        },
-      }
-    },
-    onSubmit: async () => {
-      // The dialog was closed and opened again while the link was being sent.
-      if (isSending) return
-      setFailure(undefined)
-      try {
-        await send()
-      } catch (error) {
-        if (!(error instanceof Error) || isSilent(error)) return
-        const description = describeError(error)
-        if (form.ref.current) setFailure({ ...description, error })
-        // The dialog was closed in the meantime.
-        else void toast('failure', description.title, description.text)
-        return
-      }
-      void toast('success', t`The link was sent.`)
-      onClose()
-    },
-    serverErrors: failure?.fields,
+  const content = useRef<HTMLDivElement>(null)
+  const { submit } = useSubmit(async () => {
+    setFailure(undefined)
+    try {
+      await send()
+    } catch (error) {
+      if (!(error instanceof Error) || isSilent(error)) return
+      const description = describeError(error)
+      if (content.current) setFailure({ ...description, error })
+      // The dialog was closed in the meantime.
+      else void toast('failure', description.title, description.text)
+      return
+    }
+    void toast('success', t`The link was sent.`)
+    onClose()
   })
   const wait = failure?.error instanceof ApiError ? failure.error.retryAfter : undefined
   const isReset = link === 'reset'
@@ -72,11 +54,9 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       title={
         isReset ? <Trans>Send a reset link</Trans> : <Trans>Resend the first-password link</Trans>
       }
-      // A click outside must not lose what was typed.
-      closesOnOutsideClick={false}
       onClose={onClose}
     >
-      <form {...form} className={classes.form}>
+      <div ref={content} className={common.stack}>
         <p>
           {isReset && !canSignIn ? (
             <Trans>
@@ -107,19 +87,9 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
             { key: 'client', label: t`Client`, value: <Data>{user.organization?.name}</Data> },
           ]}
         />
-        <TextInput
-          {...field('email')}
-          label={t`Type the user’s email to confirm`}
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          data-autofocus
-        />
         <FormSummary
-          problem={failure?.fields['email'] ? undefined : failure}
-          names={['email']}
+          problem={failure}
+          names={[]}
           look={<Trans>Ask the user whether the email arrived.</Trans>}
         />
         {failure?.notAllowed ? (
@@ -132,14 +102,20 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
         ) : null}
         {wait === undefined ? null : <RetryCountdown wait={wait} />}
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" busy={isSending}>
+          <Button
+            busy={isSending}
+            onClick={() => {
+              // The dialog may have been opened again while the link was being sent.
+              if (!isSending) void submit()
+            }}
+          >
             {isReset ? <Trans>Send reset link</Trans> : <Trans>Resend link</Trans>}
           </Button>
         </DialogActions>
-      </form>
+      </div>
     </Dialog>
   )
 }

@@ -47,7 +47,7 @@ function AdminSessionPage() {
         session: (target) =>
           linkOptions({
             to: '/admin/sessions/$bundleId/$sessionId',
-            params: { bundleId, sessionId: target.sessionId },
+            params: { bundleId: target.bundleId ?? bundleId, sessionId: target.sessionId },
             search: { ...target.search, client },
           }),
         owners: (clientId) =>

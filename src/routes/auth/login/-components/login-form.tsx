@@ -27,7 +27,7 @@ type LoginFormProps = {
   hint?: ReactNode
   /** The browser may have filled in the email field, so it is read when the link is followed. */
   forgotLink: (typedEmail: () => string | undefined) => ReactNode
-  signupLink?: ReactNode
+  signupLink?: (typedEmail: () => string | undefined) => ReactNode
   /** Other ways to sign in. They load later and come last, so that nothing moves. */
   alternatives?: ReactNode
 }
@@ -48,6 +48,7 @@ export function LoginForm(props: LoginFormProps) {
   } = props
   const { t } = useLingui()
   const { form, field, input, busy } = useLoginForm(onSubmit, error?.fields)
+  const typedEmail = () => input('email')?.value.trim() || undefined
   // The next attempt replaces it.
   useLayoutEffect(() => {
     if (!error || !isRejected) return
@@ -87,14 +88,12 @@ export function LoginForm(props: LoginFormProps) {
           size="md"
           autoComplete="current-password"
         />
-        <div className={classes.forgot}>
-          {forgotLink(() => input('email')?.value.trim() || undefined)}
-        </div>
+        <div className={classes.forgot}>{forgotLink(typedEmail)}</div>
       </div>
       <Button type="submit" size="md" fullWidth busy={busy}>
         <Trans>Sign in</Trans>
       </Button>
-      {signupLink && <p className={classes.signup}>{signupLink}</p>}
+      {signupLink && <p className={classes.signup}>{signupLink(typedEmail)}</p>}
       {alternatives}
     </form>
   )

@@ -112,9 +112,12 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       )}
       {...(realm === 'client'
         ? {
-            signupLink: (
+            signupLink: (typedEmail: () => string | undefined) => (
               <Trans>
-                New here? <Link to="/auth/signup">Create an account</Link>
+                New here?{' '}
+                <Link to="/auth/signup" state={() => emailState(typedEmail())}>
+                  Create an account
+                </Link>
               </Trans>
             ),
           }

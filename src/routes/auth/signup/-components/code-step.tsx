@@ -6,6 +6,7 @@ import { ApiError } from '@/api/core/api-error'
 import type { ErrorDescription } from '@/api/core/errors'
 import { useVerifyCode } from '@/api/signup/mutations'
 import { writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
+import { signupDrafts } from '@/auth/private-text'
 import { formatDuration } from '@/lib/format'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
@@ -14,7 +15,7 @@ import { useSecondsLeft } from '@/ui/feedback/retry-countdown'
 import { ResendCode } from './resend-code'
 import { endIfExpired, RestartLink, useExpiredDescription } from './signup-notices'
 import { StepPage } from './step-page'
-import { SENT_TO, useDrafts, useStepForm } from './use-step-form'
+import { SENT_TO, useStepForm } from './use-step-form'
 
 const NAMES = ['otp']
 
@@ -65,7 +66,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
     },
   })
 
-  const email = useDrafts().get(SENT_TO)
+  const email = signupDrafts.get(SENT_TO)
   const rest = formatDuration(secondsLeft, i18n.locale)
   return (
     <StepPage

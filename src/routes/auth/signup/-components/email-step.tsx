@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, TextInput } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useStartSignup } from '@/api/signup/mutations'
 import { readPendingSignup, writePendingSignup } from '@/auth/pending-signup'
+import { emailState, signupDrafts, textOfKey } from '@/auth/private-text'
 import { termsUrl } from '@/lib/config'
 import { formText, emailError } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
@@ -12,7 +14,7 @@ import { codeDeadlines } from './code-deadlines'
 import { StepPage } from './step-page'
 import classes from './step-page.module.css'
 import { isEmailTaken, EmailTakenNotice, InsecureConnectionWarning } from './signup-notices'
-import { SENT_TO, useDrafts, useStepForm } from './use-step-form'
+import { SENT_TO, useStepForm } from './use-step-form'
 
 const NAMES = ['email', 'terms_accepted']
 /** If the server does not state it. */
@@ -22,8 +24,8 @@ const DEFAULT_CODE_LENGTH = 6
 export function EmailStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const drafts = useDrafts()
   const { mutateAsync: start } = useStartSignup()
+  useHandedEmail()
 
   const check = (typed: FormData) => {
     const email = formText(typed, 'email').trim()
@@ -44,14 +46,14 @@ export function EmailStep() {
       const pending = readPendingSignup()
       // After "Back" the same sign-up continues, without another code.
       const canContinue = pending && (pending.verified || pending.codeExpires > Date.now())
-      if (canContinue && drafts.get(SENT_TO) === email) {
+      if (canContinue && signupDrafts.get(SENT_TO) === email) {
         await navigate({
           to: pending.verified ? '/auth/signup/create-password' : '/auth/signup/otp-verification',
         })
         return
       }
       const signup = await start(email)
-      drafts.set(SENT_TO, email)
+      signupDrafts.set(SENT_TO, email)
       writePendingSignup({
         token: signup.signup_token,
         verified: false,
@@ -71,7 +73,7 @@ export function EmailStep() {
       names={NAMES}
       text={<Trans>We will send you a code to confirm that the address is yours.</Trans>}
     >
-      {isTaken && <EmailTakenNotice email={drafts.get('email')?.trim()} />}
+      {isTaken && <EmailTakenNotice email={typedEmail()} />}
       <InsecureConnectionWarning />
       <TextInput
         {...field('email')}
@@ -103,9 +105,28 @@ export function EmailStep() {
       </SubmitButton>
       <p className={classes.foot}>
         <Trans>
-          Already have an account? <Link to="/auth/login">Sign in</Link>
+          Already have an account?{' '}
+          <Link to="/auth/login" state={() => emailState(typedEmail())}>
+            Sign in
+          </Link>
         </Trans>
       </p>
     </StepPage>
   )
+}
+
+const typedEmail = () => signupDrafts.get('email')?.trim()
+
+/** The draft of the key that handed an email over. It is not a field. */
+const HANDED = 'handed_email'
+
+/** The email typed at the sign-in fills the field once: coming back, the person finds what was typed here since. */
+function useHandedEmail(): void {
+  const key = useLocation({ select: ({ state }) => state.emailKey })
+  useState(() => {
+    const email = textOfKey(key)
+    if (!key || email === undefined || signupDrafts.get(HANDED) === key) return
+    signupDrafts.set(HANDED, key)
+    signupDrafts.set('email', email)
+  })
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
 import { formText } from '@/ui/form/form-text'
@@ -14,6 +15,8 @@ const MAX_LENGTH = 100
 export function NameStep({ scope }: { scope: Scope }) {
   const { t } = useLingui()
   const { data: details } = useUserDetails(scope)
+  const { auth } = useRouter().options.context
+  const known = splitName(details.display_name ?? auth.profile().name)
   const save = useSaveStep(scope, 'name')
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
@@ -39,7 +42,7 @@ export function NameStep({ scope }: { scope: Scope }) {
       text={<Trans>Your colleagues see it in the portal.</Trans>}
     >
       <TextInput
-        {...field('first_name', details.first_name)}
+        {...field('first_name', details.first_name ?? known.first)}
         label={t`First name`}
         size="md"
         maxLength={MAX_LENGTH}
@@ -48,7 +51,7 @@ export function NameStep({ scope }: { scope: Scope }) {
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <TextInput
-        {...field('last_name', details.last_name)}
+        {...field('last_name', details.last_name ?? known.last)}
         label={t`Last name`}
         size="md"
         maxLength={MAX_LENGTH}
@@ -59,4 +62,10 @@ export function NameStep({ scope }: { scope: Scope }) {
       </SubmitButton>
     </StepPage>
   )
+}
+
+/** The name that the account came with, from Google or an invitation. An email is no name. */
+function splitName(name = ''): { first?: string; last?: string } {
+  const [first, ...others] = name.trim().split(/\s+/)
+  return first && !name.includes('@') ? { first, last: others.join(' ') } : {}
 }

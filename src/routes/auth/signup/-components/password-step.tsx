@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCreatePassword } from '@/api/signup/mutations'
 import { clearPendingSignup, type PendingSignup } from '@/auth/pending-signup'
+import { signupDrafts } from '@/auth/private-text'
 import { formText } from '@/ui/form/form-text'
 import { SignInLink } from '@/routes/auth/-components/sign-in-link'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
@@ -17,7 +18,7 @@ import {
   EmailTakenNotice,
   InsecureConnectionWarning,
 } from './signup-notices'
-import { SENT_TO, useDrafts, useStepForm } from './use-step-form'
+import { SENT_TO, useStepForm } from './use-step-form'
 
 const NAMES = ['password']
 
@@ -27,7 +28,8 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const router = useRouter()
   const { mutateAsync: create } = useCreatePassword()
   const expiredDescription = useExpiredDescription()
-  const email = useDrafts().get(SENT_TO)
+  // Still there while the new login is taken over, which forgets what was typed before it.
+  const [email] = useState(() => signupDrafts.get(SENT_TO))
   const about = email ? [email] : []
   const [isExpired, setIsExpired] = useState(false)
 
@@ -57,7 +59,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
       form={form}
       failure={isTaken ? undefined : failure}
       names={NAMES}
-      look={<SignInLink portal="client" />}
+      look={<SignInLink portal="client" email={email} />}
       text={<Trans>You will use it with your email to sign in.</Trans>}
     >
       {isTaken && <EmailTakenNotice email={email} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useUserDetails } from '@/api/signup/queries'
+import { signupDrafts } from '@/auth/private-text'
 import type { Scope } from '@/auth/realm'
 import { formatCountry } from '@/lib/format'
 import { readPhone, toCountry } from '@/lib/phone'
@@ -8,7 +9,7 @@ import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { PhoneFields, type TypedPhone } from './phone-fields'
 import { SavedDetailsLink, StepPage } from './step-page'
-import { type Drafts, useDrafts, useSaveStep, useStepForm } from './use-step-form'
+import { useSaveStep, useStepForm } from './use-step-form'
 
 const NAMES = ['phone_number']
 /** The country of most clients. */
@@ -18,9 +19,8 @@ const DEFAULT_COUNTRY = 'EG'
 export function PhoneStep({ scope }: { scope: Scope }) {
   const { t, i18n } = useLingui()
   const { data: details } = useUserDetails(scope)
-  const drafts = useDrafts()
   const save = useSaveStep(scope, 'phone-number')
-  const [phone, setPhone] = useState(() => initialPhone(drafts, details.phone_number))
+  const [phone, setPhone] = useState(() => initialPhone(details.phone_number))
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
     check: (typed) => {
@@ -39,8 +39,8 @@ export function PhoneStep({ scope }: { scope: Scope }) {
   })
   const onChange = (next: TypedPhone) => {
     setPhone(next)
-    drafts.set('country', next.country)
-    drafts.set('phone_number', next.national)
+    signupDrafts.set('country', next.country)
+    signupDrafts.set('phone_number', next.national)
   }
   return (
     <StepPage
@@ -64,9 +64,9 @@ export function PhoneStep({ scope }: { scope: Scope }) {
 }
 
 /** The draft, or else the saved number. */
-function initialPhone(drafts: Drafts, savedNumber: string | undefined): TypedPhone {
-  const draft = drafts.get('phone_number')
+function initialPhone(savedNumber: string | undefined): TypedPhone {
+  const draft = signupDrafts.get('phone_number')
   const savedPhone = savedNumber === undefined ? undefined : readPhone(savedNumber, DEFAULT_COUNTRY)
-  const country = toCountry(drafts.get('country')) ?? savedPhone?.country ?? DEFAULT_COUNTRY
+  const country = toCountry(signupDrafts.get('country')) ?? savedPhone?.country ?? DEFAULT_COUNTRY
   return { country, national: draft ?? savedPhone?.national ?? savedNumber ?? '' }
 }

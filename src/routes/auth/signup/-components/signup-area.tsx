@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import { signOut } from '@/routes/-components/sign-out'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { previousStep, stepNumber, steps } from './steps'
-import { DraftsContext, type Drafts } from './use-step-form'
 import common from '@/ui/display/common.module.css'
 import classes from './signup-area.module.css'
 import stepClasses from './step-page.module.css'
@@ -16,10 +15,9 @@ export function SignupArea() {
   // The path of the current step, not of the one that is loading.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const title = useRouteTitle()
-  const [drafts] = useState<Drafts>(() => new Map())
   const previous = previousStep(pathname)
   return (
-    <DraftsContext value={drafts}>
+    <>
       <StepProgress
         step={stepNumber(pathname)}
         count={steps.length}
@@ -44,7 +42,7 @@ export function SignupArea() {
           </Trans>
         </p>
       )}
-    </DraftsContext>
+    </>
   )
 }
 

@@ -1,23 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, use, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useSaveDetails } from '@/api/signup/mutations'
 import type { DetailsRequest } from '@/api/signup/schema'
+import { signupDrafts } from '@/auth/private-text'
 import { realms, type Scope } from '@/auth/realm'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { detailStepPath, nextStep, steps, USER_DETAILS, type DetailStep } from './steps'
-
-/** The values typed so far, by field name. In memory only (row J6), and never a code or a password. */
-export type Drafts = Map<string, string>
-
-export const DraftsContext = createContext<Drafts>(new Map())
-
-export function useDrafts(): Drafts {
-  return use(DraftsContext)
-}
 
 /** The draft of the address that the code was sent to. It is not a field of any step. */
 export const SENT_TO = 'sent_to'
@@ -37,7 +29,6 @@ type StepFormParts<T> = {
 
 /** The form of a step. It keeps drafts, so that nothing typed is lost by an error or by going back. */
 export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>) {
-  const drafts = useDrafts()
   const [failure, setFailure] = useState<StepFailure>()
   const { form, field, busy } = useForm<T>({
     check,
@@ -57,8 +48,8 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
   const saveDrafts = (typed: FormData) => {
     for (const name of names) {
       const value = typed.get(name)
-      if (typeof value === 'string') drafts.set(name, value)
-      else drafts.delete(name)
+      if (typeof value === 'string') signupDrafts.set(name, value)
+      else signupDrafts.delete(name)
     }
   }
 
@@ -75,7 +66,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
     },
     field: (name: string, savedValue?: string) => ({
       ...field(name),
-      defaultValue: drafts.get(name) ?? savedValue ?? '',
+      defaultValue: signupDrafts.get(name) ?? savedValue ?? '',
     }),
   }
 }
@@ -93,6 +84,7 @@ export function useSaveStep(scope: Scope, step: DetailStep) {
     if (request.display_name) auth.setName(request.display_name)
     if (details.is_initialized) {
       auth.setInitialized()
+      signupDrafts.clear()
       await router.navigate({ href: realms.client.landing })
       void toast('success', t`Your account is ready.`)
       return

@@ -12,6 +12,7 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { useCallName } from './call-names'
+import { chapterOf, useChapterName } from './chapter-names'
 import { DocsLink } from './docs-link'
 import { EnglishNote } from '@/routes/app/pages/-components/english-note'
 import { useConsoleSecrets } from './console/use-console-secrets'
@@ -28,6 +29,9 @@ const GettingStarted = lazy(() =>
 )
 const ErrorCodes = lazy(() =>
   import('./error-codes').then((module) => ({ default: module.ErrorCodes })),
+)
+const ChapterView = lazy(() =>
+  import('./chapter-view').then((module) => ({ default: module.ChapterView })),
 )
 const HmacVerifier = lazy(() =>
   import('./verifier/hmac-verifier').then((module) => ({ default: module.HmacVerifier })),
@@ -54,7 +58,9 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
   const [signed, setSigned] = useState({ body: '', header: '' })
   const { service: id, section, q } = search
   const service = serviceList.find((each) => each.id === id)
-  useFocusOnChange(`${id} ${id || section === 'errors' || section === 'verifier' ? '' : 'start'}`)
+  const chapter = chapterOf(section)
+  const part = chapter ?? (section === 'errors' || section === 'verifier' ? section : 'start')
+  useFocusOnChange(`${id} ${id ? '' : part}`)
 
   const isUnknown = id !== undefined && !service
   useLightPrint()
@@ -123,8 +129,10 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
                 }}
               />
             ) : (
-              <Part key={section} onFailure={() => {}}>
-                {section === 'errors' ? (
+              <Part key={part} onFailure={() => {}}>
+                {chapter ? (
+                  <ChapterView id={chapter} search={search} />
+                ) : section === 'errors' ? (
                   <ErrorCodes />
                 ) : section === 'verifier' ? (
                   <HmacVerifier {...signed} />
@@ -151,7 +159,10 @@ function Part({ onFailure, children }: { onFailure: () => void; children: ReactN
 function useHeading({ service, section }: DocsSearch, id: string | undefined) {
   const { t } = useLingui()
   const callName = useCallName()
+  const chapterName = useChapterName()
+  const chapter = chapterOf(section)
   if (service) return { title: id ? callName(id) : t`Service not found` }
+  if (chapter) return { title: chapterName(chapter) }
   if (section === 'errors')
     return {
       title: t`Error codes`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ChapterId } from './chapter-names'
 import { idParam, optional, searchText } from '@/lib/search-schema'
 
 /** Part of the entry chunk, so the possible sections are only checked by the type of the links. */
@@ -25,3 +26,4 @@ export type DocsSection =
   | 'signature'
   | 'images'
   | 'verifier'
+  | ChapterId

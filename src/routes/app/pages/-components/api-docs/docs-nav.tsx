@@ -6,6 +6,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import { DocsLink } from './docs-link'
 import type { DocsSearch, DocsSection } from './docs-address'
 import { useCallName } from './call-names'
+import { chapterIds, chapterOf, useChapterName } from './chapter-names'
 import type { PlanOrder } from './plan-order'
 import common from '@/ui/display/common.module.css'
 import classes from './docs-nav.module.css'
@@ -51,13 +52,25 @@ export function DocsNav({ order, bundleName, search, current, children }: DocsNa
 
 function Groups({ order, bundleName, search }: Omit<DocsNavProps, 'current' | 'children'>) {
   const { service, section } = search
-  const isStart = !service && section !== 'errors' && section !== 'verifier'
+  const chapterName = useChapterName()
+  const chapter = chapterOf(section)
+  const isStart = !service && !chapter && section !== 'errors' && section !== 'verifier'
   return (
     <>
       <ul className={classes.group}>
         <Entry to={{}} isCurrent={isStart} search={search}>
           <Trans>Getting started</Trans>
         </Entry>
+        {chapterIds.map((id) => (
+          <Entry
+            key={id}
+            to={{ section: id }}
+            isCurrent={!service && chapter === id}
+            search={search}
+          >
+            {chapterName(id)}
+          </Entry>
+        ))}
         <Entry
           to={{ section: 'errors' }}
           isCurrent={!service && section === 'errors'}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findError } from '@/features/labels/problems/service-errors'
+import { statusOfCode } from '@/features/service-api/http-status'
 import classes from './reference.module.css'
 
-/** Error codes with their cause and remedy. */
+/** Error codes with the status they come with, their cause and remedy. */
 export function ErrorTable({ codes, label }: { codes: readonly number[]; label: string }) {
   const { i18n } = useLingui()
   return (
@@ -11,6 +12,9 @@ export function ErrorTable({ codes, label }: { codes: readonly number[]; label: 
         <tr>
           <th scope="col">
             <Trans>Code</Trans>
+          </th>
+          <th scope="col">
+            <Trans>HTTP status</Trans>
           </th>
           <th scope="col">
             <Trans>Cause</Trans>
@@ -28,6 +32,9 @@ export function ErrorTable({ codes, label }: { codes: readonly number[]; label: 
               <th scope="row">
                 <code className={classes.errorCode}>{code}</code>
               </th>
+              <td className={classes.status}>
+                <Status code={code} />
+              </td>
               <td>{i18n._(error.cause)}</td>
               <td>{i18n._(error.remedy)}</td>
             </tr>
@@ -36,4 +43,10 @@ export function ErrorTable({ codes, label }: { codes: readonly number[]; label: 
       </tbody>
     </table>
   )
+}
+
+/** On a phone the columns have no headings, so that the number says what it is. */
+function Status({ code }: { code: number }) {
+  const status = statusOfCode(code)
+  return status === undefined ? '—' : <code dir="ltr">HTTP {status}</code>
 }

@@ -26,11 +26,17 @@ const ocr: ServiceDoc = {
   errors: [400, 5009],
   example: { request: {}, response: {} },
 }
-const index = docsIndex([ocr])
+const prose = {
+  limits: [{ name: 'Access token', text: 'It is valid for `600` seconds.' }],
+}
+const index = docsIndex([ocr], prose)
 const found = (typed: string) =>
-  findInDocs(index, typed, () => 'Carte d’identité').map(
-    ({ section, found: what }) => `${section ?? 'service'} ${what}`,
-  )
+  findInDocs(
+    index,
+    typed,
+    () => 'Carte d’identité',
+    () => 'Limites',
+  ).map(({ chapter, section, found: what }) => `${chapter ?? section ?? 'service'} ${what}`)
 
 test.each([
   ['NATIONAL', ['service ']],
@@ -42,6 +48,8 @@ test.each([
   ['5009', ['errors 5009']],
   ['50', ['errors 5009']],
   ['009', []],
+  ['limites', ['limits ']],
+  ['600 seconds', ['limits Access token']],
   ['liveness', []],
   ['  ', []],
 ])('%o finds %o', (typed, expected) => {

@@ -1,8 +1,12 @@
 import { foldText } from '@/lib/fold-text'
+import { chapterIds, type ChapterId } from './chapter-names'
+import type { ChapterFact } from './chapters'
 import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/types'
 
 export type DocsHit = {
-  service: string
+  /** Missing for a chapter, which applies to all services. */
+  service?: string
+  chapter?: ChapterId
   section?: 'request' | 'response' | 'errors'
   /** The match: the path of a field or a code; empty for the service itself. */
   found: string
@@ -12,7 +16,10 @@ export type DocsHit = {
 type Entry = DocsHit & { folded: string }
 
 /** Everything that can be found, with the names of services first. */
-export function docsIndex(services: readonly ServiceDoc[]): readonly Entry[] {
+export function docsIndex(
+  services: readonly ServiceDoc[],
+  prose: Readonly<Partial<Record<ChapterId, readonly ChapterFact[]>>> = {},
+): readonly Entry[] {
   const entry = (hit: DocsHit, ...words: string[]): Entry => ({
     ...hit,
     folded: foldText(words.join(' ')),
@@ -34,6 +41,12 @@ export function docsIndex(services: readonly ServiceDoc[]): readonly Entry[] {
     ...services.map(({ id, name, path, summary }) =>
       entry({ service: id, found: '', text: summary }, name, path, id),
     ),
+    ...chapterIds.flatMap((chapter) => [
+      ...(prose[chapter] ? [entry({ chapter, found: '', text: '' }, chapter)] : []),
+      ...(prose[chapter] ?? []).map(({ name, text }) =>
+        entry({ chapter, found: name, text: text.replaceAll('`', '') }, name, text),
+      ),
+    ]),
     ...services.flatMap(({ id, request, response }) => [
       ...fieldEntries(id, 'request', request),
       ...fieldEntries(id, 'response', response),
@@ -51,12 +64,14 @@ export function findInDocs(
   index: readonly Entry[],
   typed: string,
   nameOf: (service: string) => string,
+  chapterName: (chapter: ChapterId) => string,
 ): readonly DocsHit[] {
   const words = foldText(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  return index.filter(({ service, section, folded }) => {
+  return index.filter(({ service, chapter, section, found, folded }) => {
     if (section === 'errors') return words.every((word) => folded.startsWith(word))
-    const text = section ? folded : `${folded} ${foldText(nameOf(service))}`
+    const name = found ? '' : service ? nameOf(service) : chapter ? chapterName(chapter) : ''
+    const text = `${folded} ${foldText(name)}`
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
-import { createSpecimenFile } from '@/browser/create-specimen-file'
-import { saveFile } from '@/browser/save-file'
+import { serviceFacts } from '@/features/labels/service-facts'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
 import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
-import { Button } from '@/ui/form/button'
 import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
 import { CodeLanguageSelect } from './code-panel'
@@ -16,6 +13,7 @@ import type { DocsSearch } from './docs-address'
 import { useSamples } from './docs-queries'
 import { languageNames, sampleValues } from './samples'
 import { SectionHeading } from './section-heading'
+import { SpecimenButton } from './specimen-button'
 import classes from './reference.module.css'
 
 const TOKEN = 'token'
@@ -50,9 +48,8 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
         <Trans>1. Get an access token</Trans>
       </SectionHeading>
       <p lang="en">
-        Exchange the four credentials of your account for an access token, one for each person you
-        verify. It is valid for ten minutes, and the trials of each service count by token.{' '}
-        <ServiceLink id={TOKEN} search={search} />
+        Exchange the four credentials of your account for an access token.{' '}
+        {serviceFacts.accessToken} <ServiceLink id={TOKEN} search={search} />
       </p>
       <Sample id={TOKEN} bundle={bundle} />
 
@@ -151,17 +148,5 @@ function ServiceLink({ id, search }: { id: string; search: DocsSearch }) {
     <DocsLink search={{ service: id, bundle: search.bundle }}>
       <Trans>All fields and errors</Trans>
     </DocsLink>
-  )
-}
-
-function SpecimenButton({ name, children }: { name: string; children: ReactNode }) {
-  const save = async () => {
-    const file = await createSpecimenFile(name)
-    saveFile(file, file.name)
-  }
-  return (
-    <Button variant="default" size="xs" onClick={() => void save()}>
-      {children}
-    </Button>
   )
 }

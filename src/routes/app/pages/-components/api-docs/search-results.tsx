@@ -5,6 +5,8 @@ import { QueryFailure } from '@/features/labels/query-failure'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'
 import { useCallName } from './call-names'
+import { useChapterName } from './chapter-names'
+import { chapters } from './chapters'
 import { DocsLink } from './docs-link'
 import { useAllServiceDocs } from './docs-queries'
 import { docsIndex, findInDocs, type DocsHit } from './find-in-docs'
@@ -19,14 +21,15 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-/** Services, fields and error codes that contain the typed words, as links. */
+/** Services, chapters, fields and error codes that contain the typed words, as links. */
 export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
   const { data, error, isFetching, refetch } = useAllServiceDocs()
   const callName = useCallName()
-  const index = useMemo(() => docsIndex(data ?? []), [data])
+  const chapterName = useChapterName()
+  const index = useMemo(() => docsIndex(data ?? [], chapters), [data])
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
-  const hits = findInDocs(index, q, callName)
+  const hits = findInDocs(index, q, callName, chapterName)
   if (hits.length === 0) return <NoMatchState onClear={onClear} />
   return (
     <>
@@ -35,7 +38,11 @@ export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
       </p>
       <ul className={classes.hits}>
         {hits.slice(0, MAX_SHOWN).map((hit) => (
-          <Hit key={`${hit.service} ${hit.section} ${hit.found}`} hit={hit} bundle={bundle} />
+          <Hit
+            key={`${hit.service} ${hit.chapter} ${hit.section} ${hit.found}`}
+            hit={hit}
+            bundle={bundle}
+          />
         ))}
       </ul>
       {hits.length > MAX_SHOWN ? (
@@ -50,12 +57,20 @@ export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
 function Hit({ hit, bundle }: { hit: DocsHit; bundle: string | undefined }) {
   const { i18n } = useLingui()
   const callName = useCallName()
-  const { service, section, found, text } = hit
+  const chapterName = useChapterName()
+  const { service, chapter, section, found, text } = hit
   const error = section === 'errors' ? findError(Number(found)) : undefined
   return (
     <li className={classes.hit}>
-      <DocsLink search={{ service, section, bundle }}>
-        <span className={classes.name}>{service ? callName(service) : null}</span>
+      <DocsLink search={{ service, section: chapter ?? section, bundle }}>
+        <span className={classes.name}>
+          {service ? callName(service) : chapter ? chapterName(chapter) : null}
+        </span>
+        {chapter && found ? (
+          <span lang="en" className={`${common.note} ${classes.place}`}>
+            {` · ${found}`}
+          </span>
+        ) : null}
         {section ? (
           <span className={`${common.note} ${classes.place}`}>
             {' · '}

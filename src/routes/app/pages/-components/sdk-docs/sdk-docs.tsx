@@ -134,6 +134,7 @@ function TableOfContents() {
     ['permissions', t`Permissions`],
     ['configure', t`Configure`],
     ['start', t`Start`],
+    ['sample', t`Sample app`],
     ['results', t`Results`],
     ['options', t`Options`],
     ['codes', t`Error codes`],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Platform, PlatformCode } from '@/features/sdk-docs/platforms'
-import type { SdkConfig } from '@/features/sdk-docs/sdk-config'
+import { configValues, type SdkConfig } from '@/features/sdk-docs/sdk-config'
 import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
 import { sdkOf, sdks } from '@/features/sdk-docs/sdks'
 import { CodeBlock } from '@/ui/display/code-block'
@@ -48,10 +48,13 @@ export function SdkGuide(props: SdkGuideProps) {
       </DocSection>
       <DocSection id="install" title={<Trans>Install</Trans>}>
         <p lang="en">{platform.requirement}</p>
-        <CodeBlock code={snippet(`install.${sdk.id}`)} label={platform.installFile} />
+        {platform.installNote ? <p lang="en">{platform.installNote}</p> : null}
+        {platform.installFiles.map((file, index) => (
+          <CodeBlock key={file} code={snippet(`install.${sdk.id}.${index}`)} label={file} />
+        ))}
         <p lang="en" className={`${common.note} ${classes.note}`}>
-          Names of packages and version numbers are placeholders. Your provider gives you the real
-          ones, with access to the repository that holds them.
+          Addresses, names of packages and version numbers are placeholders. Your provider gives you
+          the real ones, with access to the repository that holds them.
         </p>
       </DocSection>
       <DocSection id="permissions" title={<Trans>Permissions</Trans>}>
@@ -83,6 +86,18 @@ export function SdkGuide(props: SdkGuideProps) {
         </p>
         <CodeBlock code={snippet(`start.${sdk.id}`)} label={t`Start in ${platform.language}`} />
         <CodeBlock code={snippet(`handle.${sdk.id}`)} label={t`Results in ${platform.language}`} />
+      </DocSection>
+      <DocSection id="sample" title={<Trans>Sample app</Trans>}>
+        <p lang="en">
+          One file with one button: it asks your server for a token, starts the SDK with the
+          required options alone, and shows how the run ended. The address of your server is a
+          placeholder.
+        </p>
+        <CodeBlock
+          code={snippet(`sample.${sdk.id}`)}
+          values={configValues(sdk.id, config)}
+          label={platform.sampleFile}
+        />
       </DocSection>
     </>
   )

@@ -36,7 +36,7 @@ function SessionPage() {
         session: (target) =>
           linkOptions({
             to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
-            params: { bundleId, sessionId: target.sessionId },
+            params: { bundleId: target.bundleId ?? bundleId, sessionId: target.sessionId },
             search: target.search,
           }),
         owners: () => ({

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles/queries'
 import { loadRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
-import { idParam, optional } from '@/lib/search-schema'
+import { idParam, optional, wholeNumber } from '@/lib/search-schema'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
@@ -46,6 +46,9 @@ const searchSchema = v.object({
   tab: optional(v.picklist(tabs)),
   /** The transaction whose drawer is open. */
   transaction: optional(idParam),
+  /** Of the extra results: what is shown of a page. */
+  zone: optional(wholeNumber),
+  review: optional(v.picklist(['required', 'not_required'])),
 })
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({

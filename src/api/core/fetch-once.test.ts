@@ -1,0 +1,44 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { fetchOnce } from './fetch-once'
+import { createQueryClient } from './query-client'
+
+/** A query whose calls stay open until they are answered. */
+function openCalls() {
+  const calls: { answer: (value: number) => void; signal: AbortSignal }[] = []
+  const options = queryOptions({
+    queryKey: ['rows', 1],
+    queryFn: ({ signal }) =>
+      new Promise<number>((answer) => {
+        calls.push({ answer, signal })
+      }),
+  })
+  return { calls, options }
+}
+
+test.each(['cancelQueries', 'removeQueries'] as const)(
+  'an export goes on when others call %s',
+  async (method) => {
+    const client = createQueryClient()
+    const { calls, options } = openCalls()
+    const fetched = fetchOnce(client, options, new AbortController().signal)
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    void client[method]({ queryKey: ['rows'] })
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    calls[1]?.answer(7)
+    expect(await fetched).toBe(7)
+  },
+)
+
+test('the end of an export leaves the same page to the screen that shows it', async () => {
+  const client = createQueryClient()
+  const { calls, options } = openCalls()
+  const stop = new QueryObserver(client, options).subscribe(() => {})
+  const cancelled = new AbortController()
+  const fetched = fetchOnce(client, options, cancelled.signal).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  cancelled.abort()
+  expect(await fetched).toMatchObject({ name: 'AbortError' })
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true])
+  stop()
+})

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPortal } from '@/test/render-portal'
+
+beforeEach(() => {
+  // The charts warn that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const september = 'from=2026-09-01&to=2026-09-30'
+const summary = {
+  sessions: 900,
+  transactions: 2700,
+  successful: 360,
+  failed: 500,
+  success_rate: 0.4,
+  avg_duration: 60,
+}
+const lotus = { id: '1001', name: 'Lotus Digital Bank', sessions: 900, transactions: 2700 }
+
+const counts = () =>
+  within(screen.getByRole('list', { name: 'Top clients' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => Number(/([\d,]+)$/.exec(textContent)?.[1]?.replaceAll(',', '')))
+
+test('clients are ranked by their failures, which are fetched when they are asked for', async () => {
+  const { user, calls, search } = await renderPortal('admin', `/admin/dashboard?${september}`)
+  const bars = within(await screen.findByRole('list', { name: 'Top clients' }))
+  const own = () => calls('admin-analytics').length
+  await waitFor(() => expect(own()).toBe(2))
+  const link = bars.getAllByRole('link')[0]
+  expect(link?.getAttribute('href')).not.toContain('status')
+
+  await user.click(screen.getByRole('radio', { name: 'Failed' }))
+  await waitFor(() => expect(search().get('rank')).toBe('failed'))
+  await waitFor(() => expect(own()).toBeGreaterThan(10))
+  await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull(), { timeout: 5_000 })
+  const failures = counts()
+  expect(failures).toHaveLength(8)
+  expect(failures).toEqual(failures.toSorted((a, b) => b - a))
+  const [first] = within(screen.getByRole('list', { name: 'Top clients' })).getAllByRole('link')
+  expect(first?.getAttribute('href')).toContain('status=failed')
+  const called = own()
+  await user.click(screen.getByRole('radio', { name: 'Failure rate' }))
+  await waitFor(() => expect(search().get('rank')).toBe('failure_rate'))
+  expect(own()).toBe(called)
+
+  await user.click(screen.getByRole('button', { name: 'Show Top clients as a table' }))
+  const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })
+  const heads = [...(table.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)
+  expect(heads.slice(0, 5)).toEqual([
+    'Client',
+    'Sessions',
+    'Failed',
+    'Failure rate',
+    'Success rate of sessions',
+  ])
+  // More than there are bars.
+  expect(table.rows.length - 1).toBeGreaterThan(8)
+  expect(table.closest('section')?.dataset['wide']).toBe('true')
+})
+
+test('a client far from its own average is marked in words, with the rule', async () => {
+  const { user } = await renderPortal('admin', `/admin/dashboard?${september}`, {
+    path: 'admin-analytics',
+    kind: 'status',
+    status: 200,
+    // The period before is as the mock has it.
+    body: {
+      summary,
+      series: [],
+      services: [],
+      organizations: [{ ...lotus, success_rate: 0.4 }],
+    },
+  })
+  expect(await screen.findByText('Below its average')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Top clients' }).textContent).toMatch(
+    /40% verified, [\d.]+% before/,
+  )
+  expect(screen.getByText(/^Marked: the success rate is 5 points or more/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show Top clients as a table' }))
+  const table = within(screen.getByRole('table', { name: 'Top clients' }))
+  expect(table.getByRole('columnheader', { name: 'Own average before' })).toBeTruthy()
+  expect(table.getByRole('cell', { name: 'Below its average' })).toBeTruthy()
+})

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '@mantine/core'
+import { analyticsQueries } from '@/api/analytics/queries'
+import type { Analytics } from '@/api/analytics/schema'
+import type { Scope } from '@/auth/realm'
+import { toDateRange } from '@/lib/period/closed-period'
+import { hasOpenDay, previousPeriod } from '@/lib/period/comparison'
+import { dayCount, type Days } from '@/lib/period/period'
+import type { BarItem } from '@/ui/charts/bar-list'
+import { Num, Percent } from '@/ui/display/data'
+import { TruncatedText } from '@/ui/display/hidden-text'
+import { usePeriodName } from '@/ui/fields/use-period-name'
+import { AnalyticsList } from './analytics-list'
+import type { AnalyticsLinks } from './analytics-links'
+import { outlierMark } from './against-average'
+import { Counted } from './counted'
+import { CountingNote } from './counting-note'
+import type { ClientRank } from './dashboard-search'
+import { isOutlier, rankClients, toRankedClient, type RankedClient } from './ranked-client'
+import { useRankingColumns } from './use-ranking-columns'
+import { useCounting } from './use-counting'
+
+interface ClientRankingProps {
+  scope: Scope
+  organizations: NonNullable<Analytics['organizations']>
+  previous: Analytics | undefined
+  period: Days
+  /** The link to the sessions of a client. */
+  link: NonNullable<AnalyticsLinks['organization']>
+  rank: ClientRank | undefined
+  onRank: (rank: ClientRank | undefined) => void
+}
+
+/**
+ * The clients with the most sessions or failures. Those whose success rate is far from their own average are marked. The
+ * figures of all clients do not count the failures of each, so these are fetched when they are asked for.
+ */
+export function ClientRanking(props: ClientRankingProps) {
+  const { scope, organizations, previous, period, link, rank, onRank } = props
+  const { t } = useLingui()
+  const periodName = usePeriodName()
+  const bySessions = organizations.toSorted((a, b) => b.sessions - a.sessions)
+  const range = toDateRange(period)
+  const { figures, isCounting, state } = useCounting(
+    rank
+      ? bySessions.map(({ id }) =>
+          analyticsQueries(scope).dashboard({ ...range, organization_id: id }),
+        )
+      : [],
+  )
+  // The sessions of a day that is not over may still be in progress, which lowers their rate.
+  const before = hasOpenDay(period) && dayCount(period) === 1 ? undefined : previous?.organizations
+  const clients = bySessions.map((client, index) =>
+    toRankedClient(
+      client,
+      figures[index],
+      before?.find(({ id }) => id === client.id),
+    ),
+  )
+  const names = { sessions: t`Sessions`, failed: t`Failed`, failure_rate: t`Failure rate` }
+  const average = periodName.period(previousPeriod(period))
+  return (
+    <AnalyticsList
+      title={t`Top clients`}
+      counted={names[rank ?? 'sessions']}
+      // They stay where they are until the last count has arrived.
+      rows={isCounting ? clients : rankClients(clients, rank)}
+      rowKey={({ id }) => id}
+      columns={useRankingColumns({ clients, isCounting, hasFailures: rank !== undefined, link })}
+      item={(client) => ({
+        label: <TruncatedText>{client.name}</TruncatedText>,
+        ...barOf(client, rank, isCounting),
+        mark: outlierMark(client),
+      })}
+      link={({ id }) => link(id, rank && { status: 'failed' })}
+      control={
+        <SegmentedControl
+          fullWidth
+          aria-label={t`Rank clients by`}
+          data={(['sessions', 'failed', 'failure_rate'] as const).map((value) => ({
+            value,
+            label: names[value],
+          }))}
+          value={rank ?? 'sessions'}
+          onChange={(next) => onRank(next === 'sessions' ? undefined : next)}
+        />
+      }
+      isTableWide
+      fileName={`clients-${period.from}-${period.to}`}
+      note={
+        <>
+          {clients.some(isOutlier) ? (
+            <p>
+              <Trans>
+                Marked: the success rate is 5 points or more from the client’s own average of{' '}
+                {average}, which is too far for chance.
+              </Trans>
+            </p>
+          ) : null}
+          {rank ? (
+            <p>
+              <Trans>The failure rate is the share of failed sessions among all sessions.</Trans>
+            </p>
+          ) : null}
+          <p role="status">{isCounting ? <Trans>Counting…</Trans> : null}</p>
+          <CountingNote state={state} />
+        </>
+      }
+      empty={<Trans>Nothing to compare in this period.</Trans>}
+    />
+  )
+}
+
+/** The figure that a client is ranked by, with the one that puts it in proportion. */
+function barOf(
+  { sessions, successRate, failed, failureRate }: RankedClient,
+  rank: ClientRank | undefined,
+  isCounting: boolean,
+): Pick<BarItem, 'size' | 'value' | 'detail'> {
+  if (!rank)
+    return {
+      size: sessions,
+      value: <Num value={sessions} />,
+      detail:
+        successRate === undefined ? undefined : (
+          <Trans>
+            <Percent value={successRate} /> verified
+          </Trans>
+        ),
+    }
+  const isCount = rank === 'failed'
+  const other = isCount ? <Percent value={failureRate} /> : <Num value={failed} />
+  return {
+    size: (isCount ? failed : failureRate) ?? 0,
+    value: (
+      <Counted value={failed} isCounting={isCounting}>
+        {isCount ? <Num value={failed} /> : <Percent value={failureRate} />}
+      </Counted>
+    ),
+    detail: failureRate === undefined ? undefined : <Trans>{other} failed</Trans>,
+  }
+}

@@ -1,0 +1,26 @@
+interface ClientRate {
+  sessions: number
+  /** 0 to 1. */
+  success_rate: number
+}
+
+/** A rate of fewer sessions says little. */
+const MIN_SESSIONS = 30
+const MIN_DIFFERENCE = 0.05
+/** Among thirty clients, chance alone takes one this far in fewer than one of ten periods. */
+const MIN_STANDARD_ERRORS = 3
+
+/**
+ * Compares the success rate of a client with that of its period before: "below" or "above" where they differ by at least
+ * 5 points and by more than chance explains. Undefined where one of the periods has too few sessions.
+ */
+export function compareWithOwnAverage(now: ClientRate, before: ClientRate | undefined) {
+  if (!before || Math.min(now.sessions, before.sessions) < MIN_SESSIONS) return undefined
+  const difference = Math.round((now.success_rate - before.success_rate) * 10_000) / 10_000
+  const successful = now.sessions * now.success_rate + before.sessions * before.success_rate
+  const mean = successful / (now.sessions + before.sessions)
+  const standardError = Math.sqrt(mean * (1 - mean) * (1 / now.sessions + 1 / before.sessions))
+  if (Math.abs(difference) < Math.max(MIN_DIFFERENCE, MIN_STANDARD_ERRORS * standardError))
+    return 'usual'
+  return difference < 0 ? 'below' : 'above'
+}

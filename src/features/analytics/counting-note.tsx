@@ -1,0 +1,30 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@/ui/form/button'
+import type { CountingState } from './use-counting'
+import common from '@/ui/display/common.module.css'
+
+/** Says which clients or bundles have not been counted, with a way to count them. */
+export function CountingNote({ state }: { state: CountingState }) {
+  const { uncounted, onMore, failed, isRetrying, onRetry } = state
+  return (
+    <>
+      {failed > 0 ? (
+        <p role="status" className={`${common.row} ${common.note}`}>
+          <Plural
+            value={failed}
+            one="# count could not be loaded."
+            other="# counts could not be loaded."
+          />
+          <Button size="compact-sm" variant="default" busy={isRetrying} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {uncounted > 0 ? (
+        <Button size="compact-sm" variant="default" className={common.start} onClick={onMore}>
+          <Plural value={uncounted} one="Count # more" other="Count # more" />
+        </Button>
+      ) : null}
+    </>
+  )
+}

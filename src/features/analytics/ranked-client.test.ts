@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Analytics } from '@/api/analytics/schema'
+import { isOutlier, rankClients, toRankedClient } from './ranked-client'
+
+const client = (id: string, sessions: number, success_rate: number) => ({
+  id,
+  name: id,
+  sessions,
+  transactions: 3 * sessions,
+  success_rate,
+  billable: undefined,
+})
+const own = (sessions: number, failed: number): Analytics => ({
+  summary: {
+    sessions,
+    transactions: 3 * sessions,
+    successful: sessions - failed,
+    failed,
+    success_rate: 1 - failed / sessions,
+    avg_duration: 60,
+    billable: undefined,
+  },
+  series: [],
+  services: [],
+  bundles: undefined,
+  errors: undefined,
+  platforms: undefined,
+  organizations: undefined,
+})
+
+const large = toRankedClient(client('large', 1000, 0.9), own(1000, 90), undefined)
+const bad = toRankedClient(client('bad', 200, 0.6), own(200, 70), client('bad', 210, 0.88))
+const unknown = toRankedClient(client('unknown', 500, 0.9), undefined, undefined)
+const idsBy = (rank?: 'failed' | 'failure_rate') =>
+  rankClients([unknown, bad, large], rank).map(({ id }) => id)
+
+test('clients are ranked by sessions, by failures or by their rate, those without a count last', () => {
+  expect(idsBy()).toEqual(['large', 'unknown', 'bad'])
+  expect(idsBy('failed')).toEqual(['large', 'bad', 'unknown'])
+  expect(idsBy('failure_rate')).toEqual(['bad', 'large', 'unknown'])
+})
+
+test('failures are known from the own figures of a client alone', () => {
+  expect(bad).toMatchObject({ failed: 70, failureRate: 0.35, successRate: 0.6, ownAverage: 0.88 })
+  expect(unknown).toMatchObject({ failed: undefined, failureRate: undefined })
+  const none = toRankedClient(
+    client('none', 0, 0),
+    { ...own(1, 0), summary: { ...own(1, 0).summary, sessions: 0 } },
+    undefined,
+  )
+  expect(none).toMatchObject({ failed: 0, failureRate: undefined, successRate: undefined })
+})
+
+test('a client far from its own average is an outlier', () => {
+  expect([large, bad, unknown].map(isOutlier)).toEqual([false, true, false])
+})

@@ -1,0 +1,58 @@
+import type { Analytics } from '@/api/analytics/schema'
+import { roundRate } from '@/lib/format'
+import { compareWithOwnAverage } from './compare-with-own-average'
+import type { ClientRank } from './dashboard-search'
+
+type Client = NonNullable<Analytics['organizations']>[number]
+
+/** A client of the dashboard. Undefined figures are unknown. */
+export interface RankedClient extends Pick<
+  Client,
+  'id' | 'name' | 'sessions' | 'transactions' | 'billable'
+> {
+  successRate: number | undefined
+  /** Its own figures count its failures. */
+  failed: number | undefined
+  failureRate: number | undefined
+  /** The success rate of the period before. */
+  ownAverage: number | undefined
+  against: ReturnType<typeof compareWithOwnAverage>
+}
+
+/** The figures of a client: in those of all clients, in its own, and in those of all clients in the period before. */
+export function toRankedClient(
+  client: Client,
+  own: Analytics | undefined,
+  before: Client | undefined,
+): RankedClient {
+  const { id, name, sessions, transactions, billable } = client
+  // There is no rate without sessions.
+  const rateOf = (rate: number | undefined, of: number | undefined) =>
+    rate === undefined || !of ? undefined : roundRate(rate)
+  const failed = own?.summary.failed
+  return {
+    id,
+    name,
+    sessions,
+    transactions,
+    billable,
+    successRate: rateOf(client.success_rate, sessions),
+    failed,
+    failureRate: own && rateOf(own.summary.failed / own.summary.sessions, own.summary.sessions),
+    ownAverage: rateOf(before?.success_rate, before?.sessions),
+    against: compareWithOwnAverage(client, before),
+  }
+}
+
+/** The most first; clients whose figure is unknown come last, by their sessions. */
+export function rankClients(
+  clients: readonly RankedClient[],
+  rank: ClientRank | undefined,
+): RankedClient[] {
+  const figureOf = ({ failed, failureRate }: RankedClient) =>
+    (rank === 'failed' ? failed : rank === 'failure_rate' ? failureRate : undefined) ?? -1
+  return clients.toSorted((a, b) => figureOf(b) - figureOf(a) || b.sessions - a.sessions)
+}
+
+/** Whether the success rate of a client is far from its own average. */
+export const isOutlier = ({ against }: RankedClient) => against === 'below' || against === 'above'

@@ -1,0 +1,37 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSilent } from '@/api/core/api-error'
+import { useFiguresInTurn } from './use-figures-in-turn'
+
+/** Each of them is a call; more are made when they are asked for. */
+const CALLS_PER_REQUEST = 30
+
+/** The figures of clients or bundles from which their records are counted, the first 30 unasked. */
+export function useCounting<Figures, Key extends QueryKey>(
+  queries: readonly UseQueryOptions<Figures, Error, Figures, Key>[],
+) {
+  const [limit, setLimit] = useState(CALLS_PER_REQUEST)
+  const results = useFiguresInTurn(
+    queries
+      .slice(0, limit)
+      // Opened again, a screen would fetch all of them at once.
+      .map((query) => ({ ...query, refetchOnMount: false })),
+  )
+  const failed = results.filter(({ error }) => error && !isSilent(error))
+  return {
+    /** In the order of the queries; undefined until they are loaded. */
+    figures: results.map(({ data }) => data),
+    isCounting: results.some(({ isPending }) => isPending),
+    state: {
+      uncounted: Math.max(0, queries.length - limit),
+      onMore: () => setLimit(limit + CALLS_PER_REQUEST),
+      failed: failed.length,
+      isRetrying: failed.some(({ isFetching }) => isFetching),
+      onRetry: () => {
+        for (const { refetch } of failed) void refetch()
+      },
+    },
+  }
+}
+
+export type CountingState = ReturnType<typeof useCounting>['state']

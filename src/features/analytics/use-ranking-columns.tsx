@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChartDataLink } from '@/ui/charts/chart-data-table'
+import { Data, Num, Percent } from '@/ui/display/data'
+import { AgainstAverage } from './against-average'
+import type { AnalyticsLinks, CountFilter } from './analytics-links'
+import type { ListColumn } from './analytics-list'
+import { Counted } from './counted'
+import { isOutlier, type RankedClient } from './ranked-client'
+import classes from './analytics-view.module.css'
+
+interface RankingColumnsOptions {
+  clients: readonly RankedClient[]
+  /** Whether failures are counted at all, and whether they still are. */
+  hasFailures: boolean
+  isCounting: boolean
+  link: NonNullable<AnalyticsLinks['organization']>
+}
+
+/** The columns of the clients' table and of its CSV. */
+export function useRankingColumns(options: RankingColumnsOptions): ListColumn<RankedClient>[] {
+  const { clients, hasFailures, isCounting, link } = options
+  const { t } = useLingui()
+  const against = { below: t`Below`, above: t`Above`, usual: t`As usual` }
+  const linked = (id: string, count: number | undefined, filter?: CountFilter) =>
+    count ? link(id, filter) : undefined
+  const columns: (ListColumn<RankedClient> | false)[] = [
+    {
+      header: t`Client`,
+      value: ({ name }) => name,
+      cell: ({ name }) => (
+        <span className={classes.client}>
+          <Data>{name}</Data>
+        </span>
+      ),
+    },
+    {
+      header: t`Sessions`,
+      value: ({ sessions }) => sessions,
+      cell: ({ id, sessions }) => (
+        <ChartDataLink to={linked(id, sessions)}>
+          <Num value={sessions} />
+        </ChartDataLink>
+      ),
+    },
+    hasFailures && {
+      header: t`Failed`,
+      value: ({ failed }) => failed,
+      cell: ({ id, failed }) => (
+        <Counted value={failed} isCounting={isCounting}>
+          <ChartDataLink to={linked(id, failed, { status: 'failed' })}>
+            <Num value={failed} />
+          </ChartDataLink>
+        </Counted>
+      ),
+    },
+    hasFailures && {
+      header: t`Failure rate`,
+      value: ({ failureRate }) => failureRate,
+      cell: ({ failed, failureRate }) => (
+        <Counted value={failed} isCounting={isCounting}>
+          <Percent value={failureRate} />
+        </Counted>
+      ),
+    },
+    {
+      header: t`Success rate of sessions`,
+      value: ({ successRate }) => successRate,
+      cell: ({ id, successRate }) => (
+        <ChartDataLink to={linked(id, successRate, { status: 'success' })}>
+          <Percent value={successRate} />
+        </ChartDataLink>
+      ),
+    },
+    // They arrive after the figures.
+    clients.some(({ ownAverage }) => ownAverage !== undefined) && {
+      header: t`Own average before`,
+      value: ({ ownAverage }) => ownAverage,
+      cell: ({ ownAverage }) => <Percent value={ownAverage} />,
+    },
+    clients.some((client) => client.against !== undefined) && {
+      header: t`Against own average`,
+      value: (client) => client.against && against[client.against],
+      cell: (client) =>
+        isOutlier(client) ? (
+          <AgainstAverage client={client} />
+        ) : (
+          <Data>{client.against && against.usual}</Data>
+        ),
+      align: 'start',
+    },
+    { header: t`Transactions`, value: ({ transactions }) => transactions },
+    // A backend may not count it.
+    clients.some(({ billable }) => billable !== undefined) && {
+      header: t`Billable`,
+      value: ({ billable }) => billable,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ExtraResult } from '@/api/extra-results/schema'
+import { useZoneName } from '@/features/labels/fraud-zone'
+import { CodeSelect } from '@/ui/fields/code-select'
+
+/** The backend does not know them: they leave out rows of a page. */
+export interface PageFilters {
+  zone?: number
+  review?: (typeof reviews)[number]
+}
+
+const KNOWN_ZONES = [1, 2, 3]
+const reviews = ['required', 'not_required'] as const
+
+const zoneOf = (row: ExtraResult) => row.advanced_confidence?.fraud_detection_zone
+
+/** Whether the filters keep a row. A document that was not verified is in neither kind of review. */
+export function isKept(row: ExtraResult, { zone, review }: PageFilters): boolean {
+  if (zone !== undefined && zoneOf(row) !== zone) return false
+  if (review === undefined) return true
+  const plus = row.document_verification_plus
+  return plus !== undefined && (review === 'required') === Boolean(plus.review_required?.length)
+}
+
+interface ExtraResultFiltersProps {
+  filters: PageFilters
+  rows: readonly ExtraResult[]
+  onChange: (change: PageFilters) => void
+}
+
+/** Filters for the rows of the page: the backend filters extra results by days alone. */
+export function ExtraResultFilters({ filters, rows, onChange }: ExtraResultFiltersProps) {
+  const { t } = useLingui()
+  const zoneName = useZoneName()
+  const { zone, review } = filters
+  const zones = new Set([...KNOWN_ZONES, ...rows.flatMap((row) => zoneOf(row) ?? [])])
+  return (
+    <>
+      <CodeSelect
+        label={t`Fraud zone`}
+        any={t`Any fraud zone`}
+        codes={[...zones].toSorted((a, b) => a - b).map(String)}
+        nameOf={(code) => zoneName(Number(code))}
+        value={zone?.toString()}
+        onChange={(code) => onChange({ zone: code === undefined ? undefined : Number(code) })}
+      />
+      <CodeSelect
+        label={t`Document review`}
+        any={t`With or without review`}
+        codes={reviews}
+        nameOf={(code) => (code === 'required' ? t`Review required` : t`No review required`)}
+        value={review}
+        onChange={(code) => onChange({ review: reviews.find((each) => each === code) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** What the documentations of the API and of the SDKs both explain, in one wording. English, as their prose is. */
+export const serviceFacts = {
+  accessToken:
+    'Request a token for each person you verify. It is valid for ten minutes, and it is the session in which attempts are counted.',
+  advancedConfidence:
+    'Looks for signs of tampering with the photo on the card and with its front, and says how sure that is.',
+  attempts:
+    'In one session each service can be called three times. `trials_remaining` counts them down, and the next call is answered with 5012, which an SDK reports as 7007.',
+  baseUrl: 'The address of the service API. Your provider gives you the real one.',
+} as const

@@ -1,0 +1,74 @@
+import type { Json } from './catalogue/types'
+
+export type TestImage = 'card' | 'portrait' | 'unreadable' | 'expired' | 'other-person'
+
+/** The example of a service with some of its values changed, and what the mock backend answers to it. */
+export type TestInput = {
+  service: string
+  /** Fields of `data`, or of the form. */
+  set?: Readonly<Record<string, Json>>
+  images?: Readonly<Record<string, TestImage>>
+  /** `unknown`: another access token. `used`: one that the service was called with three times. */
+  token?: 'unknown' | 'used'
+  /** The call whose `transaction_id` is sent. */
+  after?: string
+  status: number
+  /** The `error_code` of an error. */
+  code?: number
+  /** A value of the answer, by its path. */
+  answer?: readonly [path: string, value: boolean | string]
+}
+
+/** The key of a bundle of the mock backend that refuses expired documents. */
+const STRICT_KEY = 'demo-strict-bundle-key'
+
+const refused = (service: string, code: number, input: Partial<TestInput> = {}): TestInput => ({
+  service,
+  status: code < 1000 ? code : 400,
+  code,
+  ...input,
+})
+const answered = (
+  service: string,
+  answer: NonNullable<TestInput['answer']>,
+  input: Partial<TestInput> = {},
+): TestInput => ({ service, status: 200, answer, ...input })
+
+const cards = { front_img: 'card', back_img: 'card' } as const
+const searched = (value: string) => ({
+  fields: [{ field_name: 'full_name', value, cutoff_match_score: 0.8 }],
+})
+
+/** Inputs by outcome. Each is tested against the mock backend, and shown in the documentation. */
+export const testInputs: readonly TestInput[] = [
+  refused('token', 401, { set: { password: 'another' } }),
+  answered('egy-nid', ['document_verification_plus.expired', false], { images: cards }),
+  answered('egy-nid', ['document_verification_plus.expired', true], {
+    images: { ...cards, front_img: 'expired' },
+  }),
+  refused('egy-nid', 5021, {
+    images: { ...cards, front_img: 'expired' },
+    set: { bundle_key: STRICT_KEY },
+  }),
+  refused('egy-nid', 5009, { images: { ...cards, front_img: 'unreadable' } }),
+  answered('face-match', ['result.is_similar', true], {
+    images: { first_img: 'portrait', second_img: 'card' },
+  }),
+  answered('face-match', ['result.is_similar', false], {
+    images: { first_img: 'portrait', second_img: 'other-person' },
+  }),
+  answered('sanction-shield-search', ['result.is_match', true]),
+  answered('sanction-shield-search', ['result.is_match', false], { set: searched('Zzz Qqq') }),
+  refused('sanction-shield-search', 5048, { set: { sanction_lists: ['nowhere'] } }),
+  answered('otp-verify', ['result.verified', true], { after: 'otp-send', set: { otp: '123456' } }),
+  answered('otp-verify', ['result.verified', false], { after: 'otp-send', set: { otp: '000000' } }),
+  answered('ntra', ['result.isMatched', true]),
+  answered('ntra', ['result.isMatched', false], { set: { phone_number: '+201000000000' } }),
+  answered('cso', ['result.isValid', true]),
+  answered('cso', ['result.isValid', false], { set: { first_name: 'منى' } }),
+  refused('ntra', 400, { set: { nid: '123' } }),
+  refused('transliterate', 401, { set: { bundle_key: 'another' } }),
+  refused('transliterate', 403, { token: 'unknown' }),
+  refused('transliterate', 5012, { token: 'used' }),
+  refused('transliterate', 5015, { set: { text: '5015' } }),
+]

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useBundleSearch } from '@/api/record-lookup/bundle-search'
+import { useOpenedSessions, type SessionChoice } from '@/api/sessions/opened-sessions'
+import type { SessionDetail } from '@/api/sessions/schema'
+import type { Scope } from '@/auth/realm'
+import { StatusBadge } from '@/features/labels/status-badge'
+import { searchTextOf } from '@/features/masking/search-text'
+import { BundleSearchState } from '@/features/record-list/bundle-search-state'
+import { ShortId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { Time } from '@/ui/display/time'
+import common from '@/ui/display/common.module.css'
+import classes from './session-compare.module.css'
+
+interface OtherSessionsProps {
+  scope: Scope
+  session: SessionDetail
+  /** The client of the session's bundle, as administrators chose it. */
+  clientId: string | undefined
+  /** The session that it is compared with. */
+  otherId: string
+  link: (session: SessionChoice, slot: LinkSlot) => ReactNode
+}
+
+/** Sessions to compare with: those of the same reference, and those opened last, in all bundles of the client. */
+export function OtherSessions(props: OtherSessionsProps) {
+  const { scope, session, clientId } = props
+  const owner = session.organization_id ?? clientId
+  const opened = useOpenedSessions(scope).filter(
+    ({ session_id, bundle_id, organization_id }) =>
+      session_id !== session.session_id &&
+      (scope.realm === 'client' ||
+        bundle_id === session.bundle_id ||
+        (owner !== undefined && organization_id === owner)),
+  )
+  const reference = searchTextOf(session.reference_user_id)
+  return (
+    <div className={classes.others}>
+      {reference === undefined ? null : (
+        <OfReference {...props} reference={reference} owner={owner} />
+      )}
+      {opened.length > 0 ? (
+        <section className={classes.offer} aria-labelledby="opened-sessions">
+          <h2 id="opened-sessions" className={common.caption}>
+            <Trans>Opened recently</Trans>
+          </h2>
+          <Choices {...props} choices={opened} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+type OfReferenceProps = OtherSessionsProps & { reference: string; owner: string | undefined }
+
+/** Searched at the press of a button, as every search of all bundles (behaviour 2.18). */
+function OfReference({ reference, owner, ...props }: OfReferenceProps) {
+  const { t } = useLingui()
+  const { scope, session } = props
+  const place = { bundle: session.bundle_id, client: owner }
+  const { search, start, goOn } = useBundleSearch(scope, place, session.session_id)
+  const found = (search?.hits ?? []).flatMap(({ bundle, sessions }) =>
+    sessions
+      .filter(({ session_id }) => session_id !== session.session_id)
+      .map((each) => ({ ...each, bundle_name: bundle.name ?? each.bundle_name })),
+  )
+  return (
+    <section className={classes.offer} aria-label={t`With the same reference`}>
+      <h2 className={common.caption}>
+        <Trans>With the same reference</Trans>
+      </h2>
+      {found.length > 0 ? <Choices {...props} choices={found} /> : null}
+      <BundleSearchState
+        realm={scope.realm}
+        search={search}
+        found={found.length}
+        start={<Trans>Find its other sessions</Trans>}
+        nothing={<Trans>There is no other session with this reference.</Trans>}
+        onStart={() => start({ search: reference })}
+        onGoOn={goOn}
+      />
+    </section>
+  )
+}
+
+type ChoicesProps = Pick<OtherSessionsProps, 'session' | 'otherId' | 'link'> & {
+  choices: readonly SessionChoice[]
+}
+
+function Choices({ choices, session, otherId, link }: ChoicesProps) {
+  return (
+    <ul className={classes.choices}>
+      {choices.map((choice) => {
+        const { session_id, bundle_id, bundle_name, status, created_at } = choice
+        return (
+          <li key={session_id} className={common.row} aria-current={session_id === otherId}>
+            {link(choice, { className: classes.choice, children: <ShortId id={session_id} /> })}
+            {bundle_id === session.bundle_id ? null : (
+              <span className={common.note}>
+                <Data>{bundle_name ?? bundle_id}</Data>
+              </span>
+            )}
+            <span className={common.note}>
+              <Time value={created_at} />
+            </span>
+            <StatusBadge subject="session" status={status} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

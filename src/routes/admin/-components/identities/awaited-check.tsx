@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { IdentityDetail } from '@/api/identities/schema'
+import { StatusBadge } from '@/features/labels/status-badge'
+import { Data } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Time } from '@/ui/display/time'
+import { useCheckName } from './journey'
+import { awaitedStep, isWaiting } from './journey-steps'
+import common from '@/ui/display/common.module.css'
+import classes from './identity-drawer.module.css'
+
+/** What an identity waits for, who has to act and since when, as far as its data tell. Absent once it is decided. */
+export function AwaitedCheck({ identity }: { identity: IdentityDetail }) {
+  const { t } = useLingui()
+  const checkName = useCheckName()
+  if (!isWaiting(identity)) return null
+  const step = awaitedStep(identity)
+  const since = waitingSince(identity)
+  const next = step && {
+    key: 'check',
+    label: t`Check`,
+    value: (
+      <span className={`${common.inline} ${classes.step}`}>
+        {checkName(step.check)}
+        <StatusBadge subject="check" status={step.state} />
+      </span>
+    ),
+  }
+  return (
+    <section aria-label={t`Waits for`}>
+      <h3 className={`${common.caption} ${classes.title}`}>
+        <Trans>Waits for</Trans>
+      </h3>
+      <FactList
+        facts={[
+          ...(next ? [next] : []),
+          {
+            key: 'actor',
+            label: t`Next step`,
+            value: <NextStep step={step} client={<Data>{identity.organization.name}</Data>} />,
+          },
+          {
+            key: 'since',
+            label: t`Since`,
+            value: (
+              <span className={`${common.inline} ${classes.step}`}>
+                <Time value={since} as="absolute" />
+                <span className={common.note}>
+                  <Time value={since} as="relative" />
+                </span>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+interface NextStepProps {
+  step: ReturnType<typeof awaitedStep>
+  client: ReactNode
+}
+
+function NextStep({ step, client }: NextStepProps) {
+  if (!step) return <Trans>No check is open. The server decides on the status.</Trans>
+  const { check, state } = step
+  if (state !== 'failed' && state !== 'not_done')
+    return <Trans>The check is under way. Its outcome is not known yet.</Trans>
+  switch (check) {
+    case 'phone_otp':
+      return (
+        <Trans>The person confirms the phone number with a code, in the app of {client}.</Trans>
+      )
+    case 'email_otp':
+      return <Trans>The person confirms the email with a code, in the app of {client}.</Trans>
+    case 'ocr':
+      return <Trans>The person takes photos of the ID in the app of {client}.</Trans>
+    case 'liveness':
+      return <Trans>The person does the liveness check in the app of {client}.</Trans>
+    case 'face_match':
+      return <Trans>{client} has the selfie compared with the photo on the ID.</Trans>
+    case 'ntra':
+      return <Trans>{client} asks NTRA whether the phone number belongs to the person.</Trans>
+    case 'cso':
+      return <Trans>{client} asks the civil registry to confirm the data.</Trans>
+    default:
+      return <Trans>{client} has the check carried out.</Trans>
+  }
+}
+
+/** When the last check was done; until then, when the identity was created. */
+function waitingSince({ journey, created_at }: IdentityDetail): string {
+  const times = journey?.flatMap(({ at }) => (at === undefined ? [] : [at])) ?? []
+  return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? created_at
+}

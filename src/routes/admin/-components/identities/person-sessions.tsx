@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useBundleSearch, type BundleSearch } from '@/api/record-lookup/bundle-search'
+import type { IdentityDetail } from '@/api/identities/schema'
+import { privateSearchState } from '@/auth/private-search'
+import type { Scope } from '@/auth/realm'
+import { StatusBadge } from '@/features/labels/status-badge'
+import { searchTextOf } from '@/features/masking/search-text'
+import { BundleSearchState } from '@/features/record-list/bundle-search-state'
+import { pageDefaults } from '@/features/record-list/list-search'
+import { placeSearchText } from '@/features/record-list/recognize-search'
+import { Data } from '@/ui/display/data'
+import { shortenMiddle } from '@/lib/format'
+import common from '@/ui/display/common.module.css'
+import classes from './identity-drawer.module.css'
+
+interface PersonSessionsProps {
+  scope: Scope
+  identity: IdentityDetail
+}
+
+/**
+ * Finds the sessions of the person in the bundles of the client, when asked to (behaviour 2.18). Needs a `key` that
+ * changes with the identity.
+ */
+export function PersonSessions({ scope, identity }: PersonSessionsProps) {
+  const { t } = useLingui()
+  const { id, organization } = identity
+  const place = { client: organization.id, bundle: undefined }
+  const { search, start, goOn } = useBundleSearch(scope, place, id)
+  const values = searchedValues(identity)
+  const [at, setAt] = useState(0)
+  const value = values[at]
+  if (!value) return null
+  const isNothingFound =
+    search?.isRunning === false && !search.error && search.hits.length + search.left.length === 0
+  const instead = isNothingFound ? values[at + 1] : undefined
+  const client = <Data>{organization.name}</Data>
+  return (
+    <section aria-label={t`Sessions`} className={classes.sessions}>
+      <h3 className={common.caption}>
+        <Trans>Sessions</Trans>
+      </h3>
+      <p className={common.note}>
+        {value.by === 'nid' ? (
+          <Trans>Those with this national id, in the bundles of {client}.</Trans>
+        ) : value.by === 'phone' ? (
+          <Trans>Those with this phone number, in the bundles of {client}.</Trans>
+        ) : (
+          <Trans>Those with this reference, in the bundles of {client}.</Trans>
+        )}
+      </p>
+      {search && search.hits.length > 0 ? (
+        <ul className={`${common.links} ${classes.hits}`}>
+          {search.hits.map((hit) => (
+            <li key={hit.bundle.id} className={common.row}>
+              <Hit hit={hit} scope={scope} client={organization.id} text={value.text} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <BundleSearchState
+        realm={scope.realm}
+        search={search}
+        found={search?.hits.length ?? 0}
+        start={<Trans>Find the sessions of this person</Trans>}
+        again={
+          instead &&
+          (instead.by === 'phone' ? (
+            <Trans>Search by the phone number instead</Trans>
+          ) : (
+            <Trans>Search by the reference instead</Trans>
+          ))
+        }
+        onStart={() => {
+          if (instead) setAt(at + 1)
+          start({ search: (instead ?? value).text })
+        }}
+        onGoOn={goOn}
+      />
+    </section>
+  )
+}
+
+/** What is known of the person, starting with what tells them best from others. */
+function searchedValues({ nid, phone_number, reference_user_id }: IdentityDetail) {
+  const values = [
+    { by: 'nid', text: searchTextOf(nid) },
+    { by: 'phone', text: searchTextOf(phone_number) },
+    { by: 'reference', text: searchTextOf(reference_user_id) },
+  ] as const
+  return values.flatMap(({ by, text }) => (text === undefined ? [] : [{ by, text }]))
+}
+
+interface HitProps {
+  hit: BundleSearch['hits'][number]
+  scope: Scope
+  client: string
+  text: string
+}
+
+/** A bundle with hits: its session if it is the only one, else its list. */
+function Hit({ hit: { bundle, total, first }, scope, client, text }: HitProps) {
+  const name = bundle.name ?? first.bundleName ?? bundle.id
+  if (total > 1) {
+    const { q, privateSearchText } = placeSearchText(text)
+    return (
+      <Link
+        to="/admin/sessions"
+        search={{ ...pageDefaults, client, bundle: bundle.id, q }}
+        state={privateSearchState(scope.sid, privateSearchText)}
+      >
+        <Data>{name}</Data> · <Plural value={total} one="# session" other="# sessions" />
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link
+        to="/admin/sessions/$bundleId/$sessionId"
+        params={{ bundleId: bundle.id, sessionId: first.id }}
+        search={{ ...pageDefaults, client }}
+      >
+        <Data>{name}</Data> · <bdi>{shortenMiddle(first.id)}</bdi>
+      </Link>
+      <StatusBadge subject="session" status={first.status} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, useState, type ReactNode } from 'react'
+import type { Scope } from '@/auth/realm'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { EmptyState } from '@/ui/feedback/states'
+import { useClientsRefusal } from './client-select'
+import { hasFilter, type WaitingList } from './waiting/waiting-list'
+
+const BundleChoice = lazy(() =>
+  import('./waiting/bundle-choice').then((module) => ({ default: module.BundleChoice })),
+)
+
+interface NoBundlePickedProps {
+  scope: Scope
+  client: string | undefined
+  /** The list that the screen will show. */
+  list?: WaitingList
+  children: ReactNode
+}
+
+/** Shown below the picker until a bundle is picked: with filters, also who has what they find. */
+export function NoBundlePicked({ scope, client, list, children }: NoBundlePickedProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (useClientsRefusal(scope, client)) return null
+  const empty = (
+    <EmptyState
+      title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
+      text={children}
+    />
+  )
+  const isWaiting = list?.privateSearchText !== undefined || (list && hasFilter(list.search))
+  if (!isWaiting || isBroken) return empty
+  return (
+    <LazyPart onFailure={() => setIsBroken(true)}>
+      <BundleChoice key={client} scope={scope} list={list} empty={empty} />
+    </LazyPart>
+  )
+}

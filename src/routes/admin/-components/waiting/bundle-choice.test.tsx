@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPortal } from '@/test/render-portal'
+
+beforeEach(() => {
+  // The charts warn that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const september = 'from=2026-09-01&to=2026-09-30'
+/** A missing count is 0 here. */
+const toNumber = (text: string | null | undefined) => Number(text?.replaceAll(',', '')) || 0
+const filters = () => screen.findByRole('list', { name: 'Filters of the list' })
+const chips = async () =>
+  within(await filters())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+/** The rows of a table when all is counted, the first two cells of each. */
+async function counted(name: string) {
+  const table = await screen.findByRole<HTMLTableElement>('table', { name })
+  await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull(), { timeout: 5_000 })
+  return [...table.rows].slice(1).map((row) => ({
+    link: within(row).getByRole('link'),
+    count: toNumber(row.cells[1]?.textContent),
+  }))
+}
+const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
+
+test('a reason leads to the clients that have it, to their bundles, and to as many sessions', async () => {
+  const { user, search, path } = await renderPortal('admin', `/admin/dashboard?${september}`)
+  const list = await screen.findByRole('list', { name: 'Errors' }, { timeout: 10_000 })
+  // The reason must not lead to the sessions of this bundle.
+  localStorage.setItem('last_picked', '{"client":"1008","bundle":"20011"}')
+  const [reason] = within(list).getAllByRole('listitem')
+  const all = toNumber(/[\d,]+$/.exec(reason?.textContent ?? '')?.[0])
+  await user.click(within(reason ?? document.body).getByRole('link'))
+  await waitFor(() => expect(path()).toBe('/admin/sessions'))
+  expect(search().has('client')).toBe(false)
+  expect(await chips()).toEqual([
+    'Period: Sep 1, 2026 – Sep 30, 2026',
+    expect.stringMatching(/^Reason: 5\d{3} /),
+  ])
+
+  const clients = await counted('Clients')
+  expect(clients.map(({ count }) => count)).toEqual(
+    clients.map(({ count }) => count).toSorted((a, b) => b - a),
+  )
+  expect(sum(clients)).toBe(all)
+  const [client] = clients
+  await user.click(client?.link ?? document.body)
+  const bundles = await counted('Bundles')
+  expect(sum(bundles)).toBe(client?.count)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sessions' }))
+  const [bundle] = bundles
+  await user.click(bundle?.link ?? document.body)
+  const pages = await screen.findByRole('navigation', { name: 'Pages' })
+  await waitFor(() =>
+    expect(within(pages).getByRole('status').textContent).toMatch(
+      new RegExp(` of ${bundle?.count.toLocaleString('en')}$`),
+    ),
+  )
+  expect(search().get('error_code')).toMatch(/^\d+$/)
+  expect(JSON.parse(localStorage.getItem('last_picked') ?? '')).toEqual({
+    client: search().get('client'),
+    bundle: search().get('bundle'),
+  })
+})
+
+test('the number of sessions needs no call for each client, that of a status needs one', async () => {
+  const all = await renderPortal('admin', `/admin/sessions?${september}`)
+  const sessions = await counted('Clients')
+  expect(all.calls('admin-analytics')).toHaveLength(1)
+  await all.open(`/admin/sessions?${september}&status=failed`)
+  await screen.findByRole('columnheader', { name: 'Success rate of sessions' })
+  const failed = await counted('Clients')
+  expect(sum(failed)).toBeLessThan(sum(sessions))
+  expect(all.calls('admin-analytics')).toHaveLength(1 + sessions.length)
+})
+
+test('the filters that wait can be cleared one by one', async () => {
+  const address = `/admin/sessions?${september}&status=failed&service=liveness`
+  const { user, search } = await renderPortal('admin', address)
+  await screen.findByText('The backend does not count what these filters find.')
+  localStorage.setItem('last_picked', '{"client":"1001"}')
+  for (const label of ['Has service', 'Period']) {
+    await user.click(screen.getByRole('button', { name: `Clear ${label}` }))
+    await waitFor(() => expect(screen.queryByText(`${label}:`)).toBeNull())
+  }
+  await waitFor(async () => expect(await chips()).toEqual(['Status: Failed']))
+  expect(document.activeElement).toBe(await filters())
+  // Without a period nothing can be counted.
+  expect(await screen.findByText('Choose a client')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear Status' }))
+  await waitFor(() => expect(search().toString()).toBe(''))
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Filters of the list' })).toBeNull(),
+  )
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sessions' }))
+})
+
+test('a count that fails is left out, and is counted again on demand', async () => {
+  const fault = { path: 'bundle-analytics', kind: 'status', status: 500, count: 1 } as const
+  const address = `/admin/transactions?client=1001&${september}&service=ocr&status=failed`
+  const { user } = await renderPortal('admin', address, fault)
+  expect(await screen.findByText('1 count could not be loaded.')).toBeTruthy()
+  expect(screen.getByText('Where there is a dash, the backend gives no count.')).toBeTruthy()
+  expect(await chips()).toContain('Outcome: Failed')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('1 count could not be loaded.')).toBeNull())
+  expect(sum(await counted('Bundles'))).toBeGreaterThan(0)
+})
+
+test('an administrator without access to figures sees the filters, and no figures are asked for', async () => {
+  const address = `/admin/sessions?${september}&error_code=5009`
+  const { calls, open } = await renderPortal('admin-monitoring', address)
+  expect(await chips()).toHaveLength(2)
+  expect(screen.getByText('Choose a client')).toBeTruthy()
+  await open(`${address}&client=1001`)
+  const bundles = await screen.findByRole('table', { name: 'Bundles' })
+  expect(within(bundles).queryByRole('columnheader', { name: 'Sessions' })).toBeNull()
+  expect(calls('analytics')).toEqual([])
+})

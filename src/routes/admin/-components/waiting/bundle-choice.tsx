@@ -1,0 +1,57 @@
+import { Link, getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Scope } from '@/auth/realm'
+import { closedPeriod } from '@/lib/period/closed-period'
+import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { rememberPicked, type PickedBundle } from '@/routes/admin/-components/picked-search'
+import { BundleCounts, ClientCounts } from './owner-counts'
+import { WaitingFilters } from './waiting-filters'
+import type { WaitingList } from './waiting-list'
+import common from '@/ui/display/common.module.css'
+
+interface BundleChoiceProps {
+  scope: Scope
+  list: WaitingList
+  /** Shown where clients or bundles cannot be listed. */
+  empty: ReactNode
+}
+
+const route = getRouteApi('/admin')
+
+/**
+ * The way from a number of all clients, or of one, to the rows that it counts: the filters that the list will have, and
+ * below them the clients that have such rows, or the bundles of the chosen client.
+ */
+export function BundleChoice({ scope, list, empty }: BundleChoiceProps) {
+  const { auth } = route.useRouteContext()
+  const part = useFocusAfterPart()
+  const { search, linkState, tab } = list
+  const { from, to, client } = search
+  const link =
+    (picked: PickedBundle): RenderLink =>
+    (slot) => (
+      <Link
+        to={tab === 'transactions' ? '/admin/transactions' : '/admin/sessions'}
+        search={{ ...search, ...picked }}
+        state={linkState}
+        {...slot}
+        onClick={() => rememberPicked(auth, picked)}
+      />
+    )
+  const counts = { scope, list, empty, days: from && to ? closedPeriod({ from, to }) : undefined }
+  return (
+    <div ref={part} className={common.stack}>
+      <WaitingFilters
+        list={list}
+        // Without a filter the screen would open the bundle that was picked last.
+        onLast={() => rememberPicked(auth, { client })}
+      />
+      {client === undefined ? (
+        <ClientCounts {...counts} link={(id) => link({ client: id })} />
+      ) : (
+        <BundleCounts {...counts} link={(id) => link({ client, bundle: id })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { analyticsQueries, useDashboardAnalytics } from '@/api/analytics/queries'
+import type { Analytics } from '@/api/analytics/schema'
+import { useOrganizationBundles } from '@/api/bundles/queries'
+import { isSilent } from '@/api/core/api-error'
+import type { Scope } from '@/auth/realm'
+import { counterOf } from '@/features/analytics/counter-of'
+import { useCounting } from '@/features/analytics/use-counting'
+import { QueryFailure } from '@/features/labels/query-failure'
+import { roundRate } from '@/lib/format'
+import { toDateRange } from '@/lib/period/closed-period'
+import type { Days } from '@/lib/period/period'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { OwnerTable, type CountedOwner } from './owner-table'
+import type { WaitingList } from './waiting-list'
+
+const route = getRouteApi('/admin')
+
+interface OwnerCountsProps {
+  scope: Scope
+  list: WaitingList
+  /** The period of the list, if it has both ends. Figures need both. */
+  days: Days | undefined
+  link: (id: string) => RenderLink
+  /** Shown where clients or bundles cannot be listed. */
+  empty: ReactNode
+}
+
+/** The clients that have the records of a list, as the figures of all clients name them. */
+export function ClientCounts(props: OwnerCountsProps) {
+  const { auth } = route.useRouteContext()
+  // Loaded unasked, so every refusal would cost a refresh.
+  const isAllowed = auth.profile().permissions.includes('admin_analytics')
+  return isAllowed && props.days ? <CountedClients {...props} days={props.days} /> : props.empty
+}
+
+function CountedClients({ scope, list, days, link, empty }: OwnerCountsProps & { days: Days }) {
+  const { t } = useLingui()
+  const { dashboard } = analyticsQueries(scope)
+  const range = toDateRange(days)
+  const all = useDashboardAnalytics(scope, range)
+  const clients = (all.data?.organizations ?? []).toSorted((a, b) => b.sessions - a.sessions)
+  const { counter, isNarrowed, isRated, counted, note } = useCounts(list)
+  // The figures of all clients count everything of each client, and nothing in particular.
+  const isCalled = counter !== undefined && isNarrowed
+  const { figures, isCounting, state } = useCounting(
+    isCalled ? clients.map(({ id }) => dashboard({ ...range, organization_id: id })) : [],
+  )
+  if (!all.data)
+    return all.error && !isSilent(all.error) ? (
+      <QueryFailure error={all.error} busy={all.isFetching} onRetry={() => void all.refetch()} />
+    ) : (
+      <LoadingState />
+    )
+  if (!all.data.organizations) return empty
+  const owners = clients.map(
+    ({ id, name, sessions, transactions, success_rate }, index): CountedOwner => {
+      const whole = list.tab === 'transactions' ? transactions : sessions
+      return {
+        id,
+        name,
+        count: isCalled ? countIn(figures[index], counter) : counter && whole,
+        successRate: isRated && sessions > 0 ? roundRate(success_rate) : undefined,
+      }
+    },
+  )
+  return (
+    <OwnerTable
+      title={t`Clients`}
+      named={t`Client`}
+      counted={counted}
+      owners={owners}
+      link={link}
+      fileName={`clients-${days.from}-${days.to}`}
+      isCountable={counter !== undefined}
+      isCounting={isCounting}
+      counting={state}
+      note={note}
+      none={(count) => (
+        <Plural value={count} one="# more client has none." other="# more clients have none." />
+      )}
+      empty={<Trans>No client has any of them in this period.</Trans>}
+    />
+  )
+}
+
+/** The bundles of the chosen client that have the records of a list. */
+export function BundleCounts({ scope, list, days, link, empty }: OwnerCountsProps) {
+  const { t } = useLingui()
+  const { auth } = route.useRouteContext()
+  const { client } = list.search
+  const listed = useOrganizationBundles(scope, client)
+  const bundles = listed.data?.bundles ?? []
+  const counts = useCounts(list)
+  const isAllowed = auth.profile().permissions.includes('bundle_analytics')
+  const counter = days && isAllowed ? counts.counter : undefined
+  const { figures, isCounting, state } = useCounting(
+    days && counter
+      ? bundles.map(({ id }) =>
+          analyticsQueries(scope).bundle({
+            organization_id: client,
+            bundle_id: id,
+            ...toDateRange(days),
+          }),
+        )
+      : [],
+  )
+  if (listed.isLoading) return <LoadingState />
+  // The picker above gives the reason why they could not be loaded.
+  if (bundles.length === 0) return empty
+  const owners = bundles.map(({ id, name }, index): CountedOwner => {
+    const summary = figures[index]?.summary
+    return {
+      id,
+      name,
+      count: countIn(figures[index], counter),
+      successRate:
+        counts.isRated && summary?.sessions ? roundRate(summary.success_rate) : undefined,
+    }
+  })
+  return (
+    <OwnerTable
+      title={t`Bundles`}
+      named={t`Bundle`}
+      counted={counts.counted}
+      owners={owners}
+      link={link}
+      fileName={`bundles-${days?.from ?? ''}-${days?.to ?? ''}`}
+      isCountable={counter !== undefined}
+      isCounting={isCounting}
+      counting={state}
+      note={counts.note}
+      none={(count) => (
+        <Plural value={count} one="# more bundle has none." other="# more bundles have none." />
+      )}
+      empty={<Trans>No bundle has any of them in this period.</Trans>}
+    />
+  )
+}
+
+/** What the figures count of a list with these filters. */
+function useCounts({ search, privateSearchText, tab }: WaitingList) {
+  const { t } = useLingui()
+  const { status, service, error_code, q } = search
+  const isSearching = (privateSearchText ?? q) !== undefined
+  const isNarrowed = status !== undefined || service !== undefined || error_code !== undefined
+  return {
+    // No figures count what a search finds.
+    counter: isSearching ? undefined : counterOf({ status, service, error_code, tab }),
+    isNarrowed,
+    isRated: tab === undefined && status !== undefined && error_code === undefined && !isSearching,
+    counted: tab === 'transactions' ? t`Transactions` : t`Sessions`,
+    note: error_code !== undefined && tab === undefined && (
+      <Trans>Sessions with this error, including those that were verified after a retry.</Trans>
+    ),
+  }
+}
+
+const countIn = (figures: Analytics | undefined, counter: ReturnType<typeof counterOf>) =>
+  figures && counter?.(figures)

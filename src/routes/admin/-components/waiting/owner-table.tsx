@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Counted } from '@/features/analytics/counted'
+import { CountingNote } from '@/features/analytics/counting-note'
+import type { CountingState } from '@/features/analytics/use-counting'
+import { ChartCard } from '@/ui/charts/chart-card'
+import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
+import { Data, Num, Percent } from '@/ui/display/data'
+import type { RenderLink } from '@/ui/display/link-slot'
+import common from '@/ui/display/common.module.css'
+import classes from './owner-table.module.css'
+
+/** A client or a bundle. */
+export interface CountedOwner {
+  id: string
+  name: string
+  /** How many records of the list it has. Undefined where the backend gives no count. */
+  count?: number
+  /** 0 to 1. */
+  successRate?: number
+}
+
+interface OwnerTableProps {
+  title: string
+  /** The header of the names, and that of the counts. */
+  named: string
+  counted: string
+  owners: readonly CountedOwner[]
+  link: (id: string) => RenderLink
+  fileName: string
+  /** Whether the backend counts what the filters of the list find. */
+  isCountable: boolean
+  isCounting: boolean
+  counting: CountingState
+  /** What is counted. */
+  note?: ReactNode
+  /** How many of them have no such record. */
+  none: (count: number) => ReactNode
+  empty: ReactNode
+}
+
+/** The clients or bundles that have the records of a list, those with the most first. */
+export function OwnerTable(props: OwnerTableProps) {
+  const { title, named, counted, owners, link, isCountable, isCounting, counting, none } = props
+  const { t } = useLingui()
+  // Rows stay where they are until the last count has arrived.
+  const rows = isCounting ? owners : rankOwners(owners)
+  const noneCount = owners.length - rows.length
+  const columns: ChartDataColumn<CountedOwner>[] = [
+    {
+      header: named,
+      value: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <ChartDataLink to={link(id)}>
+          <Data>{name}</Data>
+        </ChartDataLink>
+      ),
+    },
+  ]
+  if (isCountable)
+    columns.push({
+      header: counted,
+      value: ({ count }) => count,
+      cell: ({ count }) => (
+        <Counted value={count} isCounting={isCounting}>
+          <Num value={count} />
+        </Counted>
+      ),
+    })
+  if (owners.some(({ successRate }) => successRate !== undefined))
+    columns.push({
+      header: t`Success rate of sessions`,
+      value: ({ successRate }) => successRate,
+      cell: ({ successRate }) => <Percent value={successRate} />,
+    })
+  return (
+    <div className={classes.table} aria-busy={isCounting}>
+      <ChartCard
+        title={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        fileName={props.fileName}
+        emptyText={props.empty}
+        tableOnly
+        note={
+          <div className={`${common.stack} ${classes.notes}`}>
+            {props.note ? <p className={common.caption}>{props.note}</p> : null}
+            <p role="status" className={common.caption}>
+              {isCounting ? <Trans>Counting…</Trans> : noneCount > 0 ? none(noneCount) : null}
+            </p>
+            {isCountable ? null : (
+              <p className={common.caption}>
+                <Trans>The backend does not count what these filters find.</Trans>
+              </p>
+            )}
+            {isCountable && !isCounting && rows.some(({ count }) => count === undefined) ? (
+              <p className={common.caption}>
+                <Trans>Where there is a dash, the backend gives no count.</Trans>
+              </p>
+            ) : null}
+            <CountingNote state={counting} />
+          </div>
+        }
+      >
+        {null}
+      </ChartCard>
+    </div>
+  )
+}
+
+/** Those that have records, the most first, then those that may have some. */
+function rankOwners(owners: readonly CountedOwner[]): CountedOwner[] {
+  return owners
+    .filter(({ count }) => count !== 0)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+/** The chapters that apply to every service, in the order of the list. Their prose is in chapters.ts. */
+const chapterNames = {
+  environments: msg`Environments`,
+  retries: msg`Retries and idempotency`,
+  limits: msg`Limits`,
+  versions: msg`Versions and changes`,
+  'not-offered': msg`What is not offered`,
+  'test-inputs': msg`Test inputs`,
+}
+
+export type ChapterId = keyof typeof chapterNames
+
+export const chapterIds = [
+  'environments',
+  'retries',
+  'limits',
+  'versions',
+  'not-offered',
+  'test-inputs',
+] as const satisfies readonly ChapterId[]
+
+export function chapterOf(section: string | undefined): ChapterId | undefined {
+  return chapterIds.find((id) => id === section)
+}
+
+/** Names a chapter. */
+export function useChapterName(): (id: ChapterId) => string {
+  const { i18n } = useLingui()
+  return (id) => i18n._(chapterNames[id])
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { createSpecimenFile, type SpecimenFlaw } from '@/browser/create-specimen-file'
+import { saveFile } from '@/browser/save-file'
+import { Button } from '@/ui/form/button'
+
+interface SpecimenButtonProps {
+  /** The field that it is for. */
+  name: string
+  flaw?: SpecimenFlaw
+  children: ReactNode
+}
+
+/** Saves a drawn sample as a file. */
+export function SpecimenButton({ name, flaw, children }: SpecimenButtonProps) {
+  const save = async () => {
+    const file = await createSpecimenFile(name, flaw)
+    saveFile(file, file.name)
+  }
+  return (
+    <Button variant="default" size="xs" onClick={() => void save()}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fillField, findField } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+const EMAIL = 'lina.farid@company.example'
+
+const valueOf = async (label: string) => (await findField(label)).value
+const link = (name: string) => screen.findByRole('link', { name })
+const findFirstStep = () => screen.findByRole('heading', { level: 1, name: 'Create your account' })
+
+test('J6 the email typed at the sign-in starts the sign-up, and comes back with the person', async () => {
+  const { user, router } = await renderPortal(null, '/auth/login')
+  await fillField(user, 'Email', EMAIL)
+  await user.click(await link('Create an account'))
+  await findFirstStep()
+  expect(await valueOf('Work email')).toBe(EMAIL)
+  await fillField(user, 'Work email', 'other@company.example')
+  await user.click(await link('Sign in'))
+  await waitFor(async () => expect(await valueOf('Email')).toBe('other@company.example'))
+  act(() => router.history.back())
+  await findFirstStep()
+  expect(await valueOf('Work email')).toBe('other@company.example')
+  const { href, state } = router.history.location
+  expect(href + JSON.stringify(state)).not.toContain('company.example')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('company')
+})
+
+test.each([
+  ['Gamila Google Salem', 'Gamila', 'Google Salem'],
+  ['gamila@example.com', '', ''],
+])('a name that came with the account fills the step: %s', async (name, first, last) => {
+  await renderPortal('client-new', '/auth/signup/user-details')
+  localStorage.setItem('USERNAME', name)
+  const body = { completed_steps: [], next_step: 'name', is_initialized: false }
+  const answer = { kind: 'status', status: 200, body, count: 'always' } as const
+  await renderPortal(null, '/auth/signup/name', { path: 'user-details', ...answer })
+  expect(await valueOf('First name')).toBe(first)
+  expect(await valueOf('Last name')).toBe(last)
+})

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@/ui/form/button'
+import common from '@/ui/display/common.module.css'
+import type { ExportProgress } from './exports'
+import { ProgressBar } from './progress-bar'
+
+interface ExportProgressBarProps {
+  label: string
+  progress: ExportProgress | undefined
+}
+
+/** How much of a file is there, as a bar and in words. */
+export function ExportProgressBar({ label, progress }: ExportProgressBarProps) {
+  return (
+    <div>
+      <ProgressBar label={label} share={progress?.share} />
+      <p className={`${common.note} ${common.digits}`}>
+        {progress?.detail ?? <Trans>Preparing the file…</Trans>}
+      </p>
+    </div>
+  )
+}
+
+/** Closes the dialog of an export, which goes on. */
+export function KeepRunning({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="default" size="compact-sm" className={common.start} onClick={onClick}>
+      <Trans>Keep running in the background</Trans>
+    </Button>
+  )
+}

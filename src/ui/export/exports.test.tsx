@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addExport, leaveDialog, removeExport, runExport, type ExportWork } from './exports'
+
+const listeners = new Set<() => void>()
+let sid = 'sid'
+beforeEach(() => {
+  sid = 'sid'
+  listeners.clear()
+})
+
+function endLogin(next: string) {
+  sid = next
+  for (const listener of listeners) listener()
+}
+
+/** An export that runs until it is answered. */
+function startExport(work: Partial<ExportWork> = {}) {
+  const written = Promise.withResolvers<undefined>()
+  const signals: AbortSignal[] = []
+  const abandon = vi.fn(async () => {})
+  const id = addExport({
+    fileName: 'rows.csv',
+    login: {
+      sid: 'sid',
+      auth: {
+        isCurrent: (each) => each === sid,
+        subscribe: (listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+    },
+    run: (signal) => {
+      signals.push(signal)
+      return written.promise
+    },
+    abandon,
+    describeFailure: () => ({ title: 'No ink', text: '' }),
+    savedText: 'Saved',
+    ...work,
+  })
+  return { id, written, signals, abandon, saved: runExport(id) }
+}
+
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test.each([
+  ['has ended', ''],
+  ['was replaced', 'another sid'],
+])('S2 E11 an export whose login %s is aborted at once and its file removed', (_, next) => {
+  const { id, signals, abandon } = startExport()
+  leaveDialog(id)
+  endLogin(next)
+  expect(signals[0]?.aborted).toBe(true)
+  expect(abandon).toHaveBeenCalledOnce()
+  expect(listeners.size).toBe(0)
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('an event that leaves the login as it is ends nothing', () => {
+  const { id, signals, abandon } = startExport()
+  endLogin('sid')
+  expect(signals[0]?.aborted).toBe(false)
+  expect(abandon).not.toHaveBeenCalled()
+  removeExport(id)
+})
+
+test('the page asks before it is left only while an export runs', async () => {
+  expect(asksBeforeLeaving()).toBe(false)
+  const { id, written, saved } = startExport()
+  expect(asksBeforeLeaving()).toBe(true)
+  leaveDialog(id)
+  expect(asksBeforeLeaving()).toBe(true)
+  written.resolve(undefined)
+  expect(await saved).toBe(true)
+  expect(asksBeforeLeaving()).toBe(false)
+  removeExport(id)
+})
+
+test('the page does not ask once another tab has replaced the login', () => {
+  const { id } = startExport()
+  sid = 'another sid'
+  expect(asksBeforeLeaving()).toBe(false)
+  removeExport(id)
+})
+
+test('a saved file stays, and a failed one is removed once', async () => {
+  const first = startExport()
+  first.written.resolve(undefined)
+  await first.saved
+  removeExport(first.id)
+  expect(first.abandon).not.toHaveBeenCalled()
+
+  const second = startExport()
+  second.written.reject(new Error('no'))
+  expect(await second.saved).toBe(false)
+  expect(second.abandon).toHaveBeenCalledOnce()
+  removeExport(second.id)
+  expect(second.abandon).toHaveBeenCalledOnce()
+})
+
+test('an export that can continue keeps its file', async () => {
+  const run = vi
+    .fn<ExportWork['run']>()
+    .mockRejectedValueOnce(new Error('no'))
+    .mockResolvedValueOnce('2 rows')
+  const describeFailure = () => ({ title: 'No ink', text: '', canResume: true })
+  const { id, saved, abandon } = startExport({ run, describeFailure })
+  expect(await saved).toBe(false)
+  expect(abandon).not.toHaveBeenCalled()
+  expect(asksBeforeLeaving()).toBe(false)
+  expect(await runExport(id)).toBe(true)
+  removeExport(id)
+})

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  createCsvExport,
+  createCsvDownloadSink,
+  openCsvSink,
+  type CsvProgress,
+  type CsvResult,
+  type CsvSource,
+} from '@/browser/csv-export'
+import { formatNumber } from '@/lib/format'
+import type { ExportLogin, ExportProgress } from './exports'
+import { useBackgroundExport } from './use-background-export'
+
+/** Up to this size the file is downloaded without asking where to save it. */
+const MAX_ROWS_WITHOUT_PICKER = 1_000
+
+interface ExportRequest<Row> {
+  source: CsvSource<Row>
+  /** The number of rows to export. */
+  count: number
+  masked: boolean
+  fileName: string
+}
+
+interface ListExportOptions {
+  login: ExportLogin
+  onSaved: () => void
+  /** What a saved file has, in words. */
+  resultText: (result: CsvResult) => string
+  /** The text for an error. Undefined shows nothing. */
+  describeError: (error: unknown) => string | undefined
+}
+
+/** One CSV export at a time: start, progress, cancel, and after an error continue or start again. */
+export function useListExport<Row>(options: ListExportOptions) {
+  const { login, onSaved, resultText, describeError } = options
+  const { t } = useLingui()
+  const { start, resume, ...job } = useBackgroundExport(onSaved)
+
+  function startCsv({ source, count, masked, fileName }: ExportRequest<Row>) {
+    return start(
+      // The browser only opens the picker during the click.
+      async () =>
+        count > MAX_ROWS_WITHOUT_PICKER ? openCsvSink(fileName) : createCsvDownloadSink(fileName),
+      (sink) => {
+        let report: (progress: ExportProgress) => void = () => {}
+        const csv = createCsvExport({
+          ...source,
+          masked,
+          sink,
+          onProgress: (progress) => report(toProgress(progress)),
+        })
+        return {
+          fileName,
+          login,
+          savedText: t`Export successful`,
+          run: async (signal, onProgress) => {
+            report = onProgress
+            return resultText(await csv.run(signal))
+          },
+          abandon: csv.abandon,
+          describeFailure: (error) => {
+            const text = describeError(error)
+            if (text === undefined) return undefined
+            return { title: t`Failed to export data`, text, canResume: csv.canResume() }
+          },
+        }
+      },
+    )
+  }
+
+  return {
+    ...job,
+    start: (request: ExportRequest<Row>) => void startCsv(request),
+    resume: () => void resume(),
+  }
+}
+
+function toProgress({ written, of = 0 }: CsvProgress): ExportProgress {
+  return of > 0
+    ? { share: written / of, detail: <WrittenRows written={written} of={of} /> }
+    : { share: undefined, detail: undefined }
+}
+
+/** How many of the rows are in the file. */
+function WrittenRows({ written, of }: { written: number; of: number }) {
+  const { i18n } = useLingui()
+  const rows = formatNumber(written, i18n.locale)
+  const all = formatNumber(of, i18n.locale)
+  return (
+    <Trans>
+      {rows} of {all} rows
+    </Trans>
+  )
+}
