@@ -38,20 +38,21 @@ async function expectAccessibleEverywhere(page: Page, state: string) {
 }
 
 // The rest is tested in src/features/extra-results/extra-results.test.tsx.
-test('K1 the list and the contents of a zip are accessible in both looks and on a phone', async ({
-  page,
-  openAs,
-}) => {
-  // A bundle with a few results a day.
-  await openAs('client', `${DAYS.replace(bundles.retail, bundles.wallet)}&page_size=10`)
-  await expect(rows(page)).toHaveCount(10)
-  await expectAccessibleEverywhere(page, 'list')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await opener(page).click()
-  await inDialog(page, 'Preview contents').click()
-  await expect(page.getByRole('region', { name: 'Contents of extra-results.csv' })).toBeVisible()
-  await expectAccessibleEverywhere(page, 'contents of a zip')
-})
+test(
+  'K1 the list and the contents of a zip are accessible in both looks and on a phone',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    // A bundle with a few results a day.
+    await openAs('client', `${DAYS.replace(bundles.retail, bundles.wallet)}&page_size=10`)
+    await expect(rows(page)).toHaveCount(10)
+    await expectAccessibleEverywhere(page, 'list')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await opener(page).click()
+    await inDialog(page, 'Preview contents').click()
+    await expect(page.getByRole('region', { name: 'Contents of extra-results.csv' })).toBeVisible()
+    await expectAccessibleEverywhere(page, 'contents of a zip')
+  },
+)
 
 test(
   'K1 the tab is accessible when it is empty, failed or its export failed',

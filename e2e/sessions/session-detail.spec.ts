@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  FULL,
   banner,
   button,
   dialog,
@@ -170,48 +171,49 @@ test('a session appears within 200 ms of its response without layout shifts', as
   expect(Math.min(...times), `${times.join()} ms`).toBeLessThan(200)
 })
 
-test('K1 a session, its menu, record, drawer, print view and comparison are accessible', async ({
-  page,
-  signInAs,
-}) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInAs('client')
-  const { name } = await passed(page)
-  const fields = region(page, 'Extracted fields')
-  await expect(button(page, 'Reveal: Full name')).toBeVisible()
-  await expect(fields).not.toContainText(name)
-  await expectAccessibleInBothLooks(page, 'a masked session')
-  await button(page, 'Reveal all').click()
-  await expect(fields).toContainText(name)
-  await expectAccessible(page, 'a revealed session')
+test(
+  'K1 a session, its menu, record, drawer, print view and comparison are accessible',
+  { tag: FULL },
+  async ({ page, signInAs }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInAs('client')
+    const { name } = await passed(page)
+    const fields = region(page, 'Extracted fields')
+    await expect(button(page, 'Reveal: Full name')).toBeVisible()
+    await expect(fields).not.toContainText(name)
+    await expectAccessibleInBothLooks(page, 'a masked session')
+    await button(page, 'Reveal all').click()
+    await expect(fields).toContainText(name)
+    await expectAccessible(page, 'a revealed session')
 
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
-  await page.getByRole('combobox', { name: 'Has service' }).selectOption('Has Liveness')
-  await expect(page).toHaveURL(/service=liveness/)
-  await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
-  await expect(bodyRows(page).first()).toContainText('Failed')
-  await bodyRows(page).first().getByRole('link').click()
-  const checks = region(page, 'Checks').getByRole('listitem')
-  await expect(checks.filter({ hasText: 'Face match' })).toContainText('Not carried out')
-  await button(page, 'Raw JSON').click()
-  await expect(region(page, 'Raw JSON')).toBeVisible()
-  await button(page, 'More').click()
-  await expectAccessibleInBothLooks(page, 'a failed session with its menu and record')
-  await page.keyboard.press('Escape')
-  await region(page, 'Timeline').getByRole('link', { name: 'Liveness' }).first().click()
-  await expect(drawer(page).getByText('Transaction id')).toBeVisible()
-  await expectAccessibleInDarkRtl(page, 'drawer')
-  await page.goBack()
-  await expect(drawer(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
+    await page.getByRole('combobox', { name: 'Has service' }).selectOption('Has Liveness')
+    await expect(page).toHaveURL(/service=liveness/)
+    await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
+    await expect(bodyRows(page).first()).toContainText('Failed')
+    await bodyRows(page).first().getByRole('link').click()
+    const checks = region(page, 'Checks').getByRole('listitem')
+    await expect(checks.filter({ hasText: 'Face match' })).toContainText('Not carried out')
+    await button(page, 'Raw JSON').click()
+    await expect(region(page, 'Raw JSON')).toBeVisible()
+    await button(page, 'More').click()
+    await expectAccessibleInBothLooks(page, 'a failed session with its menu and record')
+    await page.keyboard.press('Escape')
+    await region(page, 'Timeline').getByRole('link', { name: 'Liveness' }).first().click()
+    await expect(drawer(page).getByText('Transaction id')).toBeVisible()
+    await expectAccessibleInDarkRtl(page, 'drawer')
+    await page.goBack()
+    await expect(drawer(page)).toHaveCount(0)
 
-  await choose(page, 'Print sheet')
-  await expect(page.getByRole('article')).toBeVisible()
-  await expectAccessibleInDarkRtl(page, 'sheet')
-  await page.goBack()
-  await choose(page, 'Compare with another')
-  await page.getByRole('link', { name: 'With the next session' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessible(page, 'comparison')
-})
+    await choose(page, 'Print sheet')
+    await expect(page.getByRole('article')).toBeVisible()
+    await expectAccessibleInDarkRtl(page, 'sheet')
+    await page.goBack()
+    await choose(page, 'Compare with another')
+    await page.getByRole('link', { name: 'With the next session' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(page, 'comparison')
+  },
+)

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
+  FULL,
   banner,
   button,
   dialog,
@@ -45,82 +46,89 @@ async function expectFocusSeen(page: Page) {
   expect(drawn).toBe(true)
 }
 
-test('K5 the client area works by keyboard alone from sign-in to sign-out', async ({ page }) => {
-  const { name } = personas.client
-  await withoutPicker(page)
-  await signInByKeyboard(page)
+test(
+  'K5 the client area works by keyboard alone from sign-in to sign-out',
+  { tag: FULL },
+  async ({ page }) => {
+    const { name } = personas.client
+    await withoutPicker(page)
+    await signInByKeyboard(page)
 
-  // From a figure to the list that it counts.
-  await expectHeading(page, 'Dashboard')
-  await enter(page, page.getByRole('main').getByRole('button', { name: 'Sessions', exact: true }))
-  await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
-  await expect(heading(page, 'Wallet sign-up')).toBeFocused()
+    // From a figure to the list that it counts.
+    await expectHeading(page, 'Dashboard')
+    await enter(page, page.getByRole('main').getByRole('button', { name: 'Sessions', exact: true }))
+    await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
+    await expect(heading(page, 'Wallet sign-up')).toBeFocused()
 
-  await enter(page, mainMenu(page).getByRole('link', { name: 'My Bundles' }), BACK)
-  await expect(heading(page, 'My Bundles')).toBeFocused()
-  await enter(page, page.getByRole('main').getByRole('link', { name: 'Retail onboarding' }).first())
-  await expect(heading(page, 'Retail onboarding')).toBeFocused()
+    await enter(page, mainMenu(page).getByRole('link', { name: 'My Bundles' }), BACK)
+    await expect(heading(page, 'My Bundles')).toBeFocused()
+    await enter(
+      page,
+      page.getByRole('main').getByRole('link', { name: 'Retail onboarding' }).first(),
+    )
+    await expect(heading(page, 'Retail onboarding')).toBeFocused()
 
-  const rows = page.getByRole('table').locator('tbody').getByRole('row')
-  await enter(page, rows.nth(1).getByRole('link').first())
-  await expect(heading(page, /^Session \S/)).toBeFocused()
-  await page.keyboard.press(']')
-  await expect(page.getByText(/^3 of /)).toBeVisible()
+    const rows = page.getByRole('table').locator('tbody').getByRole('row')
+    await enter(page, rows.nth(1).getByRole('link').first())
+    await expect(heading(page, /^Session \S/)).toBeFocused()
+    await page.keyboard.press(']')
+    await expect(page.getByText(/^3 of /)).toBeVisible()
 
-  const viewer = page.getByRole('dialog', { name: /Transaction/ })
-  const view = page.getByRole('link', { name: /View transaction/ }).first()
-  await enter(page, view)
-  await expect(viewer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(view).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(rows.nth(2).getByRole('link').first()).toBeFocused()
+    const viewer = page.getByRole('dialog', { name: /Transaction/ })
+    const view = page.getByRole('link', { name: /View transaction/ }).first()
+    await enter(page, view)
+    await expect(viewer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(view).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(rows.nth(2).getByRole('link').first()).toBeFocused()
 
-  await enter(page, page.getByRole('link', { name: 'Extra results' }), BACK)
-  const exporter = page.getByRole('button', { name: 'Export extra results' })
-  await enter(page, exporter)
-  const zip = dialog(page, 'Export extra results')
-  const period = zip.getByRole('button', { name: /^Period/ })
-  await enter(page, period)
-  // The panel closes first and the dialog stays.
-  await page.keyboard.press('Escape')
-  await expect(period).toBeFocused()
-  await enter(page, period)
-  await enter(page, button(page, 'Today'))
-  await expect(period).toBeFocused()
-  await enter(page, zip.getByRole('button', { name: 'Preview contents' }))
-  await expect(zip.getByRole('heading', { level: 3 })).toBeFocused()
-  await enter(page, zip.getByRole('button', { name: /about\.txt/ }))
-  await enter(page, zip.getByRole('button', { name: 'Reveal all' }))
-  await expect(zip.getByRole('region', { name: 'Contents of about.txt' })).toContainText('1 days')
-  await enter(page, zip.getByRole('button', { name: 'Save file' }))
-  await expectToast(page, 'Export successful')
-  await expect(exporter).toBeFocused()
-  // The screen's shortcuts are off until the dialog is gone.
-  await expect(zip).toBeHidden()
+    await enter(page, page.getByRole('link', { name: 'Extra results' }), BACK)
+    const exporter = page.getByRole('button', { name: 'Export extra results' })
+    await enter(page, exporter)
+    const zip = dialog(page, 'Export extra results')
+    const period = zip.getByRole('button', { name: /^Period/ })
+    await enter(page, period)
+    // The panel closes first and the dialog stays.
+    await page.keyboard.press('Escape')
+    await expect(period).toBeFocused()
+    await enter(page, period)
+    await enter(page, button(page, 'Today'))
+    await expect(period).toBeFocused()
+    await enter(page, zip.getByRole('button', { name: 'Preview contents' }))
+    await expect(zip.getByRole('heading', { level: 3 })).toBeFocused()
+    await enter(page, zip.getByRole('button', { name: /about\.txt/ }))
+    await enter(page, zip.getByRole('button', { name: 'Reveal all' }))
+    await expect(zip.getByRole('region', { name: 'Contents of about.txt' })).toContainText('1 days')
+    await enter(page, zip.getByRole('button', { name: 'Save file' }))
+    await expectToast(page, 'Export successful')
+    await expect(exporter).toBeFocused()
+    // The screen's shortcuts are off until the dialog is gone.
+    await expect(zip).toBeHidden()
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
-  await expect(heading(page, 'My Account')).toBeFocused()
-  await enter(page, page.getByRole('main').getByRole('link', { name: 'Change password' }))
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
-  await page.keyboard.type('something')
-  await page.keyboard.press('Control+k')
-  await searchBox(dialog(page, 'Search')).press('Escape')
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await expect(heading(page, 'My Account')).toBeFocused()
+    await enter(page, page.getByRole('main').getByRole('link', { name: 'Change password' }))
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+    await page.keyboard.type('something')
+    await page.keyboard.press('Control+k')
+    await searchBox(dialog(page, 'Search')).press('Escape')
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
 
-  // Leaving by keyboard also asks about what was typed.
-  await enter(page, mainMenu(page).getByRole('link', { name: 'My Account' }), BACK)
-  const leaving = dialog(page, 'Leave without saving?')
-  await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()
-  await enter(page, leaving.getByRole('button', { name: 'Leave', exact: true }))
-  await expect(heading(page, 'My Account')).toBeFocused()
+    // Leaving by keyboard also asks about what was typed.
+    await enter(page, mainMenu(page).getByRole('link', { name: 'My Account' }), BACK)
+    const leaving = dialog(page, 'Leave without saving?')
+    await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await enter(page, leaving.getByRole('button', { name: 'Leave', exact: true }))
+    await expect(heading(page, 'My Account')).toBeFocused()
 
-  await enter(page, banner(page).getByRole('button', { name, exact: true }), BACK)
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expectPath(page, LOGIN)
-  await expect(heading(page, 'Sign in')).toBeVisible()
-})
+    await enter(page, banner(page).getByRole('button', { name, exact: true }), BACK)
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectPath(page, LOGIN)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  },
+)
