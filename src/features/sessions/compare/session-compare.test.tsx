@@ -122,6 +122,11 @@ test('sessions of the same reference are offered at the press of a button, from 
   expect(search().get('compare_bundle')).toBe(wallet)
   const { href: shown } = portal.router.history.location
   expect(shown).not.toContain(reference)
+
+  // The field has the id of that session.
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await waitFor(() => expect(search().has('differences')).toBe(false))
+  expect(search().get('compare_bundle')).toBe(wallet)
 })
 
 test('the sessions opened last are offered: all of a client, and for administrators those of the client', async () => {

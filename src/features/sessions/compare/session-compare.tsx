@@ -64,7 +64,7 @@ export function SessionCompare(props: SessionCompareProps) {
         otherId={otherId}
         neighbours={neighbours}
         links={links}
-        withOther={withOther}
+        withOther={(id) => withOther(id, id === otherId ? otherBundle : undefined)}
       />
       <OtherSessions
         scope={scope}
