@@ -43,7 +43,9 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
         {filters.map(({ label, value, cleared }) => (
           <li key={label} className={classes.chip}>
             <span className={common.truncated}>
-              {label}: <bdi>{value}</bdi>
+              <Trans>
+                {label}: <bdi>{value}</bdi>
+              </Trans>
             </span>
             <IconButton
               label={t`Clear ${label}`}
