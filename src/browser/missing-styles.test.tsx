@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk, tolerateMissingStyles } from './chunk-loading'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(async () => {
-  // No page of a later test is being left.
+/** Ends a page's being left, also one that an earlier test of another file has begun. */
+async function stay() {
+  window.dispatchEvent(new Event('beforeunload'))
   await vi.runAllTimersAsync()
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await stay()
+})
+afterEach(async () => {
+  await stay()
   vi.useRealTimers()
 })
 
