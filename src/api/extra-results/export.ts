@@ -30,7 +30,8 @@ interface DownloadOptions {
 /**
  * Downloads the zip of a bundle's extra results (behaviour 7.7) and returns its file name. Throws
  * ApiError, also for a JSON error sent as a file with status 200 (row F1), before anything is written. An abort
- * passes unchanged. It is no mutation because it outlives its dialog: a mutation that nobody observes is polled.
+ * passes unchanged. It is not a mutation because it outlives its dialog, and the cache checks an unobserved mutation
+ * again and again while it runs.
  */
 export async function downloadExtraResults(
   scope: Scope,

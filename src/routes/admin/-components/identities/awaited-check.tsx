@@ -10,7 +10,7 @@ import { awaitedStep, isWaiting } from './journey-steps'
 import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
 
-/** What an identity waits for, who has to act and since when, as far as its data tell. Absent once it is decided. */
+/** What an identity waits for, who has to act and since when, as far as it is known. Absent once it is decided. */
 export function AwaitedCheck({ identity }: { identity: IdentityDetail }) {
   const { t } = useLingui()
   const checkName = useCheckName()

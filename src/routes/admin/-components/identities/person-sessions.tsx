@@ -83,7 +83,7 @@ export function PersonSessions({ scope, identity }: PersonSessionsProps) {
   )
 }
 
-/** What is known of the person, starting with what tells them best from others. */
+/** What identifies the person, the most certain first. */
 function searchedValues({ nid, phone_number, reference_user_id }: IdentityDetail) {
   const values = [
     { by: 'nid', text: searchTextOf(nid) },
