@@ -1,5 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Button } from '@/ui/form/button'
+import { FailedFigures } from './failed-figures'
 import type { CountingState } from './use-counting'
 import common from '@/ui/display/common.module.css'
 
@@ -9,16 +10,13 @@ export function CountingNote({ state }: { state: CountingState }) {
   return (
     <>
       {failed > 0 ? (
-        <p role="status" className={`${common.row} ${common.note}`}>
+        <FailedFigures isRetrying={isRetrying} onRetry={onRetry}>
           <Plural
             value={failed}
             one="# count could not be loaded."
             other="# counts could not be loaded."
           />
-          <Button size="compact-sm" variant="default" busy={isRetrying} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
+        </FailedFigures>
       ) : null}
       {uncounted > 0 ? (
         <Button size="compact-sm" variant="default" className={common.start} onClick={onMore}>

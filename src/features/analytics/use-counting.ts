@@ -1,6 +1,5 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSilent } from '@/api/core/api-error'
 import { useFiguresInTurn } from './use-figures-in-turn'
 
 /** Each of them is a call; more are made when they are asked for. */
@@ -11,25 +10,19 @@ export function useCounting<Figures, Key extends QueryKey>(
   queries: readonly UseQueryOptions<Figures, Error, Figures, Key>[],
 ) {
   const [limit, setLimit] = useState(CALLS_PER_REQUEST)
-  const results = useFiguresInTurn(
+  const { figures, isPending, ...failure } = useFiguresInTurn(
     queries
       .slice(0, limit)
       // Opened again, a screen would fetch all of them at once.
       .map((query) => ({ ...query, refetchOnMount: false })),
   )
-  const failed = results.filter(({ error }) => error && !isSilent(error))
   return {
-    /** In the order of the queries; undefined until they are loaded. */
-    figures: results.map(({ data }) => data),
-    isCounting: results.some(({ isPending }) => isPending),
+    figures,
+    isCounting: isPending,
     state: {
+      ...failure,
       uncounted: Math.max(0, queries.length - limit),
       onMore: () => setLimit(limit + CALLS_PER_REQUEST),
-      failed: failed.length,
-      isRetrying: failed.some(({ isFetching }) => isFetching),
-      onRetry: () => {
-        for (const { refetch } of failed) void refetch()
-      },
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   DashboardFilters,
   DashboardFiltersSkeleton,
 } from '@/features/analytics/dashboard'
-import { ClientRanking } from '@/features/analytics/client-ranking'
+import { ClientRanking } from '@/features/analytics/ranking/client-ranking'
 import { adminDashboardSearchSchema } from '@/features/analytics/dashboard-search'
 import { loadDashboard } from '@/features/analytics/load-dashboard'
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { Data, Num, Percent } from '@/ui/display/data'
 import { AgainstAverage } from './against-average'
-import type { AnalyticsLinks, CountFilter } from './analytics-links'
-import type { ListColumn } from './analytics-list'
-import { Counted } from './counted'
+import type { AnalyticsLinks, CountFilter } from '@/features/analytics/analytics-links'
+import type { ListColumn } from '@/features/analytics/analytics-list'
+import { Counted } from '@/features/analytics/counted'
 import { isOutlier, type RankedClient } from './ranked-client'
-import classes from './analytics-view.module.css'
+import classes from '@/features/analytics/analytics-view.module.css'
 
 interface RankingColumnsOptions {
   clients: readonly RankedClient[]

@@ -1,7 +1,7 @@
 import type { Analytics } from '@/api/analytics/schema'
 import { roundRate } from '@/lib/format'
 import { compareWithOwnAverage } from './compare-with-own-average'
-import type { ClientRank } from './dashboard-search'
+import type { ClientRank } from '@/features/analytics/dashboard-search'
 
 type Client = NonNullable<Analytics['organizations']>[number]
 

@@ -14,7 +14,7 @@ import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Num } from '@/ui/display/data'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import { billingToday } from './billing-period'
-import { useComparison } from './use-comparison'
+import { useComparison } from '@/features/analytics/use-comparison'
 
 interface BillingFiguresProps {
   analytics: BundleAnalytics

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { analyticsQueries } from '@/api/analytics/queries'
 import type { BundleAnalytics } from '@/api/analytics/schema'
 import type { Bundle } from '@/api/bundles/schema'
-import { isSilent } from '@/api/core/api-error'
 import type { Scope } from '@/auth/realm'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { toDateRange } from '@/lib/period/closed-period'
@@ -11,11 +10,11 @@ import { ChartCard } from '@/ui/charts/chart-card'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Button } from '@/ui/form/button'
-import { BillingSkeleton } from './analytics-skeleton'
+import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
+import { FailedFigures } from '@/features/analytics/failed-figures'
 import { sumCosts, type Cost } from './service-usage'
 import { Costs, CostsNote } from './tier-ladder'
-import { useFiguresInTurn } from './use-figures-in-turn'
+import { useFiguresInTurn } from '@/features/analytics/use-figures-in-turn'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 
@@ -38,7 +37,7 @@ interface BundleBill {
 export function ClientBilling(props: ClientBillingProps) {
   const { scope, client, bundles, period, bundleLink } = props
   const { t } = useLingui()
-  const results = useFiguresInTurn(
+  const loaded = useFiguresInTurn(
     bundles.map(({ id }) =>
       analyticsQueries(scope).bundle({
         organization_id: client,
@@ -47,18 +46,12 @@ export function ClientBilling(props: ClientBillingProps) {
       }),
     ),
   )
-  const failed = results.filter(({ error }) => error && !isSilent(error))
-  const retry = () => {
-    for (const { refetch } of failed) void refetch()
-  }
-  const isFetching = failed.some((result) => result.isFetching)
-  const failedCount = failed.length
-  const [firstFailure] = failed
-  if (firstFailure?.error && failedCount === bundles.length)
-    return <QueryFailure error={firstFailure.error} busy={isFetching} onRetry={retry} />
-  if (results.some(({ isPending }) => isPending)) return <BillingSkeleton />
+  const { failed: failedCount, error, isRetrying, onRetry } = loaded
+  if (error && failedCount === bundles.length)
+    return <QueryFailure error={error} busy={isRetrying} onRetry={onRetry} />
+  if (loaded.isPending) return <BillingSkeleton />
   const bills = bundles.map((bundle, index): BundleBill => {
-    const figures = results[index]?.data
+    const figures = loaded.figures[index]
     return { bundle, figures, costs: sumCosts(figures?.tiers ?? []) }
   })
   const hasCosts = bills.some(({ costs }) => costs.length > 0)
@@ -97,16 +90,13 @@ export function ClientBilling(props: ClientBillingProps) {
             <div className={classes.notes}>
               <ClientSum bills={bills} />
               {failedCount > 0 ? (
-                <p role="status" className={`${common.row} ${common.note}`}>
+                <FailedFigures isRetrying={isRetrying} onRetry={onRetry}>
                   <Plural
                     value={failedCount}
                     one="The figures of # bundle could not be loaded and are not in the sum."
                     other="The figures of # bundles could not be loaded and are not in the sum."
                   />
-                  <Button size="compact-sm" variant="default" busy={isFetching} onClick={retry}>
-                    <Trans>Try again</Trans>
-                  </Button>
-                </p>
+                </FailedFigures>
               ) : null}
             </div>
           )
