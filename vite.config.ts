@@ -9,6 +9,8 @@ import { highlightedCode } from './build/highlighted-code.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
 import { recordBuild } from './build/record-build.ts'
+import { securityHeaders } from './build/security-headers.ts'
+import { themeVariables } from './build/theme-variables.ts'
 import { wrapImports } from './build/wrap-imports.ts'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { buildTarget } from './scripts/lib/browser-floor.mjs'
@@ -46,10 +48,12 @@ export default defineConfig(({ mode }) => {
       lingui({ failOnCompileError: true }),
       moduleTexts({ pseudo: mode === 'pseudo' }),
       wrapImports(),
+      themeVariables(),
       sharedChunks(),
       compileHints(),
       missingFiles(),
       recordBuild(),
+      securityHeaders(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],
     define: { USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test },

@@ -38,7 +38,6 @@ export function mockBackend(): Plugin {
     // Every page of the dev server has the panel. A build never has it.
     transformIndexHtml: (_html, { server }) => (server ? [panelTag] : undefined),
     configureServer(server) {
-      server.middlewares.use(noReferrer)
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(middleware)
       const folders = [join(config.root, 'mocks'), join(config.root, 'src/api')]
@@ -49,7 +48,6 @@ export function mockBackend(): Plugin {
     },
     configurePreviewServer(server) {
       const { root, build } = config
-      server.middlewares.use(noReferrer)
       server.middlewares.use(panelMiddleware(root, resolve(root, build.outDir)))
       server.middlewares.use(middleware)
     },
@@ -74,7 +72,9 @@ export function mockWorker(): Plugin {
         return html.replace(
           entry,
           (_, source: string) => `<script type="module">
+      import { limitInjection } from '/src/browser/trusted-types.ts'
       import { startMockWorker } from '/mocks/browser.ts'
+      limitInjection()
       void startMockWorker().then(() => import('${source}'))
     </script>`,
         )
@@ -97,12 +97,6 @@ export function mockWorker(): Plugin {
       },
     },
   }
-}
-
-/** As on the real host (row H7): a URL under /auth may contain a token. */
-const noReferrer: Connect.NextHandleFunction = (request, response, next) => {
-  if (request.url?.startsWith('/auth/')) response.setHeader('referrer-policy', 'no-referrer')
-  next()
 }
 
 async function respondTo(

@@ -8,7 +8,7 @@ import { Stop, main } from './lib/stop.mjs'
 
 /** kB of 1024 bytes, gzipped, by the class of a screen. Over a limit fails. */
 const BUDGETS = {
-  'sign-in': { js: 164, css: 9 },
+  'sign-in': { js: 164, css: 11 },
   screen: { js: 235 },
   'screen with charts': { js: 375 },
 }

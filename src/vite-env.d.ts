@@ -18,6 +18,17 @@ interface Navigator {
   readonly globalPrivacyControl?: boolean
 }
 
+interface Window {
+  /** Trusted Types, where the browser has them. A rule that gives null refuses. */
+  readonly trustedTypes?: {
+    readonly defaultPolicy: unknown
+    createPolicy(
+      name: string,
+      rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+    ): unknown
+  }
+}
+
 /** A module of code that the build has highlighted (build/highlighted-code.ts). */
 declare module '*?highlighted' {
   export const code: Readonly<

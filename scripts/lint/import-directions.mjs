@@ -23,6 +23,8 @@ const directions = {
     'analytics',
     'theme',
     'theme-colors',
+    'theme-values',
+    'theme-variables',
   ],
 }
 
