@@ -3,9 +3,11 @@ import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { billOfMaterials } from './build/bill-of-materials.ts'
 import { sharedChunks } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
 import { highlightedCode } from './build/highlighted-code.ts'
+import { licenceTexts } from './build/licence-texts.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
 import { recordBuild } from './build/record-build.ts'
@@ -54,6 +56,8 @@ export default defineConfig(({ mode }) => {
       missingFiles(),
       recordBuild(),
       securityHeaders(),
+      licenceTexts(),
+      billOfMaterials(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],
     define: { USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test },
