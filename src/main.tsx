@@ -18,7 +18,7 @@ import type { Locale } from '@/lib/locales'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { elementById } from '@/browser/dom-lookups'
 import { isLinkAddress } from '@/browser/link-token'
-import { reportError } from '@/browser/report-error'
+import { errorReference, reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
 import { setLayout, useLayout } from '@/stores/layout'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
@@ -95,7 +95,9 @@ async function render(root: HTMLElement): Promise<void> {
       const signIn = document.createElement('a')
       signIn.href = '/auth/login'
       signIn.textContent = t`Sign in`
-      root.replaceChildren(t`Something went wrong`, ' ', signIn)
+      const reference = errorReference(error)
+      const text = t`Error reference: ${reference}`
+      root.replaceChildren(t`Something went wrong`, ' ', text, ' ', signIn)
     },
   }).render(
     <>
