@@ -27,6 +27,13 @@ export function errorReference(error: unknown): string {
   return entryOf(error).reference
 }
 
+let listener: ((error: unknown, reference: string) => void) | undefined
+
+/** Is told of each error that is reported from now on. */
+export function onErrorReported(next: typeof listener): void {
+  listener = next
+}
+
 /**
  * Logs the reference, the name, the message and the places in the code of an error, once. Other properties may hold the
  * server's text about people (row I6), and so may the rest of a stack.
@@ -43,4 +50,5 @@ export function reportError(error: unknown): void {
       '\n  at ',
     ),
   )
+  listener?.(error, entry.reference)
 }

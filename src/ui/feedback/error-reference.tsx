@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { errorReference, reportError } from '@/browser/report-error'
 import classes from './error-reference.module.css'
 
-type ErrorReferenceProps = { error: unknown; className?: string | undefined }
+type ErrorReferenceProps = { error: unknown; className?: string }
 
 /** What a person can quote of an unexpected error: the console has the same reference, once the error is shown. */
 export function ErrorReference({ error, className = '' }: ErrorReferenceProps) {
