@@ -16,7 +16,7 @@ import { themeVariables } from './build/theme-variables.ts'
 import { wrapImports } from './build/wrap-imports.ts'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { buildTarget } from './scripts/lib/browser-floor.mjs'
-import { envProblems } from './src/lib/env.ts'
+import { envProblems, errorReports } from './src/lib/env.ts'
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'BACKEND_URL'])
@@ -60,7 +60,10 @@ export default defineConfig(({ mode }) => {
       billOfMaterials(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],
-    define: { USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test },
+    define: {
+      USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test,
+      ERROR_REPORTS: JSON.stringify(errorReports(env['VITE_ERROR_REPORT_URL'])),
+    },
     resolve: { tsconfigPaths: true },
     server: {
       port: 5173,

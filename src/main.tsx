@@ -19,7 +19,7 @@ import type { Locale } from '@/lib/locales'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { elementById } from '@/browser/dom-lookups'
 import { isLinkAddress } from '@/browser/link-token'
-import { reportError } from '@/browser/report-error'
+import { errorReference, reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
 import { limitInjection } from '@/browser/trusted-types'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -98,7 +98,9 @@ async function render(root: HTMLElement): Promise<void> {
       const signIn = document.createElement('a')
       signIn.href = '/auth/login'
       signIn.textContent = t`Sign in`
-      root.replaceChildren(t`Something went wrong`, ' ', signIn)
+      const reference = errorReference(error)
+      const text = t`Error reference: ${reference}`
+      root.replaceChildren(t`Something went wrong`, ' ', text, ' ', signIn)
     },
   }).render(
     <>

@@ -51,6 +51,7 @@ function sourcesHash() {
 const isBuilt = () =>
   existsSync(fromRoot('dist', 'index.html')) &&
   existsSync(fromRoot('release', 'bom.json')) &&
+  existsSync(fromRoot('release', 'maps')) &&
   existsSync(STAMP) &&
   readFileSync(STAMP, 'utf8') === sourcesHash()
 

@@ -29,7 +29,7 @@ function mayHaveNotices(): boolean {
   const { locale, languageOffer } = useLayout.getState()
   return (
     (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
-    (USAGE_ANALYTICS && readConsent() === 'unasked')
+    ((USAGE_ANALYTICS || ERROR_REPORTS === 'other host') && readConsent() === 'unasked')
   )
 }
 
