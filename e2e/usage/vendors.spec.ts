@@ -15,7 +15,7 @@ async function usageFiles() {
     })),
   )
   return texts.flatMap(({ name, text }) =>
-    /posthog|googletagmanager|first-input/.test(text) ? [name] : [],
+    /posthog|ga-disable|first-input/.test(text) ? [name] : [],
   )
 }
 
