@@ -8,6 +8,7 @@ import { compileHints } from './build/compile-hints.ts'
 import { highlightedCode } from './build/highlighted-code.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
+import { precompress } from './build/precompress.ts'
 import { recordBuild } from './build/record-build.ts'
 import { wrapImports } from './build/wrap-imports.ts'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
@@ -51,6 +52,7 @@ export default defineConfig(({ mode }) => {
       missingFiles(),
       recordBuild(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
+      precompress(),
     ],
     define: { USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test },
     resolve: { tsconfigPaths: true },
