@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { sharedChunks } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
+import { health } from './build/health.ts'
 import { highlightedCode } from './build/highlighted-code.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
@@ -51,6 +52,7 @@ export default defineConfig(({ mode }) => {
       compileHints(),
       missingFiles(),
       recordBuild(),
+      health(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
       precompress(),
     ],
