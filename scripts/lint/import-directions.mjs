@@ -67,6 +67,8 @@ export function brokenDirection(path, source, { names = [], isType = false } = {
     // Measurements and the journeys in browsers find their programs the way the other commands do.
     if (/^(bench|e2e\/browsers)\//.test(path) && /^(\.\.\/)+scripts\//.test(source))
       return undefined
+    // Commands have no alias.
+    if (path.startsWith('scripts/lib/') && source.startsWith('../')) return undefined
     return 'Across folders import from @/… or @mocks/…; ./ is for the same folder.'
   }
   if (path.startsWith('e2e/') && /^@(mocks)?\//.test(source))
