@@ -3,18 +3,22 @@ import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { billOfMaterials } from './build/bill-of-materials.ts'
 import { sharedChunks } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
 import { health } from './build/health.ts'
 import { highlightedCode } from './build/highlighted-code.ts'
+import { licenceTexts } from './build/licence-texts.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
 import { precompress } from './build/precompress.ts'
 import { recordBuild } from './build/record-build.ts'
+import { securityHeaders } from './build/security-headers.ts'
+import { themeVariables } from './build/theme-variables.ts'
 import { wrapImports } from './build/wrap-imports.ts'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { buildTarget } from './scripts/lib/browser-floor.mjs'
-import { envProblems } from './src/lib/env.ts'
+import { envProblems, errorReports } from './src/lib/env.ts'
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'BACKEND_URL'])
@@ -48,15 +52,22 @@ export default defineConfig(({ mode }) => {
       lingui({ failOnCompileError: true }),
       moduleTexts({ pseudo: mode === 'pseudo' }),
       wrapImports(),
+      themeVariables(),
       sharedChunks(),
       compileHints(),
       missingFiles(),
       recordBuild(),
       health(),
+      securityHeaders(),
+      licenceTexts(),
+      billOfMaterials(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
       precompress(),
     ],
-    define: { USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test },
+    define: {
+      USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test,
+      ERROR_REPORTS: JSON.stringify(errorReports(env['VITE_ERROR_REPORT_URL'])),
+    },
     resolve: { tsconfigPaths: true },
     server: {
       port: 5173,

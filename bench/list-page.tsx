@@ -1,15 +1,15 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/Input.css'
 import { MantineProvider, TextInput } from '@mantine/core'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateEnglish } from '@/i18n/i18n'
-import { cssVariablesResolver, theme } from '@/theme'
+import { theme } from '@/theme'
 import '@/theme.css'
+import 'virtual:theme-variables.css'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { VirtualTable } from '@/ui/table/virtual-table'
@@ -87,7 +87,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <ListPage />
       </MantineProvider>
     </I18nProvider>,

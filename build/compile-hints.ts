@@ -17,8 +17,13 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && (file.name === 'initial' || file.code.length < LARGE))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          if (file.type !== 'chunk' || (file.name !== 'initial' && file.code.length >= LARGE))
+            continue
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          const map = bundle[`${file.fileName}.map`]
+          // A semicolon is a line without a mapping.
+          if (map?.type === 'asset')
+            map.source = String(map.source).replace('"mappings":"', '"mappings":";')
         }
       },
     },

@@ -36,7 +36,8 @@ export function moduleTexts({ pseudo }: { pseudo: boolean }): Plugin {
         if (own.length === 0) return undefined
         const list = JSON.stringify(Object.fromEntries(own))
         // On the first line, so that the following lines still match the source map.
-        return `import { sourceTexts as $texts } from '${REGISTRY}'; Object.assign($texts, ${list}); ${code}`
+        const prefix = `import { sourceTexts as $texts } from '${REGISTRY}'; Object.assign($texts, ${list});`
+        return { code: `${prefix} ${code}`, map: null }
       },
     },
   }

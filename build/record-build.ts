@@ -1,20 +1,39 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Moves the manifest to .cache/build, which is emptied first: what is in the deployed folder is served. */
+const RECORD = '.cache/build'
+const MAPS = 'release/maps'
+
+function emptied(folder: string): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/**
+ * What is in the deployed folder is served. So the manifest is moved to .cache/build, and the source maps, which are
+ * kept with a release to read its stacks, to release/maps. Both are emptied first.
+ */
 export function recordBuild(): Plugin {
   return {
     name: 'record-build',
     apply: 'build',
-    // The sizes are computed from the manifest.
-    config: () => ({ build: { manifest: true } }),
+    config: ({ build }) => ({
+      build: {
+        // The sizes are computed from the manifest.
+        manifest: true,
+        // Hidden: no comment in the code points to them. A build for another folder is not a release.
+        sourcemap: build?.outDir === 'dist' && 'hidden',
+      },
+    }),
     writeBundle({ dir = '' }) {
-      const record = '.cache/build'
       if (dir === join(process.cwd(), 'dist')) {
-        rmSync(record, { recursive: true, force: true })
-        mkdirSync(record, { recursive: true })
-        renameSync(join(dir, '.vite/manifest.json'), join(record, 'manifest.json'))
+        renameSync(join(dir, '.vite/manifest.json'), join(emptied(RECORD), 'manifest.json'))
+        const assets = join(dir, 'assets')
+        const maps = emptied(MAPS)
+        for (const name of readdirSync(assets).filter((each) => each.endsWith('.map')))
+          renameSync(join(assets, name), join(maps, name))
       }
       rmSync(join(dir, '.vite'), { recursive: true, force: true })
     },

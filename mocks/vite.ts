@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import type { Connect, Plugin, ResolvedConfig } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
 import { mockMiddleware } from './middleware.ts'
 import { panelMiddleware, panelTag } from './panel/panel-host.ts'
 
@@ -22,7 +22,6 @@ export function mockBackend(): Plugin {
     // Every page of the dev server has the panel. A build never has it.
     transformIndexHtml: (_html, { server }) => (server ? [panelTag] : undefined),
     configureServer(server) {
-      server.middlewares.use(noReferrer)
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(backend.middleware)
       const folders = [join(config.root, 'mocks'), join(config.root, 'src/api')]
@@ -33,7 +32,6 @@ export function mockBackend(): Plugin {
     },
     configurePreviewServer(server) {
       const { root, build } = config
-      server.middlewares.use(noReferrer)
       server.middlewares.use(panelMiddleware(root, resolve(root, build.outDir)))
       server.middlewares.use(backend.middleware)
     },
@@ -58,7 +56,9 @@ export function mockWorker(): Plugin {
         return html.replace(
           entry,
           (_, source: string) => `<script type="module">
+      import { limitInjection } from '/src/browser/trusted-types.ts'
       import { startMockWorker } from '/mocks/browser.ts'
+      limitInjection()
       void startMockWorker().then(() => import('${source}'))
     </script>`,
         )
@@ -81,10 +81,4 @@ export function mockWorker(): Plugin {
       },
     },
   }
-}
-
-/** As on the real host (row H7): a URL under /auth may contain a token. */
-const noReferrer: Connect.NextHandleFunction = (request, response, next) => {
-  if (request.url?.startsWith('/auth/')) response.setHeader('referrer-policy', 'no-referrer')
-  next()
 }

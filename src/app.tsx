@@ -9,7 +9,8 @@ import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { takeLinkToken } from '@/browser/link-token'
 import { useLayout } from '@/stores/layout'
 import { followAuthSession } from './follow-auth-session'
-import { createAppRouter } from './router'
+import { followErrors } from './follow-errors'
+import { createAppRouter, routePattern } from './router'
 
 // Loaded lazily: the login page does not need the code of the calls.
 const hasEnded = async (sid: string) =>
@@ -50,6 +51,8 @@ export function createApp() {
 
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, auth: authSession })
+  if (ERROR_REPORTS !== 'off')
+    followErrors(import.meta.env.VITE_ERROR_REPORT_URL ?? '', () => routePattern(router))
   followAuthSession({
     router,
     queryClient,

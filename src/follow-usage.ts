@@ -5,7 +5,7 @@ import { forgetEvents, setSender, track } from '@/analytics/usage'
 import { loadVendors } from '@/analytics/vendors'
 import { version } from '@/lib/config'
 import type { AuthSession } from '@/auth/session/auth-session'
-import type { createAppRouter } from './router'
+import { routePattern, type createAppRouter } from './router'
 
 type FollowUsageOptions = {
   router: ReturnType<typeof createAppRouter>
@@ -32,14 +32,14 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
   const send = (event: UsageEvent) =>
     forEachVendor((vendor) => vendor.send(event, { locale: i18n.locale, version }))
 
-  const firstRoute = routeOf(router)
+  const firstRoute = routePattern(router)
   let viewed: string | undefined
   /** Counts the resolved screen once: the first one may resolve both before and after its first paint. */
   const viewScreen = () => {
     const { pathname } = router.state.location
     if (pathname === viewed || readConsent() !== 'granted') return
     viewed = pathname
-    track({ name: 'page_view', route: routeOf(router) })
+    track({ name: 'page_view', route: routePattern(router) })
   }
 
   let isStarting = false
@@ -51,7 +51,7 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
     if (!isMeasuring) {
       isMeasuring = true
       void import('@/analytics/web-vitals').then(
-        ({ measureWebVitals }) => measureWebVitals(firstRoute, () => routeOf(router)),
+        ({ measureWebVitals }) => measureWebVitals(firstRoute, () => routePattern(router)),
         () => {},
       )
     }
@@ -84,9 +84,4 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
   ]
   follow()
   return () => stops.forEach((stop) => stop())
-}
-
-/** The route pattern of the current screen. */
-function routeOf(router: FollowUsageOptions['router']): string {
-  return router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') || '/'
 }

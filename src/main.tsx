@@ -1,5 +1,6 @@
 // Must come first, because it declares the layers in their order.
 import './theme.css'
+import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { i18n } from '@lingui/core'
@@ -18,8 +19,9 @@ import type { Locale } from '@/lib/locales'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { elementById } from '@/browser/dom-lookups'
 import { isLinkAddress } from '@/browser/link-token'
-import { reportError } from '@/browser/report-error'
+import { errorReference, reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
+import { limitInjection } from '@/browser/trusted-types'
 import { setLayout, useLayout } from '@/stores/layout'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { toast } from '@/ui/feedback/toast'
@@ -54,6 +56,7 @@ async function startLocale(locale: Locale): Promise<void> {
  */
 async function start(): Promise<void> {
   console.info(`V${version}`)
+  limitInjection()
   // If this is missing, the browser is too old for the portal, and the page says so: see index.html.
   const root = elementById('root')
   if (!root) return
@@ -95,7 +98,9 @@ async function render(root: HTMLElement): Promise<void> {
       const signIn = document.createElement('a')
       signIn.href = '/auth/login'
       signIn.textContent = t`Sign in`
-      root.replaceChildren(t`Something went wrong`, ' ', signIn)
+      const reference = errorReference(error)
+      const text = t`Error reference: ${reference}`
+      root.replaceChildren(t`Something went wrong`, ' ', text, ' ', signIn)
     },
   }).render(
     <>

@@ -11,6 +11,11 @@ import { routeTree } from './routeTree.gen'
 
 type MatchedRoutes = ReturnType<MatchRoutes>
 
+/** The pattern of the current screen's address, such as `/admin/clients/$clientId`. */
+export function routePattern(router: ReturnType<typeof createAppRouter>): string {
+  return router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') || '/'
+}
+
 type RouterOptions = { queryClient: QueryClient; auth: AuthSession; history?: RouterHistory }
 
 export function createAppRouter({ history, ...context }: RouterOptions) {

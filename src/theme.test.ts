@@ -1,7 +1,6 @@
-import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { cssVariablesResolver, theme } from './theme'
 import { colors } from './theme-colors'
+import { themeVariables } from './theme-variables'
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -29,7 +28,7 @@ test.each([
 })
 
 test('a status looks on paper as it does in the light scheme', () => {
-  const { variables, light } = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const { variables, light } = themeVariables
   for (const status of ['success', 'failure', 'warning', 'info'] as const)
     for (const part of ['ink', 'wash'] as const) {
       const onPaper = variables[`--paper-${status}-${part}`]
@@ -39,7 +38,7 @@ test('a status looks on paper as it does in the light scheme', () => {
 })
 
 test.each(['light', 'dark'] as const)('the colours of code have enough contrast, %s', (scheme) => {
-  const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))[scheme]
+  const variables = themeVariables[scheme]
   const surface = variables['--surface-sunken'] ?? ''
   const inks = ['info', 'success', 'warning', 'failure'].map(
     (tone) => `--status-${tone}-ink` as const,

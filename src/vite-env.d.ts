@@ -1,5 +1,7 @@
 /** Whether the build has the key of a vendor: without one there is no banner, no panel and no vendor code. */
 declare const USAGE_ANALYTICS: boolean
+/** Whether unexpected errors are reported, and to whom: without VITE_ERROR_REPORT_URL there is no code for it. */
+declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
 
 interface ImportMetaEnv {
   readonly VITE_PASSWORD_SUFFIX?: string
@@ -11,11 +13,23 @@ interface ImportMetaEnv {
   readonly VITE_POSTHOG_KEY?: string
   readonly VITE_POSTHOG_HOST?: string
   readonly VITE_GA_ID?: string
+  readonly VITE_ERROR_REPORT_URL?: string
 }
 
 interface Navigator {
   /** Global Privacy Control, where the browser supports it. */
   readonly globalPrivacyControl?: boolean
+}
+
+interface Window {
+  /** Trusted Types, where the browser has them. A rule that gives null refuses. */
+  readonly trustedTypes?: {
+    readonly defaultPolicy: unknown
+    createPolicy(
+      name: string,
+      rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+    ): unknown
+  }
 }
 
 /** A module of code that the build has highlighted (build/highlighted-code.ts). */

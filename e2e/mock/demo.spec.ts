@@ -43,7 +43,7 @@ test('over plain http, where there are no service workers, the static demo says 
   baseURL,
   allowErrors,
 }) => {
-  allowErrors(/no service workers/)
+  allowErrors(/no service workers/, /Cross-Origin-Opener-Policy/)
   await page.goto(onPlainHttp(baseURL))
   await expect(page.getByText('This demo needs a service worker.')).toBeVisible()
 })

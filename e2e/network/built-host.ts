@@ -26,6 +26,9 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   const assets = join(folder, 'assets')
   const held = new Map<string, PromiseWithResolvers<void>>()
   const log: string[] = []
+  const headers: Record<string, string> = JSON.parse(
+    await readFile(join(folder, '.server/headers.json'), 'utf8'),
+  )
 
   async function fileOf(path: string): Promise<string | undefined> {
     const file = join(folder, path)
@@ -41,6 +44,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     log.push(`${incoming.method} ${pathname}`)
     await held.get(pathname)?.promise
     const file = await fileOf(pathname)
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     if (!file) return void outgoing.writeHead(404, { 'cache-control': 'no-store' }).end()
     outgoing.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',

@@ -37,8 +37,17 @@ test('search engines find the login page, with a description, and are asked to l
   expect(page).toMatch(/<meta\s+name="description"\s+content="[^"]{50,160}"/)
 })
 
-test('H10 the folder that is deployed holds no dotfile, such as the record of the build', async () => {
-  const files = await readdir('dist', { recursive: true })
+test('the licences of the packages are served with the portal', async ({ request }) => {
+  const licences = await request.get('/licences.txt')
+  expect(licences.headers()['content-type']).toContain('text/plain')
+  expect(await licences.text()).toMatch(/^## react@.* \(MIT\)$/m)
+})
+
+test('H10 the folder that is deployed holds no dotfile but the headers for its server, which are not served', async ({
+  request,
+}) => {
+  const files = await readdir('dist')
   expect(files).toContain('index.html')
-  expect(files.filter((file) => /(^|[\\/])\./.test(file))).toEqual([])
+  expect(files.filter((file) => file.startsWith('.'))).toEqual(['.server'])
+  expect((await request.get('/.server/headers.json')).status()).toBe(404)
 })

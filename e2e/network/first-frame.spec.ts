@@ -14,13 +14,13 @@ async function firstFrame(page: Page, host: BuiltHost, path: string): Promise<nu
   await expect(page.locator('#root')).toBeAttached()
   const png = await page.screenshot({ clip: { x: 40, y: 40, width: 1, height: 1 } })
   return page.evaluate(
-    async (data) => {
-      const image = await createImageBitmap(await (await fetch(data)).blob())
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
       const context = new OffscreenCanvas(1, 1).getContext('2d')
       context?.drawImage(image, 0, 0)
       return Math.max(...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? []))
     },
-    `data:image/png;base64,${png.toString('base64')}`,
+    [...png],
   )
 }
 

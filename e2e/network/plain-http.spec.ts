@@ -16,6 +16,8 @@ test('over plain http a person signs in, stays signed in across a refresh, and c
 }) => {
   const { email, password } = personas.client
   const host = onPlainHttp(baseURL)
+  // A header for secure connections.
+  allowErrors(/Cross-Origin-Opener-Policy/)
   await context.addCookies([{ name: 'mock_db', value: database, url: host }])
   await page.goto(`${host}${LOGIN}`)
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)

@@ -3,12 +3,14 @@ import { test } from '../fixtures'
 import { expectHeading, expectPath, menuLink, signOut } from '../helpers'
 import { HOME, LOGIN } from '../pages'
 
-test('E13 a screen that fails to render leaves the menus and the sign-out usable', async ({
+test('E13 E15 a screen that fails to render leaves the menus and the sign-out usable', async ({
   page,
   openAs,
   allowErrors,
 }) => {
   allowErrors(/a renderer broke/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   // No screen of the portal fails on purpose: this one is the profile's chunk with a component that throws.
   await page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
     route.fulfill({
@@ -24,6 +26,10 @@ test('E13 a screen that fails to render leaves the menus and the sign-out usable
   await expectHeading(page, 'My Account')
   await expect(page.getByRole('alert')).toContainText('Something went wrong')
   await expect(page.getByRole('main')).not.toContainText('a renderer broke')
+  const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
+  const reference = shown?.split(' ').at(-1)
+  const line = `Error: a renderer broke (error reference ${reference})\n  at profile-`
+  expect(logged.filter((text) => text.startsWith(line))).toHaveLength(1)
   await menuLink(page, 'SDK').click()
   await expectHeading(page, 'SDK')
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { gtagScript } from './gtag-script'
 /** Made by build.setup.ts, which runs before these journeys and only for them. */
 export const USAGE_BUILD = '.cache/usage-build'
 export const POSTHOG_HOST = 'https://posthog.example'
+export const ERROR_REPORTS = 'https://errors.example/portal'
 export const GTAG = 'https://www.googletagmanager.com/gtag/js'
 export const COLLECT = 'https://www.google-analytics.com/g/collect'
 

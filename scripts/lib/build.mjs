@@ -17,6 +17,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/lib/browser-floor.mjs',
+  'scripts/lib/packages.mjs',
   'mocks/vite.ts',
   '.env',
   '.env.local',
@@ -49,6 +50,8 @@ function sourcesHash() {
 
 const isBuilt = () =>
   existsSync(fromRoot('dist', 'index.html')) &&
+  existsSync(fromRoot('release', 'bom.json')) &&
+  existsSync(fromRoot('release', 'maps')) &&
   existsSync(STAMP) &&
   readFileSync(STAMP, 'utf8') === sourcesHash()
 

@@ -4,6 +4,7 @@ import { checkCatalogues } from './catalogue.mjs'
 import { chunkOrderProblems } from './chunk-order.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
+import { checkSupplyChain } from './supply-chain.mjs'
 import { checkWorkedList } from './worked-list.mjs'
 
 /** Runs a script as a check. `output` is shown in full if it failed; a `note` is printed next to its name. */
@@ -73,6 +74,7 @@ export const lanes = [
     lintStep,
     formatStep,
     { name: 'dead code', run: deadCode },
+    { name: 'supply chain', run: checkSupplyChain },
     { name: 'worked list', run: checkWorkedList },
   ],
 ]

@@ -70,7 +70,7 @@ function writeBlock(block) {
 /** Copies the project without its tests: those of the document are the only ones that run. */
 function copyProject() {
   rmSync(copy, { recursive: true, force: true })
-  const filter = (source) => !/\.test\.tsx?$/.test(source)
+  const filter = (source) => !/\.test\.(tsx?|mjs)$/.test(source)
   for (const name of COPIED.filter((each) => existsSync(fromRoot(each))))
     cpSync(fromRoot(name), join(copy, name), { recursive: true, filter })
 }

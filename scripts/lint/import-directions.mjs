@@ -23,6 +23,8 @@ const directions = {
     'analytics',
     'theme',
     'theme-colors',
+    'theme-values',
+    'theme-variables',
   ],
 }
 
@@ -64,8 +66,9 @@ export function brokenDirection(path, source, { names = [], isType = false } = {
   if (/^\.\.(\/|$)/.test(source)) {
     if (path.startsWith('e2e/') && openToJourneys.test(source)) return undefined
     if (/^e2e\/[^/]+\//.test(path) && withinJourneys.test(source)) return undefined
-    // Measurements and the journeys in browsers find their programs the way the other commands do.
-    if (/^(bench|e2e\/browsers)\//.test(path) && /^(\.\.\/)+scripts\//.test(source))
+    // Measurements and the journeys in browsers find their programs the way the other commands do, and the build reads
+    // the lock file as the checks do.
+    if (/^(bench|build|e2e\/browsers)\//.test(path) && /^(\.\.\/)+scripts\//.test(source))
       return undefined
     // Commands have no alias.
     if (path.startsWith('scripts/lib/') && source.startsWith('../')) return undefined

@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
-import { reportError } from './report-error'
+import { errorReference, reportError } from './report-error'
+
+function logLines() {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  return () => logged.mock.calls
+}
 
 test.each([
   [
@@ -9,8 +14,44 @@ test.each([
   ],
   [new TypeError('no name', { cause: 'Mona Saleh' }), 'TypeError: no name'],
   ['Mona Saleh', 'A thrown string'],
-])('I6 the console gets only the name and the message of an error: %s', (error, line) => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+])('I6 the console gets only the reference, name and message of an error: %s', (error, line) => {
+  const lines = logLines()
   reportError(error)
-  expect(logged.mock.calls).toEqual([[line]])
+  expect(lines()).toEqual([[`${line} (error reference ${errorReference(error)})`]])
+})
+
+test('the console says where in the build it happened, and nothing else of the stack', () => {
+  const lines = logLines()
+  const error = Object.assign(new TypeError('no name'), {
+    stack: `TypeError: no name
+      at Mona (https://portal.example/assets/profile-Ab1_x-9Z.js:2:345)
+      at https://portal.example/app/pages/bundle/28703141298713/sessions:1:2
+      at async next (https://portal.example/assets/initial-C2.js:1:99)`,
+  })
+  reportError(error)
+  expect(lines()).toEqual([
+    [
+      `TypeError: no name (error reference ${errorReference(error)})
+  at profile-Ab1_x-9Z.js:2:345
+  at initial-C2.js:1:99`,
+    ],
+  ])
+})
+
+test('an error is logged once, however many boundaries it passes', () => {
+  const lines = logLines()
+  const error = new Error('x')
+  reportError(error)
+  reportError(error)
+  expect(lines()).toHaveLength(1)
+})
+
+test('a reference is short, easy to read out, and that of one error', () => {
+  const errors = Array.from({ length: 200 }, () => new Error('x'))
+  const references = errors.map(errorReference)
+  expect(new Set(references).size).toBe(200)
+  expect(references.filter((each) => !/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/.test(each))).toEqual([])
+  expect(errors.map(errorReference)).toEqual(references)
+  const thrown = 'not an error'
+  expect(errorReference(thrown)).toBe(errorReference(thrown))
 })

@@ -1,6 +1,54 @@
-/** Logs only the name and message of an error: other properties may hold the server's text about people (row I6). */
+/** Without vowels, which form words, and without characters that look alike. */
+const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ'
+const LENGTH = 6
+/** Of a stack, which may be deep. */
+const MAX_PLACES = 10
+
+type Entry = { reference: string; isReported: boolean }
+
+const ofObjects = new WeakMap<object, Entry>()
+/** Of thrown texts and numbers. */
+const ofValues = new Map<unknown, Entry>()
+
+function entryOf(error: unknown): Entry {
+  const isObject = error instanceof Object
+  const known = isObject ? ofObjects.get(error) : ofValues.get(error)
+  if (known) return known
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH))
+  const reference = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  const entry = { reference, isReported: false }
+  if (isObject) ofObjects.set(error, entry)
+  else ofValues.set(error, entry)
+  return entry
+}
+
+/** What a person can quote of this error: the same on the screen, in the console and in its report (behaviour 8.10). */
+export function errorReference(error: unknown): string {
+  return entryOf(error).reference
+}
+
+let listener: ((error: unknown, reference: string) => void) | undefined
+
+/** Is told of each error that is reported from now on. */
+export function onErrorReported(next: typeof listener): void {
+  listener = next
+}
+
+/**
+ * Logs the reference, the name, the message and the places in the code of an error, once. Other properties may hold the
+ * server's text about people (row I6), and so may the rest of a stack.
+ */
 export function reportError(error: unknown): void {
+  const entry = entryOf(error)
+  if (entry.isReported) return
+  entry.isReported = true
+  const isError = error instanceof Error
+  const places = (isError && error.stack?.match(/(?<=\/assets\/)[\w-]+\.js:\d+:\d+/g)) || []
+  const what = isError ? `${error.name}: ${error.message}` : `A thrown ${typeof error}`
   console.error(
-    error instanceof Error ? `${error.name}: ${error.message}` : `A thrown ${typeof error}`,
+    [`${what} (error reference ${entry.reference})`, ...places.slice(0, MAX_PLACES)].join(
+      '\n  at ',
+    ),
   )
+  listener?.(error, entry.reference)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { envProblems } from './env'
+import { envProblems, errorReports } from './env'
 
 test('nothing is required and an empty value counts as not given', () => {
   expect(envProblems({})).toEqual([])
@@ -17,6 +17,7 @@ test('valid values pass', () => {
       VITE_POSTHOG_KEY: 'phc_x',
       VITE_POSTHOG_HOST: 'https://ph.acme.example',
       VITE_GA_ID: 'G-ABC123',
+      VITE_ERROR_REPORT_URL: '/errors',
       VITE_SERVICE_API_URL: 'https://api.acme.example',
       BACKEND_URL: 'http://localhost:8080',
     }),
@@ -50,4 +51,31 @@ test.each(['help', 'help@acme', 'javascript:alert(1)', 'https://', 'ask us: help
     expect(envProblems({ VITE_SUPPORT_URL: contact })).toEqual([
       `VITE_SUPPORT_URL must be an email address or a full URL, e.g. support@example.com or https://example.com/help (it is "${contact}")`,
     ]),
+)
+
+test.each([
+  [undefined, 'off'],
+  ['', 'off'],
+  ['/errors', 'own host'],
+  ['/errors/portal?app=1', 'own host'],
+  ['https://errors.example', 'other host'],
+  ['https://errors.example:8443/api/1?key=2', 'other host'],
+])('with %s for errors they are reported to: %s', (VITE_ERROR_REPORT_URL, to) => {
+  expect(envProblems({ VITE_ERROR_REPORT_URL })).toEqual([])
+  expect(errorReports(VITE_ERROR_REPORT_URL)).toBe(to)
+})
+
+test.each([
+  'errors',
+  '//errors.example',
+  '/\\errors.example',
+  'http://errors.example',
+  'https://',
+  'https:///errors',
+  'https://key@errors.example',
+  'https://errors.example/a b',
+])('errors are not reported to %s', (address) =>
+  expect(envProblems({ VITE_ERROR_REPORT_URL: address })).toEqual([
+    `VITE_ERROR_REPORT_URL must be a path of the own host or a full https URL, e.g. /errors or https://errors.example.com/portal (it is "${address}")`,
+  ]),
 )

@@ -9,6 +9,14 @@ const contact = v.pipe(
     'must be an email address or a full URL, e.g. support@example.com or https://example.com/help',
   ),
 )
+/** Without a name and password, which no browser sends to. */
+const reportUrl = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/(?![/\\])\S*|https:\/\/[^\s/@?#\\]+(?:\/\S*)?)$/,
+    'must be a path of the own host or a full https URL, e.g. /errors or https://errors.example.com/portal',
+  ),
+)
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty when it is given'))
 
 /** The build configuration. Every variable is optional, but a given value must be valid. */
@@ -26,6 +34,7 @@ const envSchema = v.object({
   VITE_POSTHOG_KEY: v.optional(v.pipe(text, v.startsWith('phc_', 'must start with phc_'))),
   VITE_POSTHOG_HOST: v.optional(url),
   VITE_GA_ID: v.optional(v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
+  VITE_ERROR_REPORT_URL: v.optional(reportUrl),
   VITE_SERVICE_API_URL: v.optional(url),
   BACKEND_URL: v.optional(url),
 })
@@ -38,4 +47,10 @@ export function envProblems(env: Record<string, string | undefined>): string[] {
   return result.issues.map(
     (issue) => `${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}")`,
   )
+}
+
+/** To whom the errors go that this address, if there is one, is told of. */
+export function errorReports(address = '') {
+  if (address === '') return 'off'
+  return address.startsWith('/') ? 'own host' : 'other host'
 }

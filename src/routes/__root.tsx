@@ -10,7 +10,7 @@ import { brandName } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import { useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
-import { cssVariablesResolver, theme } from '@/theme'
+import { theme } from '@/theme'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { Toaster } from '@/ui/feedback/toaster'
 import { useScreenFocus } from '@/ui/shell/navigation/use-screen-focus'
@@ -29,7 +29,7 @@ function mayHaveNotices(): boolean {
   const { locale, languageOffer } = useLayout.getState()
   return (
     (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
-    (USAGE_ANALYTICS && readConsent() === 'unasked')
+    ((USAGE_ANALYTICS || ERROR_REPORTS === 'other host') && readConsent() === 'unasked')
   )
 }
 
@@ -46,10 +46,10 @@ function Root() {
     <DirectionContext value={direction}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
         forceColorScheme={scheme}
-        // The theme sets most variables itself: writing all of them at run time saves 3 kB of style sheet.
-        deduplicateCssVariables={false}
+        // Its variables are a sheet of the build (build/theme-variables.ts), and nothing uses its global classes.
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         <Outlet />
         <Toaster />

@@ -107,7 +107,7 @@ export async function renderShell({
   })
   render(
     <I18nProvider i18n={i18n}>
-      <MantineProvider env="test">
+      <MantineProvider withCssVariables={false} withGlobalClasses={false} env="test">
         <RouterProvider<typeof router> router={router} />
       </MantineProvider>
     </I18nProvider>,

@@ -1,6 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { RefreshFailure } from '@/auth/refresh/refresh-failure'
+import { reportError } from '@/browser/report-error'
 import { maybe, num, text } from './tolerant'
 
 /** The error body of both backends (contract "Errors"). */
@@ -73,8 +74,10 @@ export async function detailFirst<T>(call: Promise<T>): Promise<T> {
 
 /** A response that breaks the contract. The console names the call and the field; the person sees a general message. */
 export function contractError(path: string, what: string): ApiError {
-  console.error(`ContractError: ${path} ${what}`)
-  return new ApiError('contract', `${path} ${what}`)
+  const error = new ApiError('contract', `${path} ${what}`)
+  error.name = 'ContractError'
+  reportError(error)
+  return error
 }
 
 /** A gateway answers these in place of a server that may have received the call. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { StorageFullError } from '@/auth/session/session-errors'
+import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, detailFirst, type ErrorBody } from './api-error'
 import { describeError, describeLogoutError } from './errors'
 
@@ -66,6 +68,19 @@ test('E4 network errors, timeouts and unknown errors have their own texts', () =
   })
   expect(describeError(new ApiError('contract', 'x')).text).toBe(general)
   expect(describeError(new Error('anything')).text).toBe(general)
+})
+
+test.each<[string, 'unexpected' | 'known', unknown]>([
+  ['a mistake in the portal', 'unexpected', new TypeError('x')],
+  ['an answer that breaks the contract', 'unexpected', new ApiError('contract', 'x')],
+  ['a thrown text', 'unexpected', 'x'],
+  ['a refusal', 'known', new ApiError('status', 'x', { status: 500 })],
+  ['no response', 'known', new ApiError('no-response', 'x')],
+  ['a timeout', 'known', new ApiError('timeout', 'x')],
+  ['a chunk that is missing', 'known', new ChunkLoadError('profile-1', 'missing')],
+  ['a full storage', 'known', new StorageFullError('QuotaExceededError')],
+])('%s is %s', (_, kind, error) => {
+  expect(describeError(error).unexpected).toBe(kind === 'unexpected' ? error : undefined)
 })
 
 test('only a 403 is "not allowed"', () => {

@@ -15,6 +15,8 @@ export type ErrorDescription = {
   fromServer?: string
   /** If the call was a write, it may have taken effect all the same (row A19). */
   isUnknown?: boolean
+  /** The error itself, if neither the person nor the network can have caused it: it is shown with its reference. */
+  unexpected?: unknown
 }
 
 /** The title and text for a failed call (behaviour 8.2, row E4). */
@@ -47,11 +49,9 @@ export function describeError(error: unknown): ErrorDescription {
     (error instanceof ApiError && error.kind === 'no-response')
   )
     return { ...base, title: t`No connection`, text: connectionText() }
-  if (!(error instanceof ApiError))
-    return { ...base, title: t`Something went wrong`, text: generalText() }
+  if (!(error instanceof ApiError) || error.kind === 'contract')
+    return { ...base, title: t`Something went wrong`, text: generalText(), unexpected: error }
   if (error.kind === 'timeout') return { ...base, title: t`Time Out`, text: connectionText() }
-  if (error.kind === 'contract')
-    return { ...base, title: t`Something went wrong`, text: generalText() }
   const fields = fieldTexts(error.body)
   const fromServer = Object.values(fields)[0] || serverText(error.body) || undefined
   return {

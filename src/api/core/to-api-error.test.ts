@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { scriptedBackend, scriptedServer } from '@/test/scripted-backend'
 import { ApiError } from './api-error'
+import { errorReference } from '@/browser/report-error'
 import { describeError } from './errors'
 import { readJson } from './http'
 import { retryDelay } from './query-client'
@@ -98,8 +99,10 @@ test.each([null, [], 'text', 7, true, {}, { ok: null }, { ok: 'yes' }, [{ ok: tr
     expect(error).toMatchObject({ kind: 'contract' })
     expect(describeError(error).text).toBe(GENERAL)
     expect(log).toHaveBeenCalledTimes(1)
-    expect(log.mock.calls[0]?.[0]).toMatch(/^ContractError: v1\/x\/ /)
-    expect(log.mock.calls[0]?.[0]).not.toMatch(/yes|text|7/)
+    const [text, reference] = String(log.mock.calls[0]?.[0]).split(' (error reference ')
+    expect(text).toMatch(/^ContractError: v1\/x\/ /)
+    expect(text).not.toMatch(/yes|text|7/)
+    expect(reference).toBe(`${errorReference(error)})`)
   },
 )
 

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/core/api-error'
 import { scriptedServer } from '@/test/scripted-backend'
 import { callAccounts } from './calls'
 import { firstPasswordSchema, verifiedEmailSchema } from './schema'
@@ -40,7 +41,7 @@ test.each([
   const error = await callAccounts({ name, token: TOKEN, schema: firstPasswordSchema }).catch(
     (thrown: unknown) => thrown,
   )
-  expect(error).toMatchObject({ name: 'ApiError' })
+  expect(error).toBeInstanceOf(ApiError)
   const output = JSON.stringify([String(error), error, lines.mock.calls])
   expect(output).toContain('initialize-password')
   expect(output).not.toMatch(/secret|token/)

@@ -12,7 +12,7 @@ interface QueryFailureProps {
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   // The retry button disappears with the error.
   const panel = useFocusAfterPart()
-  const { title, text, fromServer, fields, notAllowed, notFound } = describeError(error)
+  const { title, text, fromServer, fields, notAllowed, notFound, unexpected } = describeError(error)
   // A screen without a form has no fields for these errors.
   const reason = Object.values(fields).join(' ') || text
   return (
@@ -26,6 +26,7 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
           onRetry={notFound ? undefined : onRetry}
           busy={busy}
           way={null}
+          unexpected={unexpected}
         />
       )}
     </div>

@@ -16,6 +16,7 @@ import { followAuthSession } from '@/follow-auth-session'
 import { createAppRouter } from '@/router'
 import { setLayout, useLayout } from '@/stores/layout'
 import { scriptedServer } from '@/test/scripted-backend'
+import { Dialog } from '@/ui/overlays/dialog'
 
 // The first test loads the whole portal, which takes long on a slow machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -86,6 +87,39 @@ test('E13 keeps a render error inside its screen and fetches the data again on r
   expect(query.queryFn).toHaveBeenCalledTimes(2)
 })
 
+/** The reference on the screen. */
+const shownReference = async () =>
+  (await screen.findByText(/^Error reference: \w{6}$/)).textContent.split(' ').at(-1)
+
+test('E15 an unexpected error has the same reference on the screen and in the console', async () => {
+  const { errors, user } = await open({ Screen: BrokenScreen })
+  const reference = await shownReference()
+  const logged = () => errors.mock.calls.filter(([line]) => String(line).includes('reference'))
+  expect(logged()).toEqual([[`Error: a renderer broke (error reference ${reference})`]])
+  // Another error, another reference.
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(logged()).toHaveLength(2))
+  const next = await shownReference()
+  expect(next).not.toBe(reference)
+  expect(logged().at(-1)).toEqual([`Error: a renderer broke (error reference ${next})`])
+})
+
+test('E13 an error in a dialog is that of its screen, and leaves the menus usable', async () => {
+  const { router } = await open({
+    Screen: () => (
+      <Dialog title="Broken" onClose={() => {}}>
+        <BrokenScreen />
+      </Dialog>
+    ),
+  })
+  await heading()
+  expect(await shownReference()).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Test' })).toBeTruthy()
+  await router.navigate({ to: '/app/pages/api' })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('E13 shows that it is loading during a retry', async () => {
   const load = vi.fn(() => Promise.reject<unknown>(refusal(500, 'x')))
   const { user } = await open({ load })
@@ -110,16 +144,18 @@ test.each([
     refusal(500, 'The database sleeps.'),
     'Internal Server Error',
     'The database sleeps.',
+    0,
   ],
-  ['a broken contract', new ApiError('contract', 'x'), 'Something went wrong', 'Sorry !'],
-  ['no response', new ApiError('no-response', 'x'), 'No connection', 'internet connection'],
-])('E13 shows the error of %s in place, with a retry', async (_what, error, title, text) => {
+  ['a broken contract', new ApiError('contract', 'x'), 'Something went wrong', 'Sorry !', 1],
+  ['no response', new ApiError('no-response', 'x'), 'No connection', 'internet connection', 0],
+])('E13 shows the error of %s in place, with a retry', async (_what, error, title, text, count) => {
   const load = vi.fn(() => Promise.reject<unknown>(error))
   const { user } = await open({ load })
   await heading()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(title)
   expect(alert.textContent).toContain(text)
+  expect(screen.queryAllByText(/^Error reference/)).toHaveLength(count)
   load.mockImplementation(() => Promise.resolve(null))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('The screen')
@@ -183,6 +219,7 @@ test.each(['/app', '__root__'] as const)(
     try {
       await open({})
       expect((await screen.findByRole('alert')).textContent).toContain('Sorry !')
+      expect(await shownReference()).toBeTruthy()
       expect(screen.getByRole('main')).toBeTruthy()
       expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
       expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()

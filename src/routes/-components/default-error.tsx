@@ -44,7 +44,7 @@ type ErrorInShellProps = { error: unknown; reload: (() => void) | undefined }
 function ErrorInShell({ error, reload }: ErrorInShellProps) {
   const { retry, busy } = useRetry(error, reload)
   const screenTitle = useRouteTitle()
-  const { title, text, fromServer, notAllowed, notFound } = describeError(error)
+  const { title, text, fromServer, notAllowed, notFound, unexpected } = describeError(error)
   if (notFound) return <RecordNotFound title={screenTitle} text={text} />
   const homeLink = (
     <Link to="/">
@@ -57,7 +57,14 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
       {notAllowed ? (
         <NotAllowedState text={fromServer} way={homeLink} />
       ) : (
-        <ErrorState title={title} text={text} onRetry={retry} busy={busy} way={homeLink} />
+        <ErrorState
+          title={title}
+          text={text}
+          onRetry={retry}
+          busy={busy}
+          way={homeLink}
+          unexpected={unexpected}
+        />
       )}
     </>
   )

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { ChunkLoadError } from '@/browser/chunk-loading'
+import { errorReference } from '@/browser/report-error'
 import { toast } from './toast'
 
 interface LazyPartProps {
@@ -15,18 +17,19 @@ export function LazyPart({ fallback, onFailure, children }: LazyPartProps) {
   return (
     <CatchBoundary
       getResetKey={() => ''}
-      errorComponent={() => <LoadFailure onNotified={onFailure} />}
+      errorComponent={({ error }) => <LoadFailure error={error} onNotified={onFailure} />}
     >
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   )
 }
 
-function LoadFailure({ onNotified }: { onNotified: () => void }) {
+function LoadFailure({ error, onNotified }: { error: unknown; onNotified: () => void }) {
   const { t } = useLingui()
   const text = t`This part could not be loaded. Reload the page to try again.`
   const notify = useEffectEvent(() => {
-    void toast('failure', text)
+    const reference = error instanceof ChunkLoadError ? undefined : errorReference(error)
+    void toast('failure', text, reference && t`Error reference: ${reference}`)
     onNotified()
   })
   useEffect(() => notify(), [])

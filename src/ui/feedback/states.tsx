@@ -1,6 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ErrorReference } from './error-reference'
 import { Illustration } from './illustration'
 import type { IllustrationName } from './illustration-drawings'
 import classes from './states.module.css'
@@ -42,12 +43,14 @@ interface StatePanelProps {
   text?: ReactNode
   /** A second paragraph: what to do. */
   hint?: ReactNode
+  unexpected?: unknown
   action?: ReactNode
   role?: 'alert' | 'status'
 }
 
 /** The common layout of states shown instead of content: illustration, one sentence, one action. */
-export function StatePanel({ illustration, title, text, hint, action, role }: StatePanelProps) {
+export function StatePanel(props: StatePanelProps) {
+  const { illustration, title, text, hint, unexpected, action, role } = props
   return (
     <div className={classes.panel} role={role}>
       <Illustration name={illustration} />
@@ -55,6 +58,9 @@ export function StatePanel({ illustration, title, text, hint, action, role }: St
         <p className={classes.title}>{title}</p>
         {text ? <p className={classes.text}>{text}</p> : null}
         {hint ? <p className={classes.text}>{hint}</p> : null}
+        {unexpected === undefined ? null : (
+          <ErrorReference error={unexpected} className={classes.reference} />
+        )}
       </div>
       {action}
     </div>
@@ -69,16 +75,19 @@ interface ErrorStateProps {
   busy: boolean
   /** A link to another screen. */
   way: ReactNode
+  /** An error that is shown with its reference. */
+  unexpected?: unknown
 }
 
 /** An error in the words of the error catalogue, with a retry and a link out. */
-export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, busy, way, unexpected }: ErrorStateProps) {
   return (
     <StatePanel
       role="alert"
       illustration="error"
       title={title}
       text={text}
+      unexpected={unexpected}
       action={
         <>
           {onRetry ? (

@@ -1,11 +1,32 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readConsent } from '@/analytics/consent'
 import { track } from '@/analytics/usage'
 import { renderUi } from '@/test/render-ui'
 import { AppearanceUsage } from './appearance/appearance-usage'
 import { ConsentBanner } from './consent-banner'
+
+afterEach(() => vi.unstubAllGlobals())
+
+// Before the first answer, which is remembered.
+test.each([
+  [true, 'off', 'Usage analytics', 'May we count which screens are used?', 4],
+  [true, 'other host', 'Usage analytics', 'are used and collect reports of errors?', 5],
+  [false, 'other host', 'Error reports', 'May we collect reports of errors?', 1],
+])(
+  'I3 with usage analytics %s and error reports %s the banner and the panel name what is sent',
+  (usage, reports, name, question, items) => {
+    vi.stubGlobal('USAGE_ANALYTICS', usage)
+    vi.stubGlobal('ERROR_REPORTS', reports)
+    const banner = renderUi(<ConsentBanner />)
+    expect(screen.getByRole('region', { name }).textContent).toContain(question)
+    banner.unmount()
+    renderUi(<AppearanceUsage />)
+    expect(screen.getByRole('switch', { name })).toBeTruthy()
+    expect(document.querySelectorAll('details > ul > li')).toHaveLength(items)
+  },
+)
 
 test('I3 the banner asks with two equal choices, and never again', async () => {
   const user = userEvent.setup()

@@ -4,18 +4,18 @@ import { useConsent } from '@/analytics/use-consent'
 import { Button } from '@/ui/form/button'
 import classes from './first-visit.module.css'
 
-/** Asks once whether usage of the portal may be counted. Both answers look the same and are remembered. */
+/** Asks once whether usage of the portal may be counted, and errors reported to another host. Both answers look the same and are remembered. */
 export function ConsentBanner() {
   const { t } = useLingui()
   const consent = useConsent()
   if (consent !== 'unasked') return null
   return (
-    <section aria-label={t`Usage analytics`} className={classes.notice}>
+    <section
+      aria-label={USAGE_ANALYTICS ? t`Usage analytics` : t`Error reports`}
+      className={classes.notice}
+    >
       <p>
-        <Trans>
-          May we count which screens are used? Names, documents, addresses and what you type are
-          never included. You can change this under Appearance.
-        </Trans>
+        <Question />
       </p>
       <div className={classes.actions}>
         <Button size="xs" variant="default" onClick={() => setConsent('granted')}>
@@ -26,5 +26,28 @@ export function ConsentBanner() {
         </Button>
       </div>
     </section>
+  )
+}
+
+function Question() {
+  if (ERROR_REPORTS !== 'other host')
+    return (
+      <Trans>
+        May we count which screens are used? Names, documents, addresses and what you type are never
+        included. You can change this under Appearance.
+      </Trans>
+    )
+  if (!USAGE_ANALYTICS)
+    return (
+      <Trans>
+        May we collect reports of errors? Names, documents, addresses and what you type are never
+        included. You can change this under Appearance.
+      </Trans>
+    )
+  return (
+    <Trans>
+      May we count which screens are used and collect reports of errors? Names, documents, addresses
+      and what you type are never included. You can change this under Appearance.
+    </Trans>
   )
 }

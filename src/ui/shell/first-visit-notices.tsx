@@ -10,7 +10,7 @@ export function FirstVisitNotices() {
   return (
     <div className={`${common.screenOnly} ${classes.notices}`}>
       {locale ? <LanguageOffer locale={locale} /> : null}
-      {USAGE_ANALYTICS ? <ConsentBanner /> : null}
+      {USAGE_ANALYTICS || ERROR_REPORTS === 'other host' ? <ConsentBanner /> : null}
     </div>
   )
 }

@@ -117,7 +117,7 @@ function Comparison(props: ComparisonProps) {
     )
   }
   if (!error || isSilent(error)) return <LoadingState />
-  const { title, text, fromServer, notAllowed } = describeError(error)
+  const { title, text, fromServer, notAllowed, unexpected } = describeError(error)
   return notAllowed ? (
     <NotAllowedState text={fromServer} way={null} />
   ) : (
@@ -127,6 +127,7 @@ function Comparison(props: ComparisonProps) {
       onRetry={() => void refetch()}
       busy={isFetching}
       way={null}
+      unexpected={unexpected}
     />
   )
 }

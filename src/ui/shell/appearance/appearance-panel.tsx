@@ -65,7 +65,7 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
             <Trans>Show all shortcuts</Trans>
           </button>
         </section>
-        {USAGE_ANALYTICS ? <AppearanceUsage /> : null}
+        {USAGE_ANALYTICS || ERROR_REPORTS === 'other host' ? <AppearanceUsage /> : null}
         <button type="button" className={classes.action} onClick={reset}>
           <Trans>Reset to defaults</Trans>
         </button>

@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './appearance-panel.module.css'
 import { SwitchRow } from './switch-row'
 
-/** Whether usage of the portal is counted, and everything that was counted in this visit. */
+/** Whether usage of the portal is counted and errors are reported, and everything that was counted in this visit. */
 export function AppearanceUsage() {
   const { t } = useLingui()
   const consent = useConsent()
@@ -17,13 +17,13 @@ export function AppearanceUsage() {
   return (
     <section>
       <SwitchRow
-        label={t`Usage analytics`}
+        label={USAGE_ANALYTICS ? t`Usage analytics` : t`Error reports`}
         checked={consent === 'granted'}
         disabled={isRefused}
         onChange={(checked) => setConsent(checked ? 'granted' : 'denied')}
         note={
           isRefused ? (
-            <Trans>Your browser asks sites not to track you, so nothing is counted.</Trans>
+            <Trans>Your browser asks sites not to track you, so nothing is sent.</Trans>
           ) : (
             <Trans>Helps your provider see which screens need work.</Trans>
           )
@@ -34,22 +34,38 @@ export function AppearanceUsage() {
           <Trans>What we track</Trans>
         </summary>
         <ul className={classes.list}>
-          <li>
-            <Trans>The pattern of each screen that is opened, without ids and search terms</Trans>
-          </li>
-          <li>
-            <Trans>That someone signed in, signed out or exported something</Trans>
-          </li>
-          <li>
-            <Trans>Whether a screen was quick, as good, middling or poor</Trans>
-          </li>
-          <li>
-            <Trans>The language and the version of the portal</Trans>
-          </li>
+          {USAGE_ANALYTICS ? <CountedUsage /> : null}
+          {ERROR_REPORTS === 'other host' ? (
+            <li>
+              <Trans>
+                Of an error its kind, its reference, the pattern of its screen and the version of
+                the portal
+              </Trans>
+            </li>
+          ) : null}
         </ul>
-        <RecordedEvents />
+        {USAGE_ANALYTICS ? <RecordedEvents /> : null}
       </details>
     </section>
+  )
+}
+
+function CountedUsage() {
+  return (
+    <>
+      <li>
+        <Trans>The pattern of each screen that is opened, without ids and search terms</Trans>
+      </li>
+      <li>
+        <Trans>That someone signed in, signed out or exported something</Trans>
+      </li>
+      <li>
+        <Trans>Whether a screen was quick, as good, middling or poor</Trans>
+      </li>
+      <li>
+        <Trans>The language and the version of the portal</Trans>
+      </li>
+    </>
   )
 }
 

@@ -137,12 +137,21 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
 
 /** An error that is not about a field. */
 function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
-  const { title, text, fields, fromServer, notAllowed } = failure
+  const { title, text, fields, fromServer, notAllowed, unexpected } = failure
   if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
   const elsewhere = Object.entries(fields).flatMap(([name, each]) =>
     placed.includes(name) ? [] : [each],
   )
   if (Object.keys(fields).length > 0 && elsewhere.length === 0) return null
   const reason = elsewhere.join(' ') || text
-  return <ErrorState title={title} text={reason} onRetry={onRetry} busy={false} way={null} />
+  return (
+    <ErrorState
+      title={title}
+      text={reason}
+      onRetry={onRetry}
+      busy={false}
+      way={null}
+      unexpected={unexpected}
+    />
+  )
 }

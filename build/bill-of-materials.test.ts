@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { lockedPackages } from '../scripts/lib/packages.mjs'
+import { billOf } from './bill-of-materials'
+
+const product = JSON.parse(readFileSync('package.json', 'utf8'))
+const bill = billOf(product, lockedPackages())
+const refs = bill.components.map((component) => component['bom-ref'])
+
+test('the bill of materials has what CycloneDX 1.6 requires', () => {
+  expect(bill).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name: product.name, version: product.version } },
+  })
+  expect(new Set(refs).size).toBe(refs.length)
+  for (const component of bill.components) {
+    expect(component).toMatchObject({
+      type: 'library',
+      name: expect.stringMatching(/./),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      purl: expect.stringMatching(/^pkg:npm\/(%40[^@/]+\/)?[^@/]+@[^@]+$/),
+      hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
+    })
+  }
+})
+
+test('an expression of several licences is no id of one', () => {
+  const licences = new Map(bill.components.map((each) => [each.name, each.licenses]))
+  expect(licences.get('react')).toEqual([{ license: { id: 'MIT' } }])
+  expect(licences.get('dompurify')).toEqual([{ expression: '(MPL-2.0 OR Apache-2.0)' }])
+})
+
+test('every component is needed by the portal, directly or through others', () => {
+  const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+  const reached = new Set<string>()
+  const reach = (ref: string) => {
+    if (reached.has(ref)) return
+    reached.add(ref)
+    for (const each of needs.get(ref) ?? []) reach(each)
+  }
+  reach(bill.metadata.component['bom-ref'])
+  expect([...reached].toSorted()).toEqual([bill.metadata.component['bom-ref'], ...refs].toSorted())
+})

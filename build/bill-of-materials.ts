@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { lockedPackages, type LockedPackage } from '../scripts/lib/packages.mjs'
+
+interface Product {
+  name: string
+  version: string
+  dependencies: Readonly<Record<string, string>>
+}
+
+/** A package URL; the @ of a scope is escaped. */
+const purl = (id: string) => `pkg:npm/${id.replace(/^@/, '%40')}`
+
+const dependency = (id: string, needs: readonly string[]) => ({
+  ref: purl(id),
+  dependsOn: needs.map(purl),
+})
+
+function component({ id, name, version, licence = '', integrity }: LockedPackage) {
+  const digest = Buffer.from(integrity.replace('sha512-', ''), 'base64')
+  return {
+    type: 'library',
+    'bom-ref': purl(id),
+    name,
+    version,
+    hashes: [{ alg: 'SHA-512', content: digest.toString('hex') }],
+    licenses: [/ (AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }],
+    purl: purl(id),
+  }
+}
+
+/**
+ * The shipped packages as CycloneDX 1.6. It has no time and no serial number, so that the same lock file gives the same
+ * bill.
+ */
+export function billOf({ name, version, dependencies }: Product, packages: LockedPackage[]) {
+  const id = `${name}@${version}`
+  const direct = Object.entries(dependencies).map(([each, exact]) => `${each}@${exact}`)
+  const shipped = packages.filter(({ isShipped }) => isShipped)
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      lifecycles: [{ phase: 'build' }],
+      component: { type: 'application', 'bom-ref': purl(id), name, version, purl: purl(id) },
+    },
+    components: shipped.map(component),
+    dependencies: [
+      dependency(id, direct),
+      ...shipped.map((each) => dependency(each.id, each.needs)),
+    ],
+  }
+}
+
+/** Writes the bill of materials of the production build into release/, beside dist/ and never served. */
+export function billOfMaterials(): Plugin {
+  return {
+    name: 'bill-of-materials',
+    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+    writeBundle() {
+      const product: Product = JSON.parse(readFileSync('package.json', 'utf8'))
+      mkdirSync('release', { recursive: true })
+      const bill = billOf(product, lockedPackages())
+      writeFileSync('release/bom.json', `${JSON.stringify(bill, null, 2)}\n`)
+    },
+  }
+}

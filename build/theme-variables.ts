@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { runnerImport, type Plugin } from 'vite'
+
+const MODULE = 'virtual:theme-variables.css'
+const SOURCE = fileURLToPath(new URL('../src/theme-variables.ts', import.meta.url))
+/** A variable of the theme where it is used and where it is set, without those that a part sets for itself. */
+const USED = /var\((--(?:mantine|surface|status|ink|line|paper|chart)[\w-]*)\)/g
+const SET = /(?<![\w-])(--[\w-]+)["']?:/g
+
+/**
+ * The variables of the theme as a style sheet. Mantine would write them into a style element at run time, which the
+ * content security policy refuses. The build fails if its code or style sheets use a variable that none sets.
+ */
+export function themeVariables(): Plugin {
+  let root = ''
+  const id = `\0${MODULE}`
+  return {
+    name: 'theme-variables',
+    configResolved: (config) => void (root = config.root),
+    resolveId: (source) => (source === MODULE ? id : undefined),
+    async load(loaded) {
+      if (loaded !== id) return undefined
+      const { module, dependencies } = await runnerImport<{ themeSheet: string }>(SOURCE, {
+        root,
+        logLevel: 'error',
+        resolve: { tsconfigPaths: true },
+      })
+      for (const file of [SOURCE, ...dependencies]) this.addWatchFile(file)
+      return module.themeSheet
+    },
+    generateBundle(_options, bundle) {
+      const texts = Object.values(bundle).flatMap((file) => {
+        if (file.type === 'asset')
+          return file.fileName.endsWith('.css') ? [Buffer.from(file.source).toString()] : []
+        const own = Object.entries(file.modules).filter(([path]) => path.includes('/src/'))
+        return own.map(([, { code }]) => code ?? '')
+      })
+      const found = (pattern: RegExp) =>
+        new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name]) => name)))
+      const set = found(SET)
+      const missing = [...found(USED)].filter((name) => !set.has(name))
+      if (missing.length > 0) this.error(`No style sheet sets ${missing.join(', ')}`)
+    },
+  }
+}

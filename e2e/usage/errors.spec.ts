@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { expectHeading } from '../helpers'
+import { PROFILE } from '../pages'
+import { ERROR_REPORTS, answerBefore, test, type Vendors } from './usage'
+
+const MESSAGE = 'Mona Saleh, 29001011234567'
+
+/** Opens a screen that fails to render, whose error has a personal text, and then rejects a promise with another. */
+async function openBroken(page: Page, open: () => Promise<void>) {
+  await page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const loader = () => {}
+        export const pendingComponent = () => null
+        export const component = () => { throw new TypeError('${MESSAGE}') }`,
+    }),
+  )
+  await open()
+  await expectHeading(page, 'My Account')
+  const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
+  const logged = page.waitForEvent('console', (message) => message.text().includes('RangeError'))
+  await page.evaluate((text) => void Promise.reject(new RangeError(text)), MESSAGE)
+  const references = [shown, (await logged).text()].map(
+    (text) => /reference:? (\w{6})/.exec(text ?? '')?.[1],
+  )
+  return references
+}
+
+const reportsIn = ({ sent }: Vendors) => sent.filter(({ url }) => url === ERROR_REPORTS)
+
+test('E15 I1 errors are reported by their reference, and without their text', async ({
+  page,
+  vendors,
+  openAs,
+  allowErrors,
+}) => {
+  allowErrors(/Mona Saleh/)
+  await answerBefore(page, 'granted')
+  const references = await openBroken(page, () => openAs('client', PROFILE))
+  await expect.poll(() => reportsIn(vendors)).toHaveLength(2)
+  const [first, second] = reportsIn(vendors).map(({ body }) => JSON.parse(body.toString()))
+  const common = { route: '/app/pages/profile', version: '1.4.6' }
+  expect([first, second]).toEqual([
+    { class: 'TypeError', reference: references[0], ...common },
+    { class: 'RangeError', reference: references[1], ...common },
+  ])
+  for (const { headers } of reportsIn(vendors)) {
+    expect(headers).toContain('"content-type":"text/plain;charset=UTF-8"')
+    expect(headers).not.toContain(PROFILE)
+  }
+})
+
+test('E15 I3 without consent no error leaves for another host', async ({
+  page,
+  vendors,
+  openAs,
+  allowErrors,
+}) => {
+  allowErrors(/Mona Saleh/)
+  await openBroken(page, () => openAs('client', PROFILE))
+  const question = page.getByRole('region', { name: 'Usage analytics' })
+  await expect(question).toContainText('collect reports of errors')
+  await question.getByRole('button', { name: 'Do not allow' }).click()
+  await expect(question).toBeHidden()
+  expect(vendors.sent).toEqual([])
+})

@@ -1,0 +1,138 @@
+import {
+  DEFAULT_THEME,
+  convertCssVariables,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+  type ConvertCSSVariablesInput,
+  type MantineColorsTuple,
+} from '@mantine/core'
+import { colors } from './theme-colors'
+import { themeValues } from './theme-values'
+
+// Only the build and tests load this: the variables are a style sheet of the build, because a content security policy
+// refuses style elements that a page writes while it runs.
+
+/** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */
+const ownVariables = {
+  variables: {
+    '--row-height': '2.5rem',
+    '--motion': '140ms ease-out',
+    ...paperVariables('success', colors.green),
+    ...paperVariables('failure', colors.red),
+    ...paperVariables('warning', colors.amber),
+    ...paperVariables('info', colors.blue),
+  },
+  light: {
+    '--surface-page': colors.gray[0],
+    '--surface-card': '#ffffff',
+    '--surface-raised': '#ffffff',
+    '--surface-sunken': colors.gray[0],
+    '--surface-hover': '#f4f6f9',
+    '--line': colors.gray[2],
+    '--line-strong': colors.gray[4],
+    '--ink': colors.gray[9],
+    '--ink-muted': colors.gray[6],
+    '--focus-ring': colors.primary[6],
+    '--skeleton': '#e8ebf0',
+    ...statusVariables('success', colors.green, 'light'),
+    ...statusVariables('failure', colors.red, 'light'),
+    ...statusVariables('warning', colors.amber, 'light'),
+    ...statusVariables('info', colors.blue, 'light'),
+    '--status-neutral-ink': colors.gray[7],
+    '--status-neutral-wash': colors.gray[1],
+    '--status-neutral-solid': colors.gray[5],
+    ...chartVariables(['#0f728d', '#c4791b', '#5b5fc7', '#3f8f63', '#b0477f', '#6b7684']),
+    '--mantine-color-body': colors.gray[0],
+    '--mantine-color-text': colors.gray[9],
+    '--mantine-color-dimmed': colors.gray[6],
+    '--mantine-color-placeholder': '#6b7684',
+    '--mantine-color-default-border': colors.gray[3],
+    '--mantine-color-error': colors.red[6],
+    '--mantine-color-success': colors.green[6],
+  },
+  dark: {
+    '--surface-page': colors.dark[7],
+    '--surface-card': '#12161d',
+    '--surface-raised': colors.dark[6],
+    '--surface-sunken': '#0e1217',
+    '--surface-hover': '#181d26',
+    '--line': '#222933',
+    '--line-strong': colors.dark[4],
+    '--ink': colors.gray[1],
+    '--ink-muted': colors.dark[2],
+    '--focus-ring': colors.primary[4],
+    '--skeleton': '#1e242d',
+    ...statusVariables('success', colors.green, 'dark'),
+    ...statusVariables('failure', colors.red, 'dark'),
+    ...statusVariables('warning', colors.amber, 'dark'),
+    ...statusVariables('info', colors.blue, 'dark'),
+    '--status-neutral-ink': colors.dark[1],
+    '--status-neutral-wash': '#1e252f',
+    '--status-neutral-solid': colors.dark[3],
+    ...chartVariables(['#4a9fb5', '#d19a4c', '#8f93e0', '#63ad84', '#cf7ba6', '#98a2af']),
+    '--mantine-color-body': colors.dark[7],
+    '--mantine-color-text': colors.gray[1],
+    '--mantine-color-bright': colors.gray[0],
+    '--mantine-color-dimmed': colors.dark[2],
+    '--mantine-color-placeholder': colors.dark[2],
+    '--mantine-color-default-color': colors.gray[1],
+    '--mantine-color-default-border': colors.dark[4],
+    '--mantine-color-anchor': colors.primary[3],
+    '--mantine-color-error': colors.red[3],
+    '--mantine-color-success': colors.green[3],
+  },
+}
+
+/**
+ * Mantine's variables that the portal has no use for, a third of them all: colours of other names, layers, headings,
+ * and, of a colour that no button has, what only buttons need.
+ */
+const unused = new RegExp(
+  `^--mantine-(${[
+    `color-(${Object.keys(DEFAULT_THEME.colors)
+      .filter((name) => !(name in colors))
+      .join('|')})-`,
+    'color-(dark|green|amber|blue|red)-(text|filled-hover|light|outline)',
+    'color-(primary|gray)-(text|outline)',
+    String.raw`primary-color-\d`,
+    String.raw`(z-index|breakpoint|webkit|moz|heading|h[4-6])-`,
+  ].join('|')})`,
+)
+
+function used(variables: Record<string, string>) {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !unused.test(name)))
+}
+
+const mantineVariables = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeValues))
+
+/** All variables of the theme, Mantine's and the portal's: those of both schemes, of the light and of the dark one. */
+export const themeVariables = {
+  variables: used({ ...mantineVariables.variables, ...ownVariables.variables }),
+  light: used({ ...mantineVariables.light, ...ownVariables.light }),
+  dark: used({ ...mantineVariables.dark, ...ownVariables.dark }),
+} satisfies ConvertCSSVariablesInput
+
+export const themeSheet = convertCssVariables(themeVariables, ':root')
+
+function statusVariables(name: string, tuple: MantineColorsTuple, scheme: 'light' | 'dark') {
+  return scheme === 'light'
+    ? {
+        [`--status-${name}-ink`]: tuple[7],
+        [`--status-${name}-wash`]: tuple[0],
+        [`--status-${name}-solid`]: tuple[5],
+      }
+    : {
+        [`--status-${name}-ink`]: tuple[2],
+        [`--status-${name}-wash`]: `color-mix(in srgb, ${tuple[5]} 18%, #12161d)`,
+        [`--status-${name}-solid`]: tuple[4],
+      }
+}
+
+/** A status on paper, which is white in both schemes. */
+function paperVariables(name: string, tuple: MantineColorsTuple) {
+  return { [`--paper-${name}-ink`]: tuple[7], [`--paper-${name}-wash`]: tuple[0] }
+}
+
+function chartVariables(hues: readonly string[]) {
+  return Object.fromEntries(hues.map((hue, index) => [`--chart-${index + 1}`, hue]))
+}
