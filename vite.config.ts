@@ -6,10 +6,12 @@ import { defineConfig, loadEnv } from 'vite'
 import { billOfMaterials } from './build/bill-of-materials.ts'
 import { sharedChunks } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
+import { health } from './build/health.ts'
 import { highlightedCode } from './build/highlighted-code.ts'
 import { licenceTexts } from './build/licence-texts.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
+import { precompress } from './build/precompress.ts'
 import { recordBuild } from './build/record-build.ts'
 import { securityHeaders } from './build/security-headers.ts'
 import { themeVariables } from './build/theme-variables.ts'
@@ -55,10 +57,12 @@ export default defineConfig(({ mode }) => {
       compileHints(),
       missingFiles(),
       recordBuild(),
+      health(),
       securityHeaders(),
       licenceTexts(),
       billOfMaterials(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
+      precompress(),
     ],
     define: {
       USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test,

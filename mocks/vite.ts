@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { runnerImport, type Connect, type Plugin, type ResolvedConfig } from 'vite'
-import { respondOverHttp, type Responder } from './http-bridge.ts'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { mockMiddleware } from './middleware.ts'
 import { panelMiddleware, panelTag } from './panel/panel-host.ts'
-
-const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/api/', '/__mock/']
 
 /**
  * Serves both backends from the dev and the preview server. The handlers are loaded on the first
@@ -14,42 +11,29 @@ const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/api/', '/__moc
  */
 export function mockBackend(): Plugin {
   let config: ResolvedConfig
-  let responder: Promise<Responder> | undefined
-
-  const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
-    // Another call may find the file mended. A call that fails leaves the state of the others alone.
-    responder ??= loadResponder(config).catch((error: unknown) => {
-      responder = undefined
-      throw error
-    })
-    respondTo(responder, request, response).catch((error: unknown) => {
-      config.logger.error(`mock backend: ${error instanceof Error ? error.stack : String(error)}`)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500, { 'x-mock-backend': '1' }).end()
-    })
-  }
+  let backend: ReturnType<typeof mockMiddleware>
 
   return {
     name: 'mock-backend',
     configResolved(resolved) {
       config = resolved
+      backend = mockMiddleware(resolved)
     },
     // Every page of the dev server has the panel. A build never has it.
     transformIndexHtml: (_html, { server }) => (server ? [panelTag] : undefined),
     configureServer(server) {
       server.middlewares.use(panelMiddleware(config.root))
-      server.middlewares.use(middleware)
+      server.middlewares.use(backend.middleware)
       const folders = [join(config.root, 'mocks'), join(config.root, 'src/api')]
       // Added and removed files count too: handlers are found by folder.
       server.watcher.on('all', (_event, file) => {
-        if (folders.some((folder) => file.startsWith(folder))) responder = undefined
+        if (folders.some((folder) => file.startsWith(folder))) backend.reload()
       })
     },
     configurePreviewServer(server) {
       const { root, build } = config
       server.middlewares.use(panelMiddleware(root, resolve(root, build.outDir)))
-      server.middlewares.use(middleware)
+      server.middlewares.use(backend.middleware)
     },
   }
 }
@@ -97,25 +81,4 @@ export function mockWorker(): Plugin {
       },
     },
   }
-}
-
-async function respondTo(
-  responder: Promise<Responder>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  await respondOverHttp(await responder, request, response)
-}
-
-async function loadResponder({ root, env, logger }: ResolvedConfig): Promise<Responder> {
-  const { module } = await runnerImport<typeof import('./backend.ts')>(
-    join(root, 'mocks/backend.ts'),
-    { root, logLevel: 'error', resolve: { tsconfigPaths: true } },
-  )
-  const suffix: unknown = env.VITE_PASSWORD_SUFFIX
-  return module.createResponder({
-    passwordSuffix: typeof suffix === 'string' ? suffix : '',
-    latency: 30,
-    print: (line) => logger.info(`mock backend: ${line}`),
-  })
 }

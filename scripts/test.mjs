@@ -1,5 +1,6 @@
 // npm test: installs what is missing, checks and tests everything, and says at the end how much passed and failed.
-// With --browsers, as in continuous integration, WebKit and Firefox follow; with --full, also the long journeys.
+// With --browsers, as in continuous integration, WebKit and Firefox follow, and a missing nginx fails; with --full, also the
+// long journeys and checks.
 import { lanes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/install-chromium.mjs'
 import { ensureEngines } from './lib/engines.mjs'
@@ -8,7 +9,7 @@ import { projectNode, requireNode } from './lib/project.mjs'
 import { conclude, runLane, runStep } from './lib/report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
-import { browserJourneys, journeys, unitTests } from './lib/suites.mjs'
+import { browserJourneys, deployCheck, journeys, unitTests } from './lib/suites.mjs'
 
 await main(async () => {
   const since = performance.now()
@@ -19,17 +20,22 @@ await main(async () => {
   const chromium = ensureChromium()
   await chromium.catch(() => {})
   const full = process.argv.includes('--full')
-  const engines = full || process.argv.includes('--browsers') ? ensureEngines() : undefined
+  const everything = full || process.argv.includes('--browsers')
+  const engines = everything ? ensureEngines() : undefined
   await engines?.catch(() => {})
 
   const checks = await Promise.all(lanes.map(runLane))
   const units = await runStep({ name: 'unit tests', run: unitTests })
+  const deployed = await runStep({
+    name: 'deploy check',
+    run: () => deployCheck({ full, required: everything }),
+  })
   const journeysRun = await runStep({
     name: 'journeys',
     run: async () => (await chromium, journeys({ full })),
   })
 
-  const results = [...checks.flat(), units, journeysRun]
+  const results = [...checks.flat(), units, deployed, journeysRun]
   if (engines) {
     const run = async () => (await engines, browserJourneys())
     results.push(await runStep({ name: 'journeys in browsers', run }))

@@ -71,3 +71,16 @@ export async function browserJourneys(args = [], { echo = false } = {}) {
   const result = await playwright('browsers', [config, ...args], { minutes: echo ? 60 : 10, echo })
   return echo ? { ...result, output: '' } : result
 }
+
+/** The checks of a real nginx. Where there is none they are skipped, unless it is `required`. */
+export async function deployCheck({ full, required }) {
+  const node = projectNode()
+  const flags = [full && '--full', required && '--required'].filter(Boolean)
+  const script = fromRoot('scripts', 'deploy-check.mjs')
+  const { code, output } = await run(node, [script, ...flags], { env: toolEnv(node), minutes: 8 })
+  const skipped = /^Skipped: .*$/m.exec(output)?.[0]
+  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? []
+  if (code === 0 && skipped && !passed) return { ok: true, passed: 0, failed: 0, note: skipped }
+  const result = verdict({ code, output }, { passed: Number(passed), failed: Number(failed) })
+  return skipped ? { ...result, note: `${result.note}. ${skipped}` } : result
+}

@@ -70,6 +70,8 @@ export function brokenDirection(path, source, { names = [], isType = false } = {
     // the lock file as the checks do.
     if (/^(bench|build|e2e\/browsers)\//.test(path) && /^(\.\.\/)+scripts\//.test(source))
       return undefined
+    // Commands have no alias.
+    if (path.startsWith('scripts/lib/') && source.startsWith('../')) return undefined
     return 'Across folders import from @/… or @mocks/…; ./ is for the same folder.'
   }
   if (path.startsWith('e2e/') && /^@(mocks)?\//.test(source))

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { build, type Plugin } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { precompress } from './precompress'
+
+const text = 'a long text, '.repeat(200)
+
+/** As another plugin may: after the build has written its own files. */
+const latePage: Plugin = {
+  name: 'late-page',
+  async closeBundle() {
+    await writeFile(join(this.environment.config.build.outDir, 'late.html'), text)
+  },
+}
+
+/** The files of a small build in this mode, except the scripts themselves. */
+async function filesOf(mode: string) {
+  const root = await mkdtemp(join(tmpdir(), 'precompress-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const folder = join(root, 'dist')
+  await mkdir(join(root, 'public', '.server'), { recursive: true })
+  const inputs = {
+    'large.txt': text,
+    'small.txt': 'small',
+    'image.png': text,
+    '.server/x.txt': text,
+  }
+  for (const [name, content] of Object.entries(inputs))
+    await writeFile(join(root, 'public', name), content)
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Page</title>')
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder },
+    plugins: [precompress(), latePage],
+  })
+  return { folder, names: await readdir(folder, { recursive: true }) }
+}
+
+test('the larger texts of a production build are there in brotli and gzip too', async () => {
+  const { folder, names } = await filesOf('production')
+  const compressed = names.filter((name) => /\.(?:br|gz)$/.test(name))
+  expect(compressed.toSorted()).toEqual([
+    'large.txt.br',
+    'large.txt.gz',
+    'late.html.br',
+    'late.html.gz',
+  ])
+  const read = (name: string) => readFile(join(folder, name))
+  expect(String(brotliDecompressSync(await read('large.txt.br')))).toBe(text)
+  expect(String(gunzipSync(await read('large.txt.gz')))).toBe(text)
+})
+
+test('another build has only its files', async () => {
+  const { names } = await filesOf('demo')
+  expect(names).toContain('large.txt')
+  expect(names.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([])
+})

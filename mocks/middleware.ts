@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { runnerImport, type Connect, type ResolvedConfig } from 'vite'
+import { respondOverHttp, type Responder } from './http-bridge.ts'
+
+const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/api/', '/__mock/']
+
+type Host = Pick<ResolvedConfig, 'root' | 'env' | 'logger'>
+
+/**
+ * Both backends, for a server of Vite or of Node. The handlers are loaded on the first call, and again after `reload`.
+ */
+export function mockMiddleware(host: Host) {
+  let responder: Promise<Responder> | undefined
+
+  const middleware: Connect.NextHandleFunction = (request, response, next) => {
+    if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
+    // Another call may find the file mended. A call that fails leaves the state of the others alone.
+    responder ??= loadResponder(host).catch((error: unknown) => {
+      responder = undefined
+      throw error
+    })
+    const handled = responder.then((respond) => respondOverHttp(respond, request, response))
+    handled.catch((error: unknown) => {
+      host.logger.error(`mock backend: ${error instanceof Error ? error.stack : String(error)}`)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'x-mock-backend': '1' }).end()
+    })
+  }
+  return { middleware, reload: () => void (responder = undefined) }
+}
+
+async function loadResponder({ root, env, logger }: Host): Promise<Responder> {
+  const { module } = await runnerImport<typeof import('./backend.ts')>(
+    join(root, 'mocks/backend.ts'),
+    { root, logLevel: 'error', resolve: { tsconfigPaths: true } },
+  )
+  const suffix: unknown = env.VITE_PASSWORD_SUFFIX
+  return module.createResponder({
+    passwordSuffix: typeof suffix === 'string' ? suffix : '',
+    latency: 30,
+    print: (line) => logger.info(`mock backend: ${line}`),
+  })
+}
