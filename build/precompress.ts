@@ -19,7 +19,9 @@ export function precompress(): Plugin {
   let folder: string | undefined
   return {
     name: 'precompress',
-    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+    // A build for another folder is not a release.
+    apply: ({ build }, { command, mode }) =>
+      command === 'build' && mode === 'production' && build?.outDir === 'dist',
     writeBundle({ dir }) {
       folder = dir
     },

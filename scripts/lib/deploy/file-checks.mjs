@@ -50,7 +50,7 @@ export const fileChecks = [
     run: async (site) => {
       const answer = await site.send('/auth/prerendered?token=x')
       assert.equal(String(answer.body), 'prerendered')
-      assert.deepEqual(answer.headers['cache-control'], ['no-store'])
+      assert.deepEqual(answer.headers['cache-control'], ['no-cache'])
       assert.ok(isPage(await site.send('/auth/prerendered.html')))
     },
   },

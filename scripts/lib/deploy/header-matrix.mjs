@@ -49,8 +49,8 @@ function backendRequest(site, kind, status) {
 
 /** How long a browser may keep it. */
 function expectedCacheControl(kind, status) {
-  const isFile = kind === 'script' || kind === 'style'
-  return isFile && status < 400 ? IMMUTABLE : 'no-store'
+  if (status >= 400) return 'no-store'
+  return { page: 'no-cache', script: IMMUTABLE, style: IMMUTABLE }[kind] ?? 'no-store'
 }
 
 /** That an answer has every header of the build once, and does not say which server and version it comes from. */
