@@ -12,15 +12,16 @@ const text = 'a long text, '.repeat(200)
 const latePage: Plugin = {
   name: 'late-page',
   async closeBundle() {
-    await writeFile(join(this.environment.config.build.outDir, 'late.html'), text)
+    const { root, build: options } = this.environment.config
+    await writeFile(join(root, options.outDir, 'late.html'), text)
   },
 }
 
-/** The files of a small build in this mode, except the scripts themselves. */
-async function filesOf(mode: string) {
+/** The files of a small build in this mode, written to this folder of the project. */
+async function filesOf(mode: string, outDir = 'dist') {
   const root = await mkdtemp(join(tmpdir(), 'precompress-'))
   onTestFinished(() => rm(root, { recursive: true }))
-  const folder = join(root, 'dist')
+  const folder = join(root, outDir)
   await mkdir(join(root, 'public', '.server'), { recursive: true })
   const inputs = {
     'large.txt': text,
@@ -36,7 +37,7 @@ async function filesOf(mode: string) {
     mode,
     configFile: false,
     logLevel: 'error',
-    build: { outDir: folder },
+    build: { outDir },
     plugins: [precompress(), latePage],
   })
   return { folder, names: await readdir(folder, { recursive: true }) }
@@ -56,8 +57,11 @@ test('the larger texts of a production build are there in brotli and gzip too', 
   expect(String(gunzipSync(await read('large.txt.gz')))).toBe(text)
 })
 
-test('another build has only its files', async () => {
-  const { names } = await filesOf('demo')
+test.each([
+  ['demo', 'dist'],
+  ['production', 'elsewhere'],
+])('a build that is no release has only its files: %s in %s', async (mode, outDir) => {
+  const { names } = await filesOf(mode, outDir)
   expect(names).toContain('large.txt')
   expect(names.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([])
 })
