@@ -2,14 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
-  FULL,
-  PHONE,
+  copiedText,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectFits,
   expectHeading,
   expectPath,
+  FULL,
   menuEntries,
+  PHONE,
 } from '../helpers'
 import { CHANGE_PASSWORD, HOME, PROFILE } from '../pages'
 
@@ -37,7 +38,7 @@ test('the profile shows the account unmasked and leads to the change of password
   await you.getByRole('button', { name: 'Copy email' }).focus()
   await page.keyboard.press('Enter')
   await expect(you.getByText('Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(personas.client.email)
+  expect(await copiedText(page)).toBe(personas.client.email)
 
   await card(page, 'Sign-in').getByRole('link', { name: 'Change password' }).click()
   await expectPath(page, CHANGE_PASSWORD)

@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { numberBeside } from '../analytics/dashboard'
 import { test } from '../fixtures'
 import {
-  FULL,
+  copiedText,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectAllLoaded,
   expectHeading,
   expectPath,
+  FULL,
   offlineBar,
   tabTo,
 } from '../helpers'
@@ -36,7 +37,7 @@ test('a bundle card shows its services and month and leads to its screens', asyn
   await expect(card(page, 'Pilot 2027')).toContainText('Sessions, 30 days0')
   await wallet.getByRole('button', { name: 'Copy bundle id' }).click()
   await expect(wallet.getByText('Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20024')
+  expect(await copiedText(page)).toBe('20024')
   await expect(wallet.getByRole('link', { name: 'API docs' })).toHaveAttribute(
     'href',
     `${API_DOCS}?bundle=20024`,

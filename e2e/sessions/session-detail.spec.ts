@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
-  FULL,
   banner,
   button,
+  copiedText,
   dialog,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectAccessibleInDarkRtl,
   expectHeading,
   expectToast,
+  FULL,
   heading,
   region,
 } from '../helpers'
@@ -123,7 +124,7 @@ test('the summary and the raw JSON contain no personal data', async ({
   await choose(page, 'Copy summary')
   await expectToast(page, 'Summary copied, without personal data')
   await expectAccessible(page, 'toast')
-  const summary = await page.evaluate(() => navigator.clipboard.readText())
+  const summary = await copiedText(page)
   expect(summary).toContain(id)
   expect(summary).toContain('ID OCR: passed')
   expect(values.filter((value) => summary.includes(value))).toEqual([])
@@ -133,7 +134,7 @@ test('the summary and the raw JSON contain no personal data', async ({
   expect(await found(page, values)).toEqual([])
   await button(page, 'Copy JSON').click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedText(page)
   expect(JSON.parse(copied)).toMatchObject({ session_id: id, status: 'success' })
   expect(values.filter((value) => copied.includes(value))).toEqual([])
 
