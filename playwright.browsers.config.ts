@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'e2e/browsers',
   outputDir: 'test-results/browsers',
   forbidOnly: Boolean(process.env['CI']),
+  ...(process.env['FULL'] ? {} : { grepInvert: /@full/ }),
   retries: 0,
   reporter: 'list',
   workers: 2,

@@ -10,7 +10,7 @@ const backForward = 'e2e/network/back-forward.spec.ts'
 /** They have their own runner: playwright.browsers.config.ts. */
 const browsers = 'e2e/browsers/*.spec.ts'
 
-const usage = 'e2e/usage/*.spec.ts'
+const usage = ['e2e/usage/*.spec.ts', 'e2e/crawl/*.spec.ts']
 
 /** It measures, so nothing else runs beside it. */
 const firstHeading = 'e2e/i18n/first-heading.spec.ts'
@@ -51,7 +51,7 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessChromium(), args },
   },
   projects: [
-    { name: 'chromium', testIgnore: [backForward, browsers, usage, firstHeading] },
+    { name: 'chromium', testIgnore: [backForward, browsers, ...usage, firstHeading] },
     {
       name: 'complete chromium',
       testMatch: backForward,

@@ -37,7 +37,7 @@ await main(async () => {
 
   const results = [...checks.flat(), units, deployed, journeysRun]
   if (engines) {
-    const run = async () => (await engines, browserJourneys())
+    const run = async () => (await engines, browserJourneys([], { full }))
     results.push(await runStep({ name: 'journeys in browsers', run }))
   }
 

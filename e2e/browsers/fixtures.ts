@@ -14,6 +14,10 @@ type Fixtures = {
   mock: Mock
   /** The host of the test: with it its storage is empty, its caches too. */
   origin: string
+  /** The calls of the test that were refused or found nothing. */
+  failedCalls: () => Promise<string[]>
+  /** The errors that the pages have reported so far. */
+  reported: () => Promise<string[]>
   openTab: () => Promise<Tab>
   tab: Tab
   /** Signs in by a call and opens the address. */
@@ -42,17 +46,17 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
 
   mock: async ({ request }, use) => use(mockOf(request)),
 
-  origin: async ({ baseURL, database, request, errors }, use) => {
+  origin: async ({ baseURL, database }, use) => {
     const { protocol, port } = new URL(baseURL ?? '')
     // A name under localhost is a secure origin too.
-    const host = `${database}.localhost:${port}`
-    await use(`${protocol}//${host}`)
-    // A server closes an idle connection whenever it likes, even while the next call is being sent.
-    const seen = await request.get(`/__errors?of=${host}`, { maxRetries: 3 })
-    errors.seen.push(...(await seen.json()))
+    await use(`${protocol}//${database}.localhost:${port}`)
   },
 
-  openTab: async ({ engine, origin, database }, use, testInfo) => {
+  reported: async ({ origin, request }, use) => use(() => listOf(request, 'errors', origin)),
+
+  failedCalls: async ({ origin, request }, use) => use(() => listOf(request, 'failed', origin)),
+
+  openTab: async ({ engine, origin, database, reported, errors }, use, testInfo) => {
     const opened = new Set<string>()
     await use(async () => {
       const id = await engine.openTab()
@@ -71,6 +75,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
       }
       await engine.closeTab(id)
     }
+    errors.seen.push(...(await reported()))
   },
 
   tab: async ({ openTab }, use) => use(await openTab()),
@@ -99,3 +104,15 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
     })
   },
 })
+
+/** What the server has seen of the test's host. */
+async function listOf(
+  request: APIRequestContext,
+  name: 'errors' | 'failed',
+  origin: string,
+): Promise<string[]> {
+  const { host } = new URL(origin)
+  // A server closes an idle connection whenever it likes, even while the next call is being sent.
+  const seen = await request.get(`/__${name}?of=${host}`, { maxRetries: 3 })
+  return seen.json()
+}

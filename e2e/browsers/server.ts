@@ -1,18 +1,22 @@
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { preview, type Connect } from 'vite'
+import { injected } from './attacks.ts'
 
 // Serves a copy of the production build over the mock backend. Its pages differ in two scripts: one reports their
 // errors, which WebKit's driver cannot; the other finds elements by role and name, which neither driver can.
 
 const folder = '.cache/browsers'
 const ERRORS = '/__errors'
+const FAILED = '/__failed'
 
 /** The first script of every page, so that no error comes before it. */
 const reporter = `
   const report = (...parts) => navigator.sendBeacon('${ERRORS}', parts.map(String).join(' '))
   const { error } = console
   console.error = (...args) => { report(...args); error(...args) }
+  const { warn } = console
+  console.warn = (...args) => { report(...args); warn(...args) }
   addEventListener('error', ({ message }) => report(message))
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled', reason))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -21,10 +25,15 @@ const reporter = `
 /** The errors that the pages of each host have reported: every test has a host of its own. */
 const reported = new Map<string, string[]>()
 
-const errors: Connect.NextHandleFunction = (request, response) => {
-  const host = new URL(request.url ?? '/', 'http://localhost').searchParams.get('of')
-  if (request.method === 'GET')
-    return void response.end(JSON.stringify(reported.get(host ?? '') ?? []))
+const answerOf =
+  (seen: ReadonlyMap<string, string[]>): Connect.NextHandleFunction =>
+  (request, response) => {
+    const host = new URL(request.url ?? '/', 'http://localhost').searchParams.get('of')
+    response.end(JSON.stringify(seen.get(host ?? '') ?? []))
+  }
+
+const errors: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.method === 'GET') return answerOf(reported)(request, response, next)
   let text = ''
   request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   request.on('end', () => {
@@ -32,6 +41,21 @@ const errors: Connect.NextHandleFunction = (request, response) => {
     reported.set(from, [...(reported.get(from) ?? []), text])
     response.writeHead(204).end()
   })
+}
+
+/** The calls of each host that were refused or found nothing. */
+const failed = new Map<string, string[]>()
+
+const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
+  const { method, url, headers } = request
+  const host = headers.host ?? ''
+  response.on('finish', () => {
+    const { statusCode } = response
+    // The engine itself looks for an icon where a page names none: at robots.txt.
+    if (statusCode >= 400 && url !== '/favicon.ico')
+      failed.set(host, [...(failed.get(host) ?? []), `${statusCode} ${method} ${url}`])
+  })
+  next()
 }
 
 await rm(folder, { recursive: true, force: true })
@@ -45,13 +69,23 @@ for await (const page of glob(`${folder}/**/*.html`)) {
   await writeFile(page, html.replace('<head>', `<head>${scripts}`))
 }
 
+// A page that something hostile was written into.
+const start = await readFile(`${folder}/index.html`, 'utf8')
+await writeFile(`${folder}/injected.html`, start.replace('</script>', `</script>${injected}`))
+
 await preview({
   build: { outDir: folder },
   preview: { host: '127.0.0.1', port: Number(process.env['PORT']), strictPort: true },
   plugins: [
     {
       name: 'errors',
-      configurePreviewServer: ({ middlewares }) => void middlewares.use(ERRORS, errors),
+      // Before the mock backend, which answers the calls.
+      enforce: 'pre',
+      configurePreviewServer: ({ middlewares }) => {
+        middlewares.use(ERRORS, errors)
+        middlewares.use(FAILED, answerOf(failed))
+        middlewares.use(watchAnswers)
+      },
     },
   ],
 })

@@ -48,7 +48,8 @@ export function createTab(engine: Engine, id: string, origin: string, onClose: (
       return engine.perform(id, { type: 'key', id: 'keyboard', actions })
     },
     type: (text: string) => {
-      const actions = [...text].flatMap((value) => [down(value), up(value)])
+      const values = [...text].map((each) => (each === '\n' ? (keys['Enter'] ?? '') : each))
+      const actions = values.flatMap((value) => [down(value), up(value)])
       return engine.perform(id, { type: 'key', id: 'keyboard', actions })
     },
     hoverAt: (point: Point) => mouse({ type: 'pointerMove', ...point }),

@@ -73,14 +73,19 @@ export async function startBuiltHost(backend: string, build = 'dist') {
       held.get(`/assets/${name}`)?.resolve()
       held.delete(`/assets/${name}`)
     },
-    /** Renames an asset, in every file that refers to it, as a new deploy does to a changed one. */
-    async deploy(name: string) {
-      const next = name.replace(/-([\w-]{8})\./, '-$1new.')
-      await rename(join(assets, name), join(assets, next))
-      for (const file of (await names(/\.js$/)).map((each) => join(assets, each))) {
+    /** Renames every asset, as a new deploy does that leaves none of the old files behind. */
+    async deploy() {
+      const all = new Set(await names(/-[\w-]{8}\.\w+$/))
+      const next = (name: string) => (all.has(name) ? name.replace(/\.\w+$/, 'new$&') : name)
+      const texts = [
+        ...(await names(/\.(js|css)$/)).map((name) => join(assets, name)),
+        join(folder, 'index.html'),
+      ]
+      for (const file of texts) {
         const text = await readFile(file, 'utf8')
-        if (text.includes(name)) await writeFile(file, text.replaceAll(name, next))
+        await writeFile(file, text.replace(/\w[\w.-]*/g, next))
       }
+      for (const name of all) await rename(join(assets, name), join(assets, next(name)))
     },
     /** How many pages were loaded. */
     pageLoads: () => log.filter((line) => line.startsWith('GET ') && !line.includes('.')).length,

@@ -32,18 +32,6 @@ test('the shell stays while the code of a screen and of its skeleton loads', asy
   await expectHeading(page, 'Retail onboarding')
 })
 
-test('G1 after a new deploy an old tab reaches the wanted screen with one reload', async ({
-  page,
-  host,
-}) => {
-  for (const name of await host.names(/^sessions-.*\.js$/)) await host.deploy(name)
-  await toSessions(page)
-  await expectHeading(page, 'Retail onboarding')
-  await expectPath(page, RETAIL_SESSIONS)
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  expect(host.pageLoads()).toBe(2)
-})
-
 test('G2 a chunk that is still missing after one reload leads to an error page that names it', async ({
   page,
   host,
@@ -63,21 +51,25 @@ test('G2 a chunk that is still missing after one reload leads to an error page t
   expect(host.pageLoads()).toBe(3)
 })
 
-test('G2 a missing chunk causes no reload loop without session storage', async ({ page, host }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
+test(
+  'G2 a missing chunk causes no reload loop without session storage',
+  { tag: FULL },
+  async ({ page, host }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
     })
-  })
-  await page.reload()
-  await expectHeading(page, 'Dashboard')
-  for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
-  await toSessions(page)
-  await expect(problem(page)).toContainText('missing')
-  expect(host.pageLoads()).toBe(3)
-})
+    await page.reload()
+    await expectHeading(page, 'Dashboard')
+    for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
+    await toSessions(page)
+    await expect(problem(page)).toContainText('missing')
+    expect(host.pageLoads()).toBe(3)
+  },
+)
 
 test(
   'G3 a hanging chunk is abandoned after 120 s and a retry loads the page',

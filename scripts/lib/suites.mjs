@@ -62,13 +62,17 @@ async function playwright(name, args, { settings = {}, ...options }) {
 }
 
 /** `full`: with the journeys that take long. */
+const settingsOf = (full) => (full ? { FULL: '1' } : {})
+
 export const journeys = ({ full }) =>
-  playwright('playwright', [], { minutes: 40, settings: full ? { FULL: '1' } : {} })
+  playwright('playwright', [], { minutes: 40, settings: settingsOf(full) })
 
 /** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
-export async function browserJourneys(args = [], { echo = false } = {}) {
+export async function browserJourneys(args = [], { full = false, echo = false } = {}) {
   const config = '--config=playwright.browsers.config.ts'
-  const result = await playwright('browsers', [config, ...args], { minutes: echo ? 60 : 10, echo })
+  const minutes = echo ? 60 : full ? 30 : 10
+  const settings = settingsOf(full)
+  const result = await playwright('browsers', [config, ...args], { minutes, settings, echo })
   return echo ? { ...result, output: '' } : result
 }
 

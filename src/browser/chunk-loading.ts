@@ -21,6 +21,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** The chunks that are being loaded, each with its stylesheets. */
+const loading = new Set<Promise<unknown>>()
+
 /**
  * Every `import()` of a build is wrapped in this (build/wrap-imports.ts). Throws ChunkLoadError when the chunk is
  * missing or late; the wording of that error also keeps the router from reloading the page on its own.
@@ -37,8 +40,10 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     // Nothing could arrive while the computer slept, so the time limit starts over.
     start((isLate) => (isLate ? start(fail) : fail()))
   })
+  const loaded = load()
+  loading.add(loaded)
   try {
-    return await Promise.race([load(), timeout])
+    return await Promise.race([loaded, timeout])
   } catch (error) {
     if (!(error instanceof Error) || !FETCH_ERROR.test(error.message)) throw error
     // The reload that follows would replace the page that was asked for.
@@ -46,6 +51,7 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     throw new ChunkLoadError(chunkIn(source), 'missing')
   } finally {
     clearTimeout(timer)
+    loading.delete(loaded)
   }
 }
 
@@ -95,13 +101,16 @@ async function reloadOnce(): Promise<boolean> {
 }
 
 /**
- * Shows a screen even when one of its stylesheets is missing (behaviour 8.7): each is logged, and `notify`
- * is called once. While offline the screen fails instead, or it would stay unstyled once the network is back.
+ * Shows a screen even when one of its stylesheets is missing (behaviour 8.7): each is logged once the chunk is there,
+ * and `notify` is called once. While offline the screen fails instead, or it would stay unstyled once the network is back.
  */
 export function tolerateMissingStyles(notify: () => void): void {
   let isNotified = false
   const report = async (file: string) => {
     await pageStays()
+    // With its chunk gone too, the page is loaded again or shows that error (row G1).
+    const chunks = await Promise.allSettled(loading)
+    if (chunks.some(({ status }) => status === 'rejected')) return
     console.error(`CSS_CHUNK_LOAD_FAILED: ${file}`)
     if (!isNotified) notify()
     isNotified = true

@@ -58,23 +58,42 @@ test('G4 what a page that is being left aborts is no failure, unless the page st
   const settled = vi.fn<(error: unknown) => void>()
 
   window.dispatchEvent(new Event('beforeunload'))
-  expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(true)
   const aborted = new TypeError('error loading dynamically imported module: /assets/home-1.js')
   void loadChunk(
     () => Promise.reject(aborted),
     () => '/assets/home-1.js',
   ).catch(settled)
   await vi.advanceTimersByTimeAsync(9_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled.mock.lastCall?.[0]).toBeInstanceOf(ChunkLoadError)
+
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(true)
+  await vi.advanceTimersByTimeAsync(9_999)
   expect(log).not.toHaveBeenCalled()
   expect(notify).not.toHaveBeenCalled()
-  expect(settled).not.toHaveBeenCalled()
-
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toHaveBeenCalledWith('CSS_CHUNK_LOAD_FAILED: home-1.css')
   expect(notify).toHaveBeenCalledTimes(1)
-  expect(settled.mock.lastCall?.[0]).toBeInstanceOf(ChunkLoadError)
 
   expect(fail('Unable to preload CSS for /assets/list-2.css')).toBe(true)
   await handled()
   expect(log).toHaveBeenLastCalledWith('CSS_CHUNK_LOAD_FAILED: list-2.css')
+})
+
+test('G1 a stylesheet that has gone together with its chunk is not announced: the error of the chunk is', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const notify = vi.fn()
+  tolerateMissingStyles(notify)
+  const load = async () => {
+    fail('Unable to preload CSS for /assets/home-1.css')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/home-1.js')
+  }
+  const chunk = loadChunk(load, () => '/assets/home-1.js').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await chunk).toBeInstanceOf(ChunkLoadError)
+  expect(log).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
 })

@@ -1,18 +1,31 @@
+import { useEffect } from 'react'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
 import type { Credentials } from './login'
 
+const loadLogin = () => import('./login')
+const loadSocialLogin = () => import('./social-login')
+
+/** Loads code after the first paint: a form that is sent after a deploy finds none of its old files (row G1). */
+function useEarly(load: () => Promise<unknown>) {
+  useEffect(() => {
+    load().catch(() => {})
+  }, [load])
+}
+
 /** Signs in and stores the login (behaviour 7.2). */
 export function useLogin(realm: RealmName) {
-  // Loaded on submit, so that the login page loads without the HTTP client and the hash.
+  // The login page loads without the HTTP client and the hash.
+  useEarly(loadLogin)
   return useSecretMutation(async (credentials: Credentials) =>
-    (await import('./login')).login(realm, credentials),
+    (await loadLogin()).login(realm, credentials),
   )
 }
 
 /** Signs in with an ID token from Google (behaviour 7.4). Throws ApiError or StorageFullError. */
 export function useSocialLogin() {
+  useEarly(loadSocialLogin)
   return useSecretMutation(async (idToken: string) =>
-    (await import('./social-login')).socialLogin(idToken),
+    (await loadSocialLogin()).socialLogin(idToken),
   )
 }

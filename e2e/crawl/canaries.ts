@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { Sent } from './usage'
+import type { Sent } from '../usage/usage'
 
 const names = [
   'Zephyrine Quillon',
@@ -55,6 +55,9 @@ const kinds: [RegExp, string[]][] = [
   [/(^|_)name$/, names],
 ]
 
+/** Follows each name: rendered as HTML it would run. */
+const markup = '<img src=x onerror=ran=1>'
+
 /** Puts personal values where an answer has some, in turn. */
 export function createPlanter() {
   const planted = new Set<string>()
@@ -64,7 +67,7 @@ export function createPlanter() {
     turns.set(values, turn + 1)
     const value = values[turn % values.length] ?? ''
     planted.add(value)
-    return value
+    return values === names ? value + markup : value
   }
   const plant = (value: unknown, field = ''): unknown => {
     if (Array.isArray(value)) return value.map((each) => plant(each, field))

@@ -1,0 +1,88 @@
+import { HOME, ID_OCR, SANCTION_LISTS, sessionsPath } from '../pages'
+import { listPiles, sessionPiles, transactionPiles } from './common-overlays'
+import { chooseList } from './files'
+import { button, dialog, enter, gone, inOrder, seen, type Stop } from './overlays'
+import { clientScreens } from './screens'
+import { navigationPiles, shellPiles } from './shell-overlays'
+
+const SESSIONS = '/app/pages/bundle/$bundleId/sessions'
+const SESSION = `${SESSIONS}/$sessionId`
+
+const chooseBundle = dialog(
+  'routes/app/-components/choose-bundle-dialog.tsx',
+  'Choose a bundle',
+  (where) => where.role('main').role('button', 'Sessions').click(),
+)
+
+const exportResults = dialog(
+  'features/extra-results/export-dialog.tsx',
+  'Export extra results',
+  button('Export extra results'),
+)
+
+const camera = dialog(
+  'features/recognition/camera-dialog.tsx',
+  'Photo: Front side',
+  button('Use the camera: Front side'),
+)
+
+/** A button is of no use until the check before it has ended. */
+const checked = (name: string | RegExp) =>
+  inOrder(seen('button', name), gone('progressbar', 'Upload progress'))
+
+const leftOut = dialog(
+  'routes/app/pages/-components/sanction-lists/rejected-rows-dialog.tsx',
+  'Rows left out',
+  inOrder(
+    enter('radio', /^Append/, ' '),
+    enter('button', 'Check changes'),
+    checked(/^Append \d/),
+    enter('button', /^Append \d/),
+    button(/^Show \d/),
+  ),
+)
+
+const replace = dialog(
+  'routes/app/pages/-components/sanction-lists/confirm-replace-dialog.tsx',
+  'Replace the list?',
+  inOrder(
+    seen('button', 'Choose file'),
+    (_, page) => page.evaluate(chooseList),
+    // The last part of the form that appears: what is below it then stays where it is.
+    seen('button', 'Save as CSV'),
+    enter('radio', /^Replace/, ' '),
+    enter('button', 'Check changes'),
+    checked('Replace list'),
+    enter('button', 'Replace list'),
+  ),
+)
+
+/** Every screen of the client area, and whatever opens there. */
+export async function clientStops(
+  bundleId: string,
+  sessionId: string,
+  userName: string,
+): Promise<Stop[]> {
+  const screens = await clientScreens(bundleId, sessionId)
+  const piles: Record<string, Stop['piles']> = {
+    [HOME]: [...shellPiles(userName), ...navigationPiles, [chooseBundle]],
+    [SESSION]: sessionPiles,
+    [ID_OCR]: [[camera]],
+    [SANCTION_LISTS]: [[replace], [leftOut]],
+  }
+  return [
+    ...Object.entries(screens).map(([route, path]) => ({ route, path, piles: piles[route] ?? [] })),
+    { route: SESSIONS, path: sessionsPath(bundleId, '?page_size=10'), piles: listPiles },
+    {
+      route: SESSIONS,
+      path: sessionsPath(bundleId, '?tab=transactions&service=ocr'),
+      piles: transactionPiles,
+    },
+    {
+      route: SESSIONS,
+      path: sessionsPath(bundleId, '?tab=extra-results'),
+      piles: [[exportResults]],
+    },
+    { route: SESSIONS, path: sessionsPath(bundleId, '?tab=analytics'), piles: [] },
+  ]
+}

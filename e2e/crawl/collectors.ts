@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { COLLECT, GTAG, POSTHOG_HOST, type Vendors } from '../usage/usage'
+import { leaked } from './canaries'
+
+/** The services that a build with their keys may call. */
+const KNOWN = [GTAG, COLLECT, POSTHOG_HOST]
+
+/** The rows of behaviour 3.1 that hold the login, the name of the person and those of the bundles. */
+const AUTH_KEYS = ['access_token', 'refresh_token', 'session_rev', 'USERNAME', 'BUNDLES']
+
+export type Found = Record<
+  'violations' | 'console' | 'pageErrors' | 'failed' | 'thirdParties' | 'canaries' | 'ran',
+  string[]
+>
+
+export type Collectors = {
+  /** Names the values that must not leave, and must not be written down. */
+  watch: (values: readonly string[]) => void
+  /** Failed calls, and what the browser says of them, that belong to what is visited. */
+  allow: (...expected: RegExp[]) => void
+  /** All that was seen so far, each by its collector. */
+  read: () => Promise<Found>
+}
+
+/** What markup among the values would set if it ran. */
+export const RAN = 'ran'
+
+/** Listens to all pages of the context, from before their first line of code. */
+export async function collect(
+  context: BrowserContext,
+  page: Page,
+  vendors: Vendors,
+): Promise<Collectors> {
+  const violations: string[] = []
+  const lines: string[] = []
+  const pageErrors: string[] = []
+  const failed: string[] = []
+  const told: string[] = []
+  const allowed: RegExp[] = []
+  const unexpected = (texts: readonly string[]) =>
+    texts.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+  let values: readonly string[] = []
+
+  await context.exposeFunction('reportViolation', (text: string) => void violations.push(text))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(window, 'reportViolation').call(
+        window,
+        `${effectiveDirective} ${blockedURI} ${sample}`,
+      )
+    })
+  })
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      lines.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+    else told.push(message.text())
+  })
+  context.on('weberror', (error) => pageErrors.push(String(error.error())))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page no longer needs.
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.url()} ${response.status()}`)
+  })
+
+  return {
+    watch: (next) => void (values = next),
+    allow: (...expected) => void allowed.push(...expected),
+    read: async () => {
+      const stored = await page.evaluate((isAuth) => {
+        const kept = Object.entries(localStorage).filter(([key]) => !isAuth.includes(key))
+        return JSON.stringify([kept, { ...sessionStorage }, document.cookie])
+      }, AUTH_KEYS)
+      const hasRun = await page.evaluate((name) => name in window, RAN)
+      const written = [stored, ...unexpected(lines), ...told].map((text) => ({
+        url: '',
+        headers: text,
+        body: Buffer.alloc(0),
+      }))
+      return {
+        violations: [...violations],
+        console: unexpected(lines),
+        pageErrors: [...pageErrors],
+        failed: unexpected(failed),
+        thirdParties: vendors.sent
+          .map(({ url }) => url)
+          .filter((url) => !KNOWN.some((known) => url.startsWith(known))),
+        canaries: [...leaked(vendors.sent, values), ...leaked(written, values)],
+        ran: hasRun ? [RAN] : [],
+      }
+    },
+  }
+}

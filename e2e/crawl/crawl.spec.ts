@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { FULL, banner } from '../helpers'
+import {
+  ADMIN_HOME,
+  HOME,
+  LOGIN,
+  USER_DETAILS,
+  adminBundleSessionsPath,
+  bundles,
+  sessionsPath,
+} from '../pages'
+import { bodyRows, withoutPicker } from '../record-list/list'
+import { confirmEmail } from '../signup/signup'
+import { COLLECT, GTAG, POSTHOG_HOST, answerBefore, goTo } from '../usage/usage'
+import { adminStops } from './admin-stops'
+import { createPlanter, linkTokens, personal, personalValues } from './canaries'
+import { clientStops } from './client-stops'
+import { expectNothing, test } from './crawl'
+import type { Stop } from './overlays'
+import { codeScreens, detailScreens, linkScreens, routesOf, visitorScreens } from './screens'
+import { surfaceOf } from './surface'
+import { noCounts, walk } from './walk'
+
+/** An address that leads elsewhere, with every value in it. */
+const unknown = (area: string) =>
+  `${area}/${encodeURIComponent(personalValues.join(' '))}?q=${encodeURIComponent(personalValues.join())}`
+
+/** Answers of the backend have the personal values in place of the mock's, which are made by number and look alike. */
+async function plantInAnswers(page: Page) {
+  const { planted, plant } = createPlanter()
+  await page.route(/portal-backend\//, async (route) => {
+    const response = await route.fetch()
+    const isJson = response.headers()['content-type']?.includes('json')
+    await route.fulfill({ response, ...(isJson && { json: plant(await response.json()) }) })
+  })
+  return planted
+}
+
+/** The fields that accept any text; a combobox accepts only its options. */
+const textBox = ['text', 'search', 'email', 'tel']
+  .map((type) => `input[type=${type}]:not([readonly], [disabled], [role=combobox])`)
+  .join()
+
+/** Types a personal value into the first field of a screen, and sends it. */
+async function typeIn(page: Page, at: number) {
+  const box = page.locator(textBox).first()
+  if (!(await box.isVisible())) return
+  await box.fill(personalValues[at % personalValues.length] ?? '')
+  await box.press('Enter')
+}
+
+/** Those of the browser's storage, and those of the links in mails. */
+async function allValues(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() =>
+    ['access_token', 'refresh_token', 'session_rev'].map(
+      (key) => localStorage.getItem(key)?.replace(/\.\d+$/, '') ?? '',
+    ),
+  )
+  const values = [...personalValues, ...Object.values(linkTokens), ...stored]
+  expect(new Set(values.filter(({ length }) => length > 9)).size).toBe(40)
+  return values
+}
+
+/** A session of the list, as the rows link to it. */
+async function sessionIdIn(page: Page, list: string) {
+  await goTo(page, list)
+  const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
+  return new URL(href ?? '', page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const looks = {
+  light: { currentTheme: 'light', direction: 'ltr' },
+  dark: { currentTheme: 'dark', direction: 'ltr' },
+  'right to left': { currentTheme: 'light', direction: 'rtl' },
+} as const
+type Look = keyof typeof looks
+
+/** As the settings of an earlier visit. */
+async function useLook(page: Page, look: Look) {
+  await page.addInitScript((layout) => {
+    localStorage.setItem('layout', JSON.stringify(layout))
+  }, looks[look])
+}
+
+/** The admin area is dark when it loads, whatever is set. */
+async function expectLook(page: Page, look: Look) {
+  const { currentTheme, direction } = looks[look]
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('dir', direction)
+  const switchBack = banner(page).getByRole('button', { name: /^Switch to light theme/ })
+  const isDark = (await root.getAttribute('data-mantine-color-scheme')) === 'dark'
+  if (isDark && currentTheme === 'light') await switchBack.click()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', currentTheme)
+}
+
+async function clientArea(page: Page, userName: string) {
+  const bundleId = await page.evaluate(() => {
+    const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
+    return String(bundle?.id)
+  })
+  const sessionId = await sessionIdIn(page, sessionsPath(bundleId))
+  return clientStops(bundleId, sessionId, userName)
+}
+
+async function adminArea(page: Page, userName: string) {
+  const list = adminBundleSessionsPath(bundles.retail, '?status=success')
+  return adminStops(await sessionIdIn(page, list), userName)
+}
+
+/** Each screen once, and of what opens there only the menu of the first one. */
+const inShort = (stops: readonly Stop[]): Stop[] =>
+  stops
+    .filter(({ route }, at) => stops.findIndex((other) => other.route === route) === at)
+    .map((stop) => ({
+      ...stop,
+      piles: [HOME, ADMIN_HOME].includes(stop.path) ? stop.piles.slice(0, 1) : [],
+    }))
+
+const areas = {
+  client: { persona: 'client-sanctions', root: '/app', home: HOME, stopsOf: clientArea },
+  admin: { persona: 'admin', root: '/admin', home: ADMIN_HOME, stopsOf: adminArea },
+} as const
+
+const visits = (['client', 'admin'] as const).flatMap((area) =>
+  (['light', 'dark', 'right to left'] as const).map((look) => ({ area, look })),
+)
+
+for (const { area, look } of visits)
+  test(
+    `H1 H3 I1 I2 I7 ${area} area, ${look}: nothing is blocked, fails, runs or leaves on any screen, and each is counted by its pattern`,
+    { tag: look === 'light' ? [] : FULL },
+    async ({ page, vendors, collectors, openAs }) => {
+      if (process.env['FULL']) test.setTimeout(180_000)
+      const { persona, root, home, stopsOf } = areas[area]
+      const planted = await plantInAnswers(page)
+      await answerBefore(page, 'granted')
+      await useLook(page, look)
+      await withoutPicker(page)
+      await openAs(persona, home)
+      await expectLook(page, look)
+      const stops = await stopsOf(page, personas[persona].name)
+      const counts = noCounts()
+      await walk(surfaceOf(page), process.env['FULL'] ? stops : inShort(stops), {
+        counts,
+        open: async ({ route, path }) => {
+          await goTo(page, path)
+          await vendors.expectView(route)
+        },
+        onScreen: (_, at) => typeIn(page, at),
+      })
+      await goTo(page, unknown(root))
+      await vendors.expectViews(...(await routesOf(root)))
+      await expectLook(page, look)
+      // Row I7: a recording, or more code to load, would use other addresses.
+      const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
+      expect(new Set(asked)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
+      // The backend has more names than addresses of mail.
+      expect(planted.size).toBeGreaterThan(24)
+      collectors.watch(await allValues(page))
+      await expectNothing(collectors, counts)
+      // An answer that is still on its way would fail the test after its end.
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  )
+
+const stopsAt = (screens: Record<string, string>): Stop[] =>
+  Object.entries(screens).map(([route, path]) => ({ route, path, piles: [] }))
+
+for (const look of ['light', 'right to left'] as const)
+  test(
+    `H3 I1 I2 sign-in and sign-up, ${look}: nothing is blocked, fails or leaves on any screen, and each is counted by its pattern`,
+    { tag: FULL },
+    async ({ page, vendors, collectors, signInAs, allowErrors }) => {
+      await answerBefore(page, 'granted')
+      await useLook(page, look)
+      const counts = noCounts()
+      const surface = surfaceOf(page)
+      const options = {
+        counts,
+        open: async ({ route, path }: Stop) => {
+          await goTo(page, path)
+          await vendors.expectView(route)
+        },
+        onScreen: (_: Stop, at: number) => typeIn(page, at),
+      }
+      // Links that the backend does not know.
+      collectors.allow(/404.*accounts|accounts.*404/)
+      allowErrors(/404.*accounts/)
+      for (const [route, path] of Object.entries(linkScreens)) {
+        await page.goto(path)
+        await vendors.expectViews(route)
+        counts.screens += 1
+      }
+      await page.goto(LOGIN)
+      await expectLook(page, look)
+      await goTo(page, unknown('/auth'))
+      await walk(surface, stopsAt(visitorScreens), options)
+      await confirmEmail(page, personal.emails[0])
+      await vendors.expectViews(...codeScreens)
+      counts.screens += codeScreens.length
+      await signInAs('client-at-website')
+      await page.goto(USER_DETAILS)
+      await walk(surface, stopsAt(detailScreens), options)
+      await vendors.expectViews(...(await routesOf('/auth')))
+      collectors.watch(await allValues(page))
+      await expectNothing(collectors, counts)
+    },
+  )

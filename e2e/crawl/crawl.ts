@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { test as base } from '../usage/usage'
+import { collect, type Collectors, type Found } from './collectors'
+
+/** With everything that must not happen on any screen collected at once. */
+export const test = base.extend<{ collectors: Collectors }>({
+  collectors: async ({ context, page, vendors }, use) => use(await collect(context, page, vendors)),
+})
+
+export const NOTHING: Found = {
+  violations: [],
+  console: [],
+  pageErrors: [],
+  failed: [],
+  thirdParties: [],
+  canaries: [],
+  ran: [],
+}
+
+/** Expects that nothing was collected, and says what was visited. */
+export async function expectNothing(collectors: Collectors, visited: Record<string, number>) {
+  const found = await collectors.read()
+  const { title } = test.info()
+  const numbers = Object.entries({ ...visited, ...lengths(found) })
+  const line = numbers.map(([name, count]) => `${name} ${count}`).join(', ')
+  console.log(`${title}: ${line}`)
+  test.info().annotations.push({ type: 'visited', description: line })
+  expect(found).toEqual(NOTHING)
+}
+
+export const lengths = (found: Found) =>
+  Object.fromEntries(Object.entries(found).map(([name, texts]) => [name, texts.length]))

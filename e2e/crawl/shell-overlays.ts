@@ -1,0 +1,57 @@
+import { PHONE, WIDE } from '../helpers'
+import { button, dialog, drawer, inOrder, keys, list, menu, press, type Layer } from './overlays'
+
+const banner =
+  (name: string): Layer['open'] =>
+  (where) =>
+    where.role('banner').role('button', name).click()
+
+const navigation = (name: 'Top' | 'Side') =>
+  inOrder(banner('Appearance'), press('radio', name), keys('Escape'))
+
+/** What opens from the header, and by keys, on every screen of both areas. */
+export const shellPiles = (userName: string): readonly (readonly Layer[])[] => [
+  [menu('ui/shell/profile-menu.tsx', userName, banner(userName))],
+  [drawer('ui/shell/appearance/appearance-panel.tsx', 'Appearance', banner('Appearance'))],
+  [dialog('ui/shortcuts/shortcuts-dialog.tsx', 'Keyboard shortcuts', keys('?'))],
+  [dialog('ui/shell/search/search-dialog.tsx', 'Search', keys('Control+k'))],
+  [
+    list(
+      'ui/shell/search/search-box.tsx',
+      'Search results',
+      inOrder(
+        (where) => where.role('banner').role('combobox', 'Search').click(),
+        keys('ArrowDown'),
+      ),
+    ),
+  ],
+]
+
+/** The other places of the navigation. */
+export const navigationPiles: readonly (readonly Layer[])[] = [
+  [
+    {
+      ...list(
+        'ui/shell/navigation/top-nav.tsx',
+        'Overview',
+        inOrder(navigation('Top'), button('Overview')),
+      ),
+      shows: ['list', 'Overview'],
+      after: navigation('Side'),
+    },
+  ],
+  [
+    drawer(
+      'ui/shell/navigation/nav-drawer.tsx',
+      'Navigation',
+      async (where, page) => {
+        await page.resize(PHONE)
+        await where.role('button', 'Toggle navigation').click()
+      },
+      async (_, page) => {
+        await page.press('Escape')
+        await page.resize(WIDE)
+      },
+    ),
+  ],
+]

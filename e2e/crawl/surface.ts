@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Role = Parameters<Page['getByRole']>[0]
+export type Name = string | RegExp
+
+/** Where elements are found. */
+type Place = { role: (role: Role, name?: Name) => Target }
+
+/** The elements that have a role and a name at the time of each call. */
+export type Target = Place & {
+  nth: (nth: number) => Target
+  click: () => Promise<void>
+  focus: () => Promise<void>
+  fill: (text: string) => Promise<void>
+  isShown: () => Promise<void>
+  isGone: () => Promise<void>
+}
+
+/** What the crawl needs of a page, in any engine: a tab of e2e/browsers has it too. */
+export type Surface = Place & {
+  evaluate: <A extends readonly unknown[], R>(
+    act: (...args: A) => R,
+    ...args: A
+  ) => Promise<Awaited<R>>
+  press: (chord: string) => Promise<void>
+  resize: (size: { width: number; height: number }) => Promise<void>
+}
+
+export function surfaceOf(page: Page): Surface {
+  return {
+    role: rolesIn(page),
+    evaluate: async (act, ...args) =>
+      JSON.parse(
+        await page.evaluate(`Promise.resolve((${String(act)})(${args.map((arg) => JSON.stringify(arg)).join()}))
+          .then((value) => JSON.stringify(value) ?? 'null')`),
+      ),
+    press: (chord) => page.keyboard.press(chord),
+    resize: (size) => page.setViewportSize(size),
+  }
+}
+
+const rolesIn =
+  (place: Page | Locator): Place['role'] =>
+  (role, name) =>
+    targetOf(
+      name === undefined
+        ? place.getByRole(role)
+        : place.getByRole(role, { name, exact: typeof name === 'string' }),
+    )
+
+const targetOf = (locator: Locator): Target => ({
+  role: rolesIn(locator),
+  nth: (nth) => targetOf(locator.nth(nth)),
+  click: () => locator.click(),
+  focus: () => locator.focus(),
+  fill: (text) => locator.fill(text),
+  isShown: () => expect(locator).toBeVisible(),
+  isGone: () => expect(locator).toBeHidden(),
+})

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import type { Layer, Stop } from './overlays'
+import type { Surface, Target } from './surface'
+
+/** How far a screen is, read in the page. */
+function state() {
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+  return {
+    path: location.pathname,
+    headings: texts('h1').length,
+    isLoading:
+      document.querySelector('[aria-busy=true]') !== null ||
+      texts('[role=status]').includes('Loading'),
+    alerts: texts('[role=alert]').filter((text) => text !== ''),
+  }
+}
+
+const eventually = <T>(read: () => Promise<T>, message: string) =>
+  expect.poll(read, { intervals: [20, 50, 100], message })
+
+/** What was visited, by kind. */
+export type Counts = Record<'screens' | Layer['kind'], number>
+
+export const noCounts = (): Counts => ({
+  screens: 0,
+  dialog: 0,
+  drawer: 0,
+  panel: 0,
+  menu: 0,
+  list: 0,
+})
+
+/** Opens each layer over the one before, then closes them from the top. */
+async function climb(
+  surface: Surface,
+  [next, ...above]: readonly Layer[],
+  counts: Counts,
+  where: Surface | Target = surface,
+) {
+  if (!next) return
+  const opened = surface.role(...next.shows)
+  await next.open(where, surface)
+  await opened.isShown()
+  counts[next.kind] += 1
+  await climb(surface, above, counts, opened)
+  await next.close(opened, surface)
+  await opened.isGone()
+  await next.after?.(surface, surface)
+}
+
+type Walk = {
+  counts: Counts
+  open: (stop: Stop) => Promise<void>
+  /** Done on each screen at the end. */
+  onScreen?: (stop: Stop, at: number) => Promise<void>
+}
+
+/** Visits every stop, each until it has loaded, and opens what opens there. */
+export async function walk(
+  surface: Surface,
+  stops: readonly Stop[],
+  { counts, open, onScreen = async () => {} }: Walk,
+) {
+  for (const [at, stop] of stops.entries()) {
+    await test.step(stop.path, async () => {
+      await open(stop)
+      await eventually(() => surface.evaluate(state), stop.path).toMatchObject({
+        path: new URL(stop.path, 'http://portal.test').pathname,
+        headings: 1,
+        isLoading: false,
+        alerts: [],
+      })
+      counts.screens += 1
+      for (const pile of stop.piles) await climb(surface, pile, counts)
+      await onScreen(stop, at)
+    })
+  }
+}

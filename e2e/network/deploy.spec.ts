@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { button, dialog, expectHeading, expectSession, fillSignIn, menuLink } from '../helpers'
+import { ADMIN_LOGIN, ADMIN_TRANSACTIONS, adminBundleSessionsPath, bundles } from '../pages'
+import { bodyRows } from '../record-list/list'
+import { test } from './built-host'
+
+const NEW_CLIENT = '/admin/clients/new'
+const TRANSACTIONS = `${ADMIN_TRANSACTIONS}?client=1001&bundle=${bundles.retail}&service=ocr`
+
+/** An error that is shown, however briefly, is an error of the console too. */
+const watchErrors = (tab: Page) =>
+  tab.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role=alert]'))
+        if (alert.textContent) console.error('shown:', alert.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** The script that started the page. */
+const entry = (tab: Page) => tab.locator('script[type=module][src]')
+const expectOldBuild = (tab: Page) => expect(entry(tab)).not.toHaveAttribute('src', /new\.js$/)
+const expectNewBuild = (tab: Page) => expect(entry(tab)).toHaveAttribute('src', /new\.js$/)
+
+test('G1 four tabs at work when every file is replaced end on the new build at their next navigation, with one reload each', async ({
+  page: list,
+  context,
+  host,
+  signInAs,
+  openBrowser,
+  allowErrors,
+}) => {
+  // What the browser and the portal log of files that have gone.
+  allowErrors(
+    /status of 404.*\/assets\//,
+    /\/assets\/\S+\.css' because its MIME type/,
+    /^ChunkLoadError: .* \(missing\)/,
+  )
+  const form = await context.newPage()
+  const drawer = await context.newPage()
+  const signIn = await openBrowser()
+  const tabs = [list, form, drawer, signIn]
+  const asked: string[] = []
+  for (const tab of tabs) {
+    await watchErrors(tab)
+    tab.on('dialog', (question) => {
+      asked.push(question.type())
+      void question.accept()
+    })
+  }
+  await signInAs('admin')
+  const { email, password } = personas.admin
+  const name = form.getByRole('textbox', { name: 'Name', exact: true })
+  const transaction = dialog(drawer, 'Transaction')
+  const emailField = signIn.getByRole('textbox', { name: 'Email' })
+  const open: Record<string, () => Promise<void>> = {
+    list: async () => {
+      await list.goto(adminBundleSessionsPath(bundles.retail))
+      await expect(bodyRows(list).first()).toBeVisible()
+    },
+    form: async () => {
+      await form.goto(NEW_CLIENT)
+      await name.fill('Nile Telecom')
+    },
+    drawer: async () => {
+      await drawer.goto(TRANSACTIONS)
+      await drawer.getByRole('rowheader').getByRole('link').first().click()
+      await expect(transaction).toBeVisible()
+    },
+    signIn: async () => {
+      await signIn.goto(ADMIN_LOGIN)
+      await emailField.fill(email)
+    },
+  }
+  await Promise.all(Object.values(open).map((act) => act()))
+
+  await host.deploy()
+  for (const tab of tabs) await expectOldBuild(tab)
+
+  const goOn: Record<string, () => Promise<void>> = {
+    list: async () => {
+      await bodyRows(list).first().getByRole('link').first().click()
+      await expectSession(list)
+    },
+    form: async () => {
+      await menuLink(form, 'Billing').click()
+      const question = dialog(form, 'Leave without saving?')
+      await button(form, 'Keep editing').click()
+      await expect(question).toBeHidden()
+      await expect(name).toHaveValue('Nile Telecom')
+      await expectOldBuild(form)
+      await menuLink(form, 'Billing').click()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expectHeading(form, 'Billing')
+    },
+    drawer: async () => {
+      await transaction.getByRole('definition').getByRole('link').click()
+      await expectSession(drawer)
+    },
+    signIn: async () => {
+      await expect(emailField).toHaveValue(email)
+      await fillSignIn(signIn, email, password)
+      await expectHeading(signIn, 'Dashboard')
+    },
+  }
+  await Promise.all(Object.values(goOn).map((act) => act()))
+  for (const tab of tabs) await expectNewBuild(tab)
+  // Each of them once more.
+  expect(host.pageLoads()).toBe(8)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import { expectHeading, onPlainHttp } from '../helpers'
+import { HOME, PROFILE } from '../pages'
+import { attack, blockedBy, harmless, injected } from '../browsers/attacks'
+
+test('H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or is answered', async ({
+  page,
+  signInAs,
+  allowErrors,
+}) => {
+  // The browser's own lines on what it blocks.
+  allowErrors(/Content Security Policy|Trusted|violates/)
+  const blocked = new Set<string>()
+  await page.exposeFunction('reportBlocked', (directive: string) => void blocked.add(directive))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      Reflect.get(window, 'reportBlocked').call(window, effectiveDirective),
+    )
+  })
+  const left: string[] = []
+  await page.route(/elsewhere\.example/, (route) => {
+    left.push(route.request().url())
+    return route.abort()
+  })
+  await page.route(`**${HOME}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<head>', `<head>${injected}`)
+    await route.fulfill({
+      response,
+      body,
+      headers: {
+        ...response.headers(),
+        'content-security-policy': (await import('node:fs'))
+          .readFileSync('/tmp/csp.txt', 'utf8')
+          .trim(),
+      },
+    })
+  })
+  await signInAs('client')
+  await page.goto(HOME)
+  await expectHeading(page, 'Dashboard')
+  const storage = () => page.evaluate(() => ({ ...localStorage }))
+  const before = await storage()
+  expect(await page.evaluate(attack)).toEqual({ ...harmless(true), path: HOME })
+  expect(await storage()).toEqual(before)
+  expect(left).toEqual([])
+  await expect.poll(() => [...blocked]).toEqual(expect.arrayContaining(blockedBy(true)))
+})
+
+/** A page of another origin, on a server of its own, that frames this address and a page of its own. */
+async function serveFraming(address: string) {
+  const server = createServer(({ url }, response) => {
+    response.setHeader('content-type', 'text/html')
+    const frames = `<iframe name="portal" src="${address}"></iframe><iframe name="own" src="/own"></iframe>`
+    response.end(url === '/own' ? '<h1>Own</h1>' : frames)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const port = typeof bound === 'object' ? bound?.port : ''
+  return { url: onPlainHttp(`http://localhost:${port}`), close: () => server.close() }
+}
+
+test('H4 a page of another origin that frames the portal sees nothing of it', async ({
+  page,
+  baseURL,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/)
+  await signInAs('client')
+  const framing = await serveFraming(`${baseURL}${PROFILE}`)
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(PROFILE))
+  await page.goto(framing.url)
+  const headingIn = (name: string) =>
+    page.frameLocator(`[name=${name}]`).getByRole('heading', { level: 1 })
+  await expect(headingIn('own')).toBeVisible()
+  expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE')
+  await expect(headingIn('portal')).toHaveCount(0)
+  framing.close()
+})
