@@ -23,7 +23,7 @@ export type Collectors = {
 }
 
 /** What markup among the values would set if it ran. */
-export const RAN = 'ran'
+const RAN = 'ran'
 
 /** Listens to all pages of the context, from before their first line of code. */
 export async function collect(
