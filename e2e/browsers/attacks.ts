@@ -76,7 +76,12 @@ export async function attack() {
     'javascript:1',
   ])
     window.postMessage(message, '*')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // Messages arrive in their order, so all have been heard once this one comes.
+  const heard = new Promise((resolve) => {
+    addEventListener('message', ({ data }) => data === 'last' && resolve(undefined))
+  })
+  window.postMessage('last', '*')
+  await heard
   const styled = document.querySelector('#styled')
   return {
     hasTrustedTypes: 'trustedTypes' in window,
