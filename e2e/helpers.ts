@@ -196,3 +196,14 @@ export async function copiedText(page: Page): Promise<string> {
   await field.evaluate((element) => element.remove())
   return text
 }
+
+/** No screen of the portal fails on purpose: this makes the profile's chunk one whose component throws this expression. */
+export const breakProfile = (page: Page, thrown: string) =>
+  page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const loader = () => {}
+        export const pendingComponent = () => null
+        export const component = () => { throw ${thrown} }`,
+    }),
+  )

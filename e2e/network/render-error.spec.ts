@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, menuLink, signOut } from '../helpers'
+import { breakProfile, expectHeading, expectPath, menuLink, signOut } from '../helpers'
 import { HOME, LOGIN } from '../pages'
 
 test('E13 E15 a screen that fails to render leaves the menus and the sign-out usable', async ({
@@ -11,15 +11,7 @@ test('E13 E15 a screen that fails to render leaves the menus and the sign-out us
   allowErrors(/a renderer broke/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  // No screen of the portal fails on purpose: this one is the profile's chunk with a component that throws.
-  await page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const loader = () => {}
-        export const pendingComponent = () => null
-        export const component = () => { throw new Error('a renderer broke') }`,
-    }),
-  )
+  await breakProfile(page, `new Error('a renderer broke')`)
   await openAs('client', HOME)
   await expectHeading(page, 'Dashboard')
   await menuLink(page, 'My Account').click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectHeading } from '../helpers'
+import { breakProfile, expectHeading } from '../helpers'
 import { PROFILE } from '../pages'
 import { ERROR_REPORTS, answerBefore, test, type Vendors } from './usage'
 
@@ -7,14 +7,7 @@ const MESSAGE = 'Mona Saleh, 29001011234567'
 
 /** Opens a screen that fails to render, whose error has a personal text, and then rejects a promise with another. */
 async function openBroken(page: Page, open: () => Promise<void>) {
-  await page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const loader = () => {}
-        export const pendingComponent = () => null
-        export const component = () => { throw new TypeError('${MESSAGE}') }`,
-    }),
-  )
+  await breakProfile(page, `new TypeError('${MESSAGE}')`)
   await open()
   await expectHeading(page, 'My Account')
   const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
