@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { lockedPackages, type LockedPackage } from '../scripts/lib/packages.mjs'
+import { isRelease } from './record-build.ts'
 
 interface Product {
   name: string
@@ -58,7 +59,7 @@ export function billOf({ name, version, dependencies }: Product, packages: Locke
 export function billOfMaterials(): Plugin {
   return {
     name: 'bill-of-materials',
-    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+    apply: isRelease,
     writeBundle() {
       const product: Product = JSON.parse(readFileSync('package.json', 'utf8'))
       mkdirSync('release', { recursive: true })

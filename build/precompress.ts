@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { isRelease } from './record-build.ts'
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt)$/
 /** Bytes. What is smaller fits into a packet or two as it is. */
@@ -19,9 +20,7 @@ export function precompress(): Plugin {
   let folder: string | undefined
   return {
     name: 'precompress',
-    // A build for another folder is not a release.
-    apply: ({ build }, { command, mode }) =>
-      command === 'build' && mode === 'production' && build?.outDir === 'dist',
+    apply: isRelease,
     writeBundle({ dir }) {
       folder = dir
     },

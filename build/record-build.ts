@@ -1,9 +1,13 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { ConfigEnv, Plugin, UserConfig } from 'vite'
 
 const RECORD = '.cache/build'
 const MAPS = 'release/maps'
+
+/** Whether it is built to be served: the journeys build into other folders. */
+export const isRelease = ({ build }: UserConfig, { command, mode }: ConfigEnv) =>
+  command === 'build' && mode === 'production' && build?.outDir === 'dist'
 
 function emptied(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
