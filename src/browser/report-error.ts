@@ -29,7 +29,7 @@ export function errorReference(error: unknown): string {
 
 let listener: ((error: unknown, reference: string) => void) | undefined
 
-/** Is told of each error that is reported from now on. */
+/** `next` is called with each error that is reported from now on. */
 export function onErrorReported(next: typeof listener): void {
   listener = next
 }
