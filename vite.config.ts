@@ -11,6 +11,7 @@ import { highlightedCode } from './build/highlighted-code.ts'
 import { licenceTexts } from './build/licence-texts.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
+import { pageStart } from './build/page-start.ts'
 import { precompress } from './build/precompress.ts'
 import { recordBuild } from './build/record-build.ts'
 import { securityHeaders } from './build/security-headers.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ mode }) => {
       themeVariables(),
       sharedChunks(),
       compileHints(),
+      pageStart({ hasBackend: mode !== 'demo' }),
       missingFiles(),
       recordBuild(),
       health(),

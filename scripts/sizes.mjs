@@ -1,8 +1,9 @@
-// npm run sizes: the weight of the first visits, that no sheet with a layer comes late, and that neither the mock backend
+// npm run sizes: the weight of the first visits, that the page names their files, that no sheet with a layer comes late, and that neither the mock backend
 // nor unused analytics and error reports are in the build.
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { loadEnv } from 'vite'
-import { firstLoad, readManifest, screenPaths } from './lib/first-load.mjs'
+import { firstLoad, namedByThePage, readManifest, screenPaths } from './lib/first-load.mjs'
 import { fromRoot } from './lib/project.mjs'
 import { Stop, main } from './lib/stop.mjs'
 
@@ -47,7 +48,7 @@ function weigh(manifest, path) {
         `${path} loads ${kB(weights[type])} kB of ${type.toUpperCase()}, over the limit of ${limit} kB of a ${name}.`,
     )
   const text = `${path}: JS ${kB(weights.js)} kB, CSS ${kB(weights.css)} kB, ${files.length} files`
-  return { name, text, files, problems, bytes: weights.js }
+  return { path, name, text, files, problems, bytes: weights.js }
 }
 
 /** The screens of a class, the heaviest first, that one with its files. */
@@ -99,6 +100,44 @@ function mockLeaks(texts) {
   return holding(texts, [...MOCK_WORDS, ...secrets], 'the mock backend must not be in the build')
 }
 
+/** kB of 1024 bytes, compressed with brotli: what of the page's own script is not code. */
+const TABLE_BUDGET = 4
+
+/**
+ * The table of files in the page (build/route-files.ts) against the manifest: what the page names for a screen must be
+ * what the screen loads, or its code would come in several rounds.
+ */
+function tableProblems(screens) {
+  const json = /<script>\(function\(BUILT[^]*?\}\)\((\{.*\})\)<\/script>/.exec(
+    readFileSync(fromRoot('dist', 'index.html'), 'utf8'),
+  )?.[1]
+  if (!json) return ['dist/index.html has no table of the files of the screens.']
+  const { files, areas, routes, translations } = JSON.parse(json)
+  const bytes = brotliCompressSync(json).length
+  console.log(`\ntable of the page: ${kB(bytes)} kB with brotli (limit ${TABLE_BUDGET} kB)`)
+  const named = (path) =>
+    [...(areas[path.split('/')[1]] ?? []), ...(routes[path] ?? [])].map(
+      (index) => `assets/${files[index < 0 ? ~index : index]}`,
+    )
+  const isNamed = ({ path }) => /^\/(app|admin|auth\/login)(\/|$)/.test(path)
+  const atStart = new Set(namedByThePage())
+  return [
+    ...(bytes > TABLE_BUDGET * 1024
+      ? [`The table in dist/index.html has ${kB(bytes)} kB, over the limit of ${TABLE_BUDGET} kB.`]
+      : []),
+    ...screens.filter(isNamed).flatMap(({ path, files: needed }) => {
+      const all = needed.map(({ file }) => file).filter((file) => !atStart.has(file))
+      const differing = [...new Set(all).symmetricDifference(new Set(named(path)))]
+      return differing.map(
+        (file) => `dist/index.html and the manifest differ on ${file} of ${path}.`,
+      )
+    }),
+    ...Object.values(translations)
+      .filter((index) => !existsSync(fromRoot('dist', 'assets', files[index])))
+      .map((index) => `dist/index.html names ${files[index]}, which is not in the build.`),
+  ]
+}
+
 /** A sheet with a layer makes the browser style the whole page again, so none comes after the rows of a list. */
 function lateLayers(screens) {
   const atOnce = new Set(screens.flatMap(({ files }) => files.map(({ file }) => file)))
@@ -118,6 +157,7 @@ await main(async () => {
   const texts = builtTexts()
   const problems = [
     ...screens.flatMap((screen) => screen.problems),
+    ...tableProblems(screens),
     ...lateLayers(screens),
     ...mockLeaks(texts),
     ...unusedParts(texts),

@@ -40,7 +40,7 @@ const shellOf = (path) =>
 const isPartOf = (key, files) => files.some((file) => key.startsWith(`${file}?tsr-split=`))
 
 /** The scripts and styles that index.html names itself. */
-function namedByThePage() {
+export function namedByThePage() {
   const html = readFileSync(fromRoot('dist', 'index.html'), 'utf8')
   const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)]
   return files.map((match) => match[1])

@@ -11,6 +11,8 @@ const directions = {
   i18n: ['lib', 'browser'],
   ui: ['lib', 'browser', 'i18n', 'stores', 'analytics', 'theme', 'theme-colors'],
   features: ['ui', 'api', 'auth', 'lib', 'browser', 'i18n', 'stores', 'analytics'],
+  // What the page runs before the code of the portal. All that it imports is in the page, so only what is small and pure.
+  start: ['routes', 'features', 'api', 'auth', 'lib'],
   routes: [
     'features',
     'ui',

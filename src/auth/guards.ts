@@ -1,6 +1,6 @@
 import { notFound, redirect, type AnyRouter, type HistoryState } from '@tanstack/react-router'
-import { realms, type RealmName, type Scope } from './realm'
-import { isId } from '@/lib/search-schema'
+import { adminLanding, realms, type RealmName, type Scope } from './realm'
+import { isId } from '@/lib/id'
 import type { AuthSession } from '@/auth/session/auth-session'
 import type { PendingSignup } from './pending-signup'
 
@@ -82,10 +82,6 @@ export function leaveBareAdmin(auth: AuthSession, state: HistoryState): never {
 /** Text that cannot be an id is "not found" before it is sent to the backend. */
 export function requireIds(params: Record<string, string>): void {
   for (const id of Object.values(params)) if (!isId(id)) throw notFound()
-}
-
-function adminLanding(permissions: readonly string[]): '/admin/dashboard' | '/admin/sessions' {
-  return permissions.includes('admin_analytics') ? '/admin/dashboard' : '/admin/sessions'
 }
 
 /** The code step needs a code that was sent and not yet confirmed. */

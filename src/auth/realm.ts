@@ -37,5 +37,12 @@ export const realms: Record<RealmName, Realm> = {
   },
 }
 
+/** The first screen of administrators that their permissions allow (behaviour 2.10). */
+export function adminLanding(
+  permissions: readonly unknown[],
+): '/admin/dashboard' | '/admin/sessions' {
+  return permissions.includes('admin_analytics') ? '/admin/dashboard' : '/admin/sessions'
+}
+
 /** The login a query reads for. Every query key starts with it, so cached data never crosses logins. */
 export type Scope = { realm: RealmName; sid: string }

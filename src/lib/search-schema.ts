@@ -1,18 +1,8 @@
 import * as v from 'valibot'
+import { idPattern } from './id'
 import { isDay } from './period/period'
 
 // Building blocks for the search schemas of routes. They are part of the entry chunk: keep this file light.
-
-/**
- * The backend's ids are opaque: any printable text (behaviour 13.3). "." and ".." would change the path of an address,
- * and half a surrogate pair cannot be encoded.
- */
-const idPattern = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,256}$/u
-
-/** Whether a text can be an id at all. Text that cannot is never sent to the backend. */
-export function isId(text: string): boolean {
-  return idPattern.test(text)
-}
 
 /** A search parameter that may be missing. An invalid value is treated as missing. */
 export const optional = <const S extends v.GenericSchema>(schema: S) =>

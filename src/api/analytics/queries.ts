@@ -1,5 +1,6 @@
 import { keepPreviousData, partialMatchKey, queryOptions, useQuery } from '@tanstack/react-query'
-import { post } from '@/api/core/http'
+import { post, sendRead } from '@/api/core/http'
+import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import {
   analyticsSchema,
@@ -7,11 +8,6 @@ import {
   type AnalyticsRequest,
   type BundleAnalyticsRequest,
 } from './schema'
-
-const PATHS = {
-  client: 'v1/valify/dashboard-analytics/',
-  admin: 'v1/valify/admin-analytics/',
-} as const
 
 /** The figures of a period of days, inclusive: of a dashboard, or of one bundle (behaviour 7.6). */
 export function analyticsQueries(scope: Scope) {
@@ -23,7 +19,7 @@ export function analyticsQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'dashboard', request],
         queryFn: ({ signal }) =>
-          post(scope, PATHS[scope.realm], analyticsSchema, { json: request, signal }),
+          sendRead(scope, readCalls.dashboard(scope.realm, request), analyticsSchema, signal),
       }),
     /** The key of all periods of one bundle. */
     bundleKey: (bundleId: string) => [...key, 'bundle', bundleId] as const,

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { detailFirst } from '@/api/core/api-error'
-import { get, post } from '@/api/core/http'
+import { get, post, sendRead } from '@/api/core/http'
+import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import { foldText } from '@/lib/fold-text'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
@@ -15,7 +16,7 @@ export function bundleQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'own'],
         queryFn: ({ signal }) =>
-          detailFirst(get(scope, 'v1/valify/organization-bundles/', bundleListSchema, { signal })),
+          detailFirst(sendRead(scope, readCalls.ownBundles(), bundleListSchema, signal)),
         staleTime: 5 * 60_000,
       }),
     /** The start of the keys of all `of` queries. */

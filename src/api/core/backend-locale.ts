@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
+import { toBackendLocale } from './read-call'
 
-/** The `lang` of a call (behaviour 7.1): the locale in use, except for Arabic, which the backends do not know. */
+/** The `lang` of a call in the locale in use. */
 export function backendLocale(): string {
-  return i18n.locale === 'ar' ? 'en' : i18n.locale
+  return toBackendLocale(i18n.locale)
 }

@@ -10,8 +10,11 @@ import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
 import type { RequestAuth } from '@/auth/refresh/refresh'
 import type { TokenManager } from '@/auth/session/token-manager'
+import { authSession } from './auth-session-instance'
 import { backendLocale } from './backend-locale'
+import { dropFirstRead, fetchWithFirstRead } from './first-read'
 import { CALL_TIMEOUT, createPlainHttp } from './plain-http'
+import type { ReadCall } from './read-call'
 import { tokenManager } from './token-manager-instance'
 import { toApiError } from './to-api-error'
 
@@ -54,10 +57,30 @@ const http: Record<RealmName, KyInstance> = {
   admin: createHttp('admin', tokenManager),
 }
 
+// What another login reads, or none, must never be what this one has asked for.
+authSession.subscribe(dropFirstRead)
+
 export type CallOptions = {
   json?: unknown
   searchParams?: Record<string, string | number | undefined>
   signal?: AbortSignal
+}
+
+/**
+ * A read whose response is parsed by `schema`; the page may have sent it already. Throws ApiError or one of the errors
+ * of the auth session.
+ */
+export function sendRead<T>(
+  scope: Scope,
+  { method, path, json, searchParams }: ReadCall,
+  schema: v.GenericSchema<unknown, T>,
+  signal: AbortSignal,
+): Promise<T> {
+  return readJson(http[scope.realm], path, schema, {
+    ...kyOptions(scope, { json, searchParams, signal }),
+    method,
+    fetch: fetchWithFirstRead(scope.sid),
+  })
 }
 
 /** POST whose response is parsed by `schema`. Throws ApiError or one of the errors of the auth session. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { detailFirst } from '@/api/core/api-error'
-import { get, post } from '@/api/core/http'
+import { get, post, sendRead } from '@/api/core/http'
+import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import {
   identityDetailSchema,
@@ -20,10 +21,7 @@ export function identityQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'list', request],
         queryFn: ({ signal }) =>
-          post(scope, 'v1/digital_identity/identities/', identityListSchema, {
-            json: request,
-            signal,
-          }),
+          sendRead(scope, readCalls.identities(request), identityListSchema, signal),
       }),
     detail: (request: IdentityDetailRequest) =>
       queryOptions({

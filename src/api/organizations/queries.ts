@@ -7,8 +7,9 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { detailFirst } from '@/api/core/api-error'
-import { get, post } from '@/api/core/http'
+import { post, sendRead } from '@/api/core/http'
 import { loadedRows } from '@/api/core/load'
+import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import { isComplete, organizationPage } from './organization-page'
 import {
@@ -22,11 +23,8 @@ const PAGE_SIZE = 10
 /** Client organisations, for administrators (behaviour 7.5). */
 export function organizationQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'organizations'] as const
-  const fetchList = (searchParams: { name: string } | { page: number; page_size: number }) => {
-    const path = 'v1/valify/organizations/'
-    return (signal: AbortSignal) =>
-      detailFirst(get(scope, path, organizationListSchema, { searchParams, signal }))
-  }
+  const fetchList = (request: OrganizationListRequest, signal: AbortSignal) =>
+    detailFirst(sendRead(scope, readCalls.organizations(request), organizationListSchema, signal))
   return {
     /** The key of all lists and details. */
     all: () => key,
@@ -35,19 +33,17 @@ export function organizationQueries(scope: Scope) {
       infiniteQueryOptions({
         queryKey: [...key, 'pages'],
         queryFn: ({ pageParam, signal }) =>
-          fetchList({ page: pageParam, page_size: PAGE_SIZE })(signal),
+          fetchList({ page: pageParam, page_size: PAGE_SIZE }, signal),
         initialPageParam: 1,
         getNextPageParam: (_last, pages, page) => (isComplete(pages) ? undefined : page + 1),
         staleTime: 5 * 60_000,
       }),
     /** One page, or all with this text in their name: the call takes one or the other. */
-    list: ({ name, page, page_size }: OrganizationListRequest) => {
-      const searchParams = name === undefined ? { page, page_size } : { name }
-      return queryOptions({
-        queryKey: [...key, 'list', searchParams],
-        queryFn: ({ signal }) => fetchList(searchParams)(signal),
-      })
-    },
+    list: (request: OrganizationListRequest) =>
+      queryOptions({
+        queryKey: [...key, 'list', readCalls.organizations(request).searchParams],
+        queryFn: ({ signal }) => fetchList(request, signal),
+      }),
     details: (organizationId: string) =>
       queryOptions({
         queryKey: [...key, 'details', organizationId],

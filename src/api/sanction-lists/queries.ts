@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { get, post } from '@/api/core/http'
+import { get, sendRead } from '@/api/core/http'
 import { loadedRows } from '@/api/core/load'
+import { readCalls } from '@/api/read-calls'
 import { sanctionListsSchema } from '@/api/sanction/schema'
 import type { Scope } from '@/auth/realm'
 import { listUploadsSchema, type ListUploadsRequest } from './schema'
@@ -23,10 +24,7 @@ export function sanctionListQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'uploads', request],
         queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/sanction-lists/uploads/', listUploadsSchema, {
-            json: request,
-            signal,
-          }),
+          sendRead(scope, readCalls.listUploads(request), listUploadsSchema, signal),
       }),
   }
 }

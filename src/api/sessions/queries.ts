@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { post } from '@/api/core/http'
+import { sendRead } from '@/api/core/http'
+import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import {
   sessionDetailSchema,
@@ -27,17 +28,14 @@ export function sessionQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'detail', request],
         queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/bundle-session-details/', sessionDetailSchema, {
-            json: request,
-            signal,
-          }),
+          sendRead(scope, readCalls.session(request), sessionDetailSchema, signal),
       }),
   }
 }
 
 /** One page of the sessions of a bundle. */
 export function fetchSessions(scope: Scope, request: SessionListRequest, signal: AbortSignal) {
-  return post(scope, 'v1/valify/bundle-sessions/', sessionListSchema, { json: request, signal })
+  return sendRead(scope, readCalls.sessions(request), sessionListSchema, signal)
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

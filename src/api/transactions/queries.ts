@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { post } from '@/api/core/http'
+import { post, sendRead } from '@/api/core/http'
+import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import {
   transactionDetailSchema,
@@ -17,10 +18,7 @@ export function transactionQueries(scope: Scope) {
     queryOptions({
       queryKey: [...key, 'list', request],
       queryFn: ({ signal }) =>
-        post(scope, 'v1/valify/bundle-transactions/', transactionListSchema, {
-          json: request,
-          signal,
-        }),
+        sendRead(scope, readCalls.transactions(request), transactionListSchema, signal),
     })
   return {
     /** The start of all keys. */

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { post } from '@/api/core/http'
+import { sendRead } from '@/api/core/http'
+import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import { userListSchema, type PasswordLink, type PortalUser, type UserListRequest } from './schema'
 
@@ -21,8 +22,7 @@ export function userQueries(scope: Scope) {
     list: (request: UserListRequest) =>
       queryOptions({
         queryKey: [...key, 'list', request],
-        queryFn: ({ signal }) =>
-          post(scope, 'v1/accounts/users/', userListSchema, { json: request, signal }),
+        queryFn: ({ signal }) => sendRead(scope, readCalls.users(request), userListSchema, signal),
       }),
     /**
      * The links that this login has requested here, newest first. They are never fetched: they exist only in the cache,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ApiError } from '@/api/core/api-error'
 import { readJson } from '@/api/core/http'
 import { scriptedBackend, scriptedServer } from '@/test/scripted-backend'
-import { REFRESH_AFTER } from '@/auth/session/token-manager'
+import { REFRESH_AFTER } from '@/auth/session/stored-session'
 
 const ok = v.object({ ok: v.boolean() })
 

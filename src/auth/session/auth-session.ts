@@ -5,6 +5,7 @@ import {
   clearStored,
   dropOutdatedPair,
   readProfile,
+  readShowsSessions,
   readSnapshot,
   writeLogin,
   type LoginFacts,
@@ -136,8 +137,7 @@ export function createAuthSession({
       storage.set('isInitialized', 'true')
     },
 
-    /** Whether the list last opened in a bundle was its sessions, not its transactions (behaviour 3.4). */
-    showsSessions: (): boolean => (storage.get('showingSessions') ?? 'true') === 'true',
+    showsSessions: (): boolean => readShowsSessions(storage),
     rememberShowing(sessions: boolean): void {
       try {
         storage.set('showingSessions', String(sessions))

@@ -1,5 +1,10 @@
 const MARKER = 'STORAGE_VERSION'
 const CURRENT = '2'
+/** Whether the storage was written by this version of the portal. */
+export function isCurrentVersion(local: Pick<Storage, 'getItem'>): boolean {
+  return local.getItem(MARKER) === CURRENT
+}
+
 /** The database in which tabs agree on their logins, and where a refreshed pair may be waiting. */
 export const DATABASE = 'session'
 /** Milliseconds before an administrator is sent to the login (behaviour 9.8). */
@@ -38,7 +43,7 @@ export async function checkStorageVersion(host: StorageVersionHost): Promise<boo
       local.setItem(MARKER, CURRENT)
       return false
     }
-    if (local.getItem(MARKER) === CURRENT) return false
+    if (isCurrentVersion(local)) return false
     const isAdmin = local.getItem('isAdmin') === 'true'
     local.clear()
     session.clear()

@@ -53,6 +53,12 @@ const SESSION_KEYS = [
   'export_list',
 ]
 
+/**
+ * Milliseconds after LOGIN_TIME when a refresh is due (behaviour 9.1).
+ * @internal Exported for its test.
+ */
+export const REFRESH_AFTER = 600_000
+
 const MAX_JSON_LENGTH = 200_000
 const bundlesSchema = v.array(
   v.object({
@@ -63,7 +69,7 @@ const bundlesSchema = v.array(
 const permissionsSchema = v.array(v.string())
 
 /** The current login, or null when any part of it is missing: a half-written login does not count. */
-export function readSnapshot(storage: SafeStorage): Snapshot | null {
+export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null {
   const rev = readRev(storage.get('session_rev'))
   const accessToken = storage.get('access_token')
   const refreshToken = storage.get('refresh_token')
@@ -155,6 +161,17 @@ export function clearStored(storage: SafeStorage): void {
 function readRev(text: string | null): { sid: string; gen: number } | null {
   const rev = /^([\w-]{8,64})\.(\d{1,9})$/.exec(text ?? '')
   return rev?.[1] && rev[2] ? { sid: rev[1], gen: Number(rev[2]) } : null
+}
+
+/** Whether a refresh is due (behaviour 9.1). A missing, unreadable or future time counts as old until a refresh sets it. */
+export function isOld(loginTime: number, now: number): boolean {
+  const age = now - loginTime
+  return !(age >= 0 && age < REFRESH_AFTER)
+}
+
+/** Whether the list last opened in a bundle was its sessions, not its transactions (behaviour 3.4). */
+export function readShowsSessions(storage: Pick<SafeStorage, 'get'>): boolean {
+  return (storage.get('showingSessions') ?? 'true') === 'true'
 }
 
 function readTime(text: string | null): number {

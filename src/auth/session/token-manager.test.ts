@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
 import { createTabLock } from '@/auth/refresh/lock'
-import { REFRESH_AFTER } from './token-manager'
+import { REFRESH_AFTER } from './stored-session'
 import { RefreshRejectedError, StorageFullError } from './session-errors'
 
 // One test for each line of token-manager.ts that prevents something (invariants S1 to S9).

@@ -14,13 +14,8 @@ import {
 import { newId } from '@/lib/new-id'
 import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
-import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
+import { clearStored, isOld, type LoginFacts, type Snapshot } from './stored-session'
 
-/**
- * Milliseconds after LOGIN_TIME when a refresh is due (behaviour 9.1).
- * @internal Exported for its test.
- */
-export const REFRESH_AFTER = 600_000
 /** Milliseconds that the first call of a page waits for an exchange that an earlier page has left under way. */
 const MAX_START_WAIT = 5_000
 /** Milliseconds that a login waits for a running refresh, whose result is then discarded. */
@@ -222,10 +217,4 @@ export function createTokenManager({
       return old
     },
   }
-}
-
-/** A missing, unreadable or future time counts as old until a refresh sets it. */
-function isOld(loginTime: number, now: number): boolean {
-  const age = now - loginTime
-  return !(age >= 0 && age < REFRESH_AFTER)
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toListRequest } from './list-request'
-import { listSearchSchema, orderOf, pageDefaults } from './list-search'
+import { listSearchSchema, pageDefaults } from './list-search'
+import { orderOf } from './list-order'
 
 const orders = { keys: ['time', 'duration_ms'], defaultOrder: '-time' }
 const read = (search: Record<string, unknown>) => v.parse(listSearchSchema, search)

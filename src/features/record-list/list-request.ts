@@ -1,4 +1,4 @@
-import { chosenOrder, type ListOrders } from './list-search'
+import { chosenOrder, type ListOrders } from './list-order'
 import type { ListState } from './list-state'
 
 export interface ListedBundle {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { toDay } from '@/lib/period/period'
 import { matchPreset, presetPeriod } from '@/lib/period/presets'
 import type { ListView } from '@/ui/list-toolbar/list-view'
-import { listSearchSchema, orderOf, type ListOrders, type ListSearch } from './list-search'
+import { listSearchSchema, type ListSearch } from './list-search'
+import { orderOf, type ListOrders } from './list-order'
 
 /**
  * The part of a list that a saved view stores: not the page, its size or a search text. A period that matches a preset

@@ -4,9 +4,9 @@ import { sessionOrderings } from '@mocks/queries/select-sessions'
 import { transactionOrderings } from '@mocks/queries/select-transactions'
 import type { RealmName } from '@/auth/realm'
 import { useSessionColumns } from '@/features/sessions/list/session-columns'
-import { sessionOrders } from '@/features/sessions/list/session-list-query'
+import { sessionOrders } from '@/features/sessions/list/session-list-request'
 import { useTransactionColumns } from '@/features/transactions/transaction-columns'
-import { transactionOrders } from '@/features/transactions/transaction-list-query'
+import { transactionOrders } from '@/features/transactions/transaction-list-request'
 import { renderUi } from '@/test/render-ui'
 
 function SessionKeys({ realm }: { realm: RealmName }) {

@@ -15,11 +15,8 @@ import {
 import { PagedRows } from '@/features/record-list/paged-rows'
 import type { StepLinks } from '@/features/record-list/record-steps'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
-import {
-  transactionListId,
-  transactionListQuery,
-  transactionOrders,
-} from './transaction-list-query'
+import { transactionListId, transactionListQuery } from './transaction-list-query'
+import { transactionOrders } from './transaction-list-request'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import type { Scope } from '@/auth/realm'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { COOLDOWN } from '@/auth/refresh/refresh'
-import { REFRESH_AFTER } from '@/auth/session/token-manager'
+import { REFRESH_AFTER } from '@/auth/session/stored-session'
 import { parseToken } from './backend'
 import type { Played } from './play'
 

@@ -6,7 +6,7 @@ import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
-import { isId } from '@/lib/search-schema'
+import { isId } from '@/lib/id'
 import classes from './session-compare.module.css'
 
 /** Whatever may identify a person must not enter the address. An id of only digits may be a session's. */

@@ -15,7 +15,8 @@ import {
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
-import { sessionListId, sessionListQuery, sessionOrders } from './session-list-query'
+import { sessionListId, sessionListQuery } from './session-list-query'
+import { sessionOrders } from './session-list-request'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 

@@ -14,7 +14,7 @@ import {
   recognizeSearch,
   toClientName,
 } from '@/features/record-list/recognize-search'
-import { isId } from '@/lib/search-schema'
+import { isId } from '@/lib/id'
 import {
   toRecordId,
   toShortId,

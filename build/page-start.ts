@@ -1,0 +1,51 @@
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { routeFiles } from './route-files.ts'
+
+const ENTRY = 'src/start/page-start.ts'
+
+/**
+ * Puts src/start into the head of the page as one inline script, with the table of the files that each screen needs. It
+ * runs before anything else has arrived. The development server has no such table, and its pages start without it.
+ */
+export function pageStart({ hasBackend }: { hasBackend: boolean }): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'page-start',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    generateBundle: {
+      // After Vite has written the page.
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return this.error('the build has no index.html')
+        const built = JSON.stringify({ hasBackend, ...routeFiles(bundle) })
+        const script = `(function(BUILT){${await compiled(config)}})(${built})`
+        const html = String(page.source)
+        const end = html.indexOf('</script>') + '</script>'.length
+        page.source = `${html.slice(0, end)}\n    <script>${script}</script>${html.slice(end)}`
+      },
+    },
+  }
+}
+
+/** The code of the entry and of what it imports. */
+async function compiled({ root, build: { target } }: ResolvedConfig): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      target,
+      minify: true,
+      lib: { entry: ENTRY, formats: ['iife'], name: 'pageStart', fileName: 'page-start' },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const [chunk] = outputs.flatMap((each) => ('output' in each ? each.output : []))
+  if (chunk?.type !== 'chunk') throw new Error(`${ENTRY} was not built`)
+  return chunk.code.trim()
+}

@@ -1,0 +1,119 @@
+import type { Rolldown } from 'vite'
+import type { Built } from '@/start/start-page'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+/** A screen that can draw it does so as soon as it has its figures. */
+const CHART = '/src/ui/charts/day-chart.tsx'
+
+/** Each area loads its shell by itself. */
+const shells: Record<string, string> = {
+  app: '/src/routes/app/-components/client-area.tsx',
+  admin: '/src/routes/admin/-components/admin-area.tsx',
+}
+
+/** The screens whose files a page names: those of the areas, and the two sign-in pages. */
+const named = /^\/(?:app|admin|auth\/login)(?:\/|$)/
+
+/**
+ * Which files of the build each screen needs besides those that the entry imports. A pattern without parameters comes
+ * before one with them, which it wins against.
+ */
+export function routeFiles(bundle: Bundle): Omit<Built, 'hasBackend'> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunkOf = (path: string) =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))
+  const entries = withImports(
+    chunks.filter(({ isEntry }) => isEntry),
+    bundle,
+  )
+  const chart = chunkOf(CHART)
+  const chartFiles = chart ? [...withImports([chart], bundle)] : []
+
+  const screens = chunks
+    .flatMap((chunk) => {
+      const path = routePath(chunk)
+      if (path === undefined || !named.test(path) || isLayout(path)) return []
+      const shell = chunkOf(shells[path.split('/')[1] ?? ''] ?? '?')
+      const layouts = chunks.filter((each) => isLayoutOf(each, path))
+      const first = withImports([...layouts, ...(shell ? [shell] : []), chunk], bundle)
+      const draws = chart && [...first].some((file) => imports(bundle[file], chart.fileName))
+      const isNew = (file: string) => !entries.has(file)
+      return {
+        pattern: path.replace(/\/index$/, ''),
+        first: [...first].filter(isNew),
+        later: draws ? chartFiles.filter((file) => isNew(file) && !first.has(file)) : [],
+      }
+    })
+    .toSorted((a, b) => (rank(a.pattern) < rank(b.pattern) ? -1 : 1))
+
+  const translations = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const [, locale] = /\/src\/i18n\/locales\/(\w+)\.po$/.exec(facadeModuleId ?? '') ?? []
+    return locale === undefined ? [] : [[locale, fileName] as const]
+  })
+  const files = [
+    ...new Set([
+      ...screens.flatMap(({ first, later }) => [...first, ...later]),
+      ...translations.map(([, file]) => file),
+    ]),
+  ].toSorted()
+  const indexOf = (file: string) => files.indexOf(file)
+
+  const areas = Object.groupBy(screens, ({ pattern }) => areaOf(pattern))
+  const common = Object.entries(areas).map(([area, ofArea = []]): [string, string[]] => [
+    area,
+    ofArea.map(({ first }) => first).reduce((a, b) => a.filter((file) => b.includes(file))),
+  ])
+  const isCommon = (area: string, file: string) =>
+    common.some(([each, shared]) => each === area && shared.includes(file))
+  return {
+    files: files.map((file) => file.replace(/^assets\//, '')),
+    areas: Object.fromEntries(common.map(([area, shared]) => [area, shared.map(indexOf)])),
+    routes: Object.fromEntries(
+      screens.map(({ pattern, first, later }) => [
+        pattern,
+        [
+          ...first.filter((file) => !isCommon(areaOf(pattern), file)).map(indexOf),
+          ...later.map((file) => ~indexOf(file)),
+        ],
+      ]),
+    ),
+    translations: Object.fromEntries(translations.map(([locale, file]) => [locale, indexOf(file)])),
+  }
+}
+
+const areaOf = (pattern: string) => pattern.split('/')[1] ?? ''
+
+/** The address of a route by its file, such as `/admin/clients/$clientId/index`. */
+const routePath = ({ facadeModuleId }: Chunk) =>
+  /\/src\/routes(\/.+)\.tsx\?tsr-split=/.exec(facadeModuleId ?? '')?.[1]
+
+const isLayout = (path: string) => /\/(?:__root|route|\$)$/.test(path)
+
+function isLayoutOf(chunk: Chunk, path: string): boolean {
+  const layout = /^(.*)\/route$/.exec(routePath(chunk) ?? '')?.[1]
+  return layout !== undefined && path.startsWith(`${layout}/`)
+}
+
+/** Sorts a parameter after all names. */
+const rank = (pattern: string) => pattern.replaceAll('$', '~')
+
+const imports = (file: Bundle[string] | undefined, dynamic: string) =>
+  file?.type === 'chunk' && file.dynamicImports.includes(dynamic)
+
+/** These chunks and their static imports, each with its style sheets. */
+function withImports(chunks: readonly Chunk[], bundle: Bundle): ReadonlySet<string> {
+  const files = new Set<string>()
+  const visit = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+    for (const file of chunk.imports) {
+      const imported = bundle[file]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+  }
+  chunks.forEach(visit)
+  return files
+}

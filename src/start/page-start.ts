@@ -1,0 +1,10 @@
+import { startPage, type Built } from './start-page'
+
+/** build/page-start.ts puts it in. */
+declare const BUILT: Built
+
+try {
+  startPage(BUILT)
+} catch {
+  // The page only starts sooner with this: the portal does not depend on it.
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startPage } from './start-page'
+
+const built = {
+  hasBackend: true,
+  files: [
+    'login.js',
+    'admin-login.js',
+    'client-area.js',
+    'home.js',
+    'home.css',
+    'chart.js',
+    'admin-area.js',
+    'clients.js',
+    'fr.js',
+    'signup.js',
+  ],
+  areas: { app: [2], admin: [6], auth: [] },
+  routes: {
+    '/app/pages/home': [3, 4, ~5],
+    '/admin/clients': [7],
+    '/auth/login/admin': [1],
+    '/auth/login': [0],
+    '/auth/signup/user-details': [9],
+  },
+  translations: { fr: 8 },
+}
+const login = {
+  STORAGE_VERSION: '2',
+  session_rev: 'sid-12345.0',
+  access_token: 'a',
+  refresh_token: 'r',
+  LOGIN_TIME: String(Date.now()),
+  isInitialized: 'true',
+}
+const client = { ...login, isAdmin: 'false' }
+const admin = { ...login, isAdmin: 'true' }
+
+const sent: string[] = []
+
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url)
+    return new Response()
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const link of document.head.querySelectorAll('link')) link.remove()
+  delete document.documentElement.dataset['outline']
+  document.documentElement.removeAttribute('style')
+  delete window.firstRead
+})
+
+/** What a page does at its start: the files it names, the outline it shows, the calls it sends. */
+function start(path: string, stored: Record<string, string>, change = {}) {
+  window.history.replaceState(null, '', path)
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  startPage({ ...built, ...change })
+  const links = [...document.head.querySelectorAll('link')]
+  return {
+    files: links.map((link) => new URL(link.href).pathname.replace('/assets/', '')),
+    links,
+    outline: document.documentElement.dataset['outline'],
+    sent: sent.length,
+  }
+}
+
+test.each([
+  [
+    'a client at home',
+    '/app/pages/home',
+    client,
+    ['client-area.js', 'home.js', 'home.css', 'chart.js'],
+  ],
+  ['a client at the root', '/', client, ['client-area.js', 'home.js', 'home.css', 'chart.js']],
+  [
+    'a client with a slash too many',
+    '/app/pages/home/',
+    client,
+    ['client-area.js', 'home.js', 'home.css', 'chart.js'],
+  ],
+  ['an administrator at the clients', '/admin/clients', admin, ['admin-area.js', 'clients.js']],
+])(
+  '%s gets the files of the screen, an outline and the first read',
+  (_who, path, stored, files) => {
+    expect(start(path, stored)).toMatchObject({ files, outline: 'side', sent: 1 })
+  },
+)
+
+test.each([
+  ['nobody', '/app/pages/home', { STORAGE_VERSION: '2' }, ['login.js']],
+  ['nobody, in the admin area', '/admin/clients', {}, ['admin-login.js']],
+  ['half a login', '/app/pages/home', { ...client, session_rev: '' }, ['login.js']],
+  [
+    'a login of another version',
+    '/app/pages/home',
+    { ...client, STORAGE_VERSION: '1' },
+    ['login.js'],
+  ],
+  ['a client in the admin area', '/admin/clients', client, ['admin-login.js']],
+  [
+    'a client who is not initialised',
+    '/app/pages/home',
+    { ...client, isInitialized: 'false' },
+    ['signup.js'],
+  ],
+])(
+  'D1 %s gets the files of the screen that the guards lead to, and nothing private',
+  (_who, path, stored, files) => {
+    expect(start(path, stored)).toMatchObject({ files, outline: undefined, sent: 0 })
+  },
+)
+
+test('C5 the first read needs a storage of this version, the outline too', () => {
+  expect(start('/app/pages/home', { ...client, STORAGE_VERSION: '' })).toMatchObject({
+    outline: undefined,
+    sent: 0,
+  })
+})
+
+test('A5 a login that is due for a refresh gets its files and no first read', () => {
+  const old = { ...client, LOGIN_TIME: String(Date.now() - 600_000) }
+  expect(start('/app/pages/home', old)).toMatchObject({ outline: 'side', sent: 0 })
+})
+
+test('C8 an edited realm gets what the other realm would get', () => {
+  expect(start('/app/pages/home', admin)).toMatchObject({ sent: 0 })
+})
+
+test('a demo has no backend to call yet', () => {
+  expect(start('/app/pages/home', client, { hasBackend: false })).toMatchObject({
+    outline: 'side',
+    sent: 0,
+  })
+})
+
+test('scripts are preloaded as modules, sheets as sheets, and what is needed later comes later', () => {
+  const { links } = start('/app/pages/home', { ...client, layout: '{"locale":"fr"}' })
+  const facts = links.map((link) => [
+    link.getAttribute('href'),
+    link.rel,
+    link.as,
+    link.fetchPriority,
+  ])
+  expect(facts).toEqual([
+    ['/assets/client-area.js', 'modulepreload', '', 'auto'],
+    ['/assets/home.js', 'modulepreload', '', 'auto'],
+    ['/assets/home.css', 'preload', 'style', 'auto'],
+    ['/assets/chart.js', 'modulepreload', '', 'low'],
+    ['/assets/fr.js', 'modulepreload', '', 'auto'],
+  ])
+})
+
+test.each([
+  [{}, 'side', ''],
+  [{ navType: 'top', navCollapsed: true }, 'top collapsed', ''],
+  [{ navCollapsed: true, sideNavTheme: 'dark' }, 'side collapsed dark', ''],
+  [{ headerNavColor: '#123456' }, 'side', '#123456'],
+])('the outline has the stored layout %j', (layout, outline, color) => {
+  expect(start('/app/pages/home', { ...client, layout: JSON.stringify(layout) }).outline).toBe(
+    outline,
+  )
+  expect(document.documentElement.style.getPropertyValue('--outline-header')).toBe(color)
+})

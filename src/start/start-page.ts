@@ -1,0 +1,86 @@
+import { readSnapshot } from '@/auth/session/stored-session'
+import { isCurrentVersion } from '@/auth/session/storage-version'
+import { locales } from '@/lib/locales'
+import { destinationOf } from './destination'
+import { firstMatch } from './match-pattern'
+import { sendFirstRead } from './send-first-read'
+
+export type Built = {
+  /** Whether a backend answers the page's own calls: a static demo has none yet. */
+  hasBackend: boolean
+  /** Under /assets/. */
+  files: readonly string[]
+  /**
+   * By the pattern of a route, which files it needs besides those that every page names: their indices, and of those
+   * that it needs only after its first data the complement.
+   */
+  routes: Readonly<Record<string, readonly number[]>>
+  /** By the first segment of the address, what all its screens need besides. */
+  areas: Readonly<Record<string, readonly number[]>>
+  /** The file of each translation. */
+  translations: Readonly<Record<string, number>>
+}
+
+/**
+ * What a page does before the code of the portal has arrived: it names the files of the screen that the guards will
+ * lead to, shows the outline of its area and sends its first read. Everything private needs a stored login of the realm
+ * (row D1). If the storage cannot be read, nothing is done.
+ */
+export function startPage({ hasBackend, files, areas, routes, translations }: Built): void {
+  const stored = window.localStorage
+  const get = (key: string) => stored.getItem(key)
+  const login = isCurrentVersion(stored) ? readSnapshot({ get }) : null
+  const opened = { path: location.pathname.replace(/(?<=.)\/$/, ''), search: location.search }
+  const place = destinationOf(opened, login, get)
+  const layout = readLayout(get('layout'))
+  const locale = locales.find((each) => each === layout['locale']) ?? 'en'
+
+  const match = firstMatch(Object.keys(routes), place.path)
+  const indices = [
+    ...(match ? (areas[place.path.split('/')[1] ?? ''] ?? []) : []),
+    ...(match ? (routes[match.pattern] ?? []) : []),
+    translations[locale],
+  ]
+  for (const index of indices) {
+    if (index === undefined) continue
+    nameFile(`/assets/${files[index < 0 ? ~index : index]}`, index < 0 ? 'low' : 'auto')
+  }
+
+  const isPrivate = login && !place.path.startsWith('/auth/')
+  if (!isPrivate) return
+  showOutline(layout)
+  if (hasBackend) sendFirstRead(place, login, locale)
+}
+
+/** The header and the menu of the area (src/outline.css), as they will be. */
+function showOutline({ navType, navCollapsed, sideNavTheme, headerNavColor }: Layout): void {
+  const root = document.documentElement
+  root.dataset['outline'] = [
+    navType === 'top' ? 'top' : 'side',
+    navCollapsed === true && 'collapsed',
+    sideNavTheme === 'dark' && 'dark',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (typeof headerNavColor === 'string' && /^#[\da-f]{6}$/i.test(headerNavColor))
+    root.style.setProperty('--outline-header', headerNavColor)
+}
+
+function nameFile(href: string, fetchPriority: 'low' | 'auto'): void {
+  const link = document.createElement('link')
+  const isScript = href.endsWith('.js')
+  link.rel = isScript ? 'modulepreload' : 'preload'
+  // The portal inserts the sheet itself, and waits for it.
+  if (!isScript) link.as = 'style'
+  link.fetchPriority = fetchPriority
+  link.crossOrigin = ''
+  link.href = href
+  document.head.append(link)
+}
+
+type Layout = Record<string, unknown>
+
+function readLayout(json: string | null): Layout {
+  const layout: unknown = JSON.parse(json ?? '{}')
+  return typeof layout === 'object' && layout !== null ? { ...layout } : {}
+}
