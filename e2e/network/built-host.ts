@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -45,6 +46,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     await held.get(pathname)?.promise
     const file = await fileOf(pathname)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+    outgoing.setHeader('Content-Security-Policy', policy)
     if (!file) return void outgoing.writeHead(404, { 'cache-control': 'no-store' }).end()
     outgoing.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
@@ -53,6 +55,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     outgoing.end(incoming.method === 'HEAD' ? undefined : await readFile(file))
   }
 
+  let policy = headers['Content-Security-Policy'] ?? ''
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing).catch(() => outgoing.destroy())
   })
@@ -83,7 +86,10 @@ export async function startBuiltHost(backend: string, build = 'dist') {
       ]
       for (const file of texts) {
         const text = await readFile(file, 'utf8')
-        await writeFile(file, text.replace(/\w[\w.-]*/g, next))
+        const renamed = text.replace(/\w[\w.-]*/g, next)
+        await writeFile(file, renamed)
+        // The page names files in an inline script too, which the policy of the next build lets through.
+        if (file.endsWith('.html')) policy = withHashes(policy, text, renamed)
       }
       for (const name of all) await rename(join(assets, name), join(assets, next(name)))
     },
@@ -98,6 +104,16 @@ export async function startBuiltHost(backend: string, build = 'dist') {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** The policy with the hashes of the inline scripts of the new page in place of those of the old one. */
+function withHashes(policy: string, oldPage: string, newPage: string): string {
+  const hashes = (page: string) =>
+    Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    )
+  const after = hashes(newPage)
+  return hashes(oldPage).reduce((text, hash, at) => text.replace(hash, after[at] ?? hash), policy)
 }
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, backend: string): void {

@@ -1,5 +1,5 @@
 /** The segments of an address that stand for the parameters of a pattern such as `/a/$id`; null without a match. */
-export function matchPattern(pattern: string, path: string): Record<string, string> | null {
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
