@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { compressorFor } from './compression.ts'
 
 export type Responder = (request: Request) => Promise<Response | undefined>
 
 const MAX_BODY_SIZE = 100 * 1024 * 1024
 
-/** Handles an HTTP call with a function from Request to Response. Bodies are streamed in both directions; a network error closes the connection. */
+/**
+ * Handles an HTTP call with a function from Request to Response. Bodies are streamed in both directions, JSON is compressed,
+ * and a network error closes the connection.
+ */
 export async function respondOverHttp(
   respond: Responder,
   incoming: IncomingMessage,
@@ -49,10 +53,12 @@ export async function respondOverHttp(
     outgoing.end()
     return
   }
+  const compressor = compressorFor(incoming, outgoing, response)
   // The head must not wait for a body that arrives slowly.
   outgoing.flushHeaders()
   const chunks = chunksOf(response.body, disconnected.signal)
-  await pipeline(chunks, outgoing).catch((error: unknown) => {
+  const sent = compressor ? pipeline(chunks, compressor, outgoing) : pipeline(chunks, outgoing)
+  await sent.catch((error: unknown) => {
     if (!disconnected.signal.aborted) throw error
   })
 }
