@@ -10,6 +10,9 @@ import {
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { respondOverHttp } from './http-bridge'
 
+/** For a machine that is busy with other tests. */
+const patient = { timeout: 10_000 }
+
 let base = ''
 let server: Server
 let hasAborted = false
@@ -123,11 +126,11 @@ test('a zip is produced as fast as the caller reads it, and no further once the 
       },
     })
   const incoming = await new Promise<IncomingMessage>((resolve) => get(`${base}/zip`, resolve))
-  await expect.poll(() => current?.writableNeedDrain).toBe(true)
+  await expect.poll(() => current?.writableNeedDrain, patient).toBe(true)
   const before = produced
   expect(before).toBeLessThan(total)
   incoming.destroy()
-  await expect.poll(() => isCancelled).toBe(true)
+  await expect.poll(() => isCancelled, patient).toBe(true)
   expect(produced).toBeLessThan(before + 100)
   await expect(ended.promise).resolves.toBeUndefined()
 })
@@ -144,7 +147,7 @@ test('a body that waits for its next piece ends with its caller', async () => {
   const caller = new AbortController()
   await fetch(`${base}/zip`, { signal: caller.signal })
   caller.abort()
-  await expect.poll(() => isCancelled).toBe(true)
+  await expect.poll(() => isCancelled, patient).toBe(true)
   await expect(ended.promise).resolves.toBeUndefined()
 })
 
