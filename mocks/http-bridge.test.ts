@@ -1,10 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  Agent,
+  createServer,
+  get,
+  request as openRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { respondOverHttp } from './http-bridge'
+
+/** For a machine that is busy with other tests. */
+const patient = { timeout: 10_000 }
 
 let base = ''
 let server: Server
 let hasAborted = false
+let zip = () => new ReadableStream<Uint8Array>()
+let current: ServerResponse | undefined
 const callArrived = Promise.withResolvers<void>()
 let ended = Promise.withResolvers<void>()
 
@@ -17,6 +30,7 @@ const responses: Record<string, (request: Request) => Response | Promise<Respons
     return new Response('ok', { headers })
   },
   '/echo': async (request) => new Response(await request.arrayBuffer()),
+  '/zip': () => new Response(zip(), { headers: { 'content-type': 'application/zip' } }),
   '/drop': () => Response.error(),
   '/nothing': () => undefined,
   '/hang': (request) =>
@@ -40,6 +54,7 @@ beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const respond = async (request: Request) => responses[incoming.url ?? '']?.(request)
     ended = Promise.withResolvers()
+    current = outgoing
     respondOverHttp(respond, incoming, outgoing).then(ended.resolve, ended.reject)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -93,4 +108,63 @@ test('aborts the request when the caller gives up', async () => {
   void callArrived.promise.then(() => caller.abort(new Error('timeout')))
   await expect(response).rejects.toThrow(/timeout/i)
   await expect.poll(() => hasAborted).toBe(true)
+})
+
+test('a zip is produced as fast as the caller reads it, and no further once the caller has gone', async () => {
+  const total = 4000
+  let produced = 0
+  let isCancelled = false
+  zip = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        produced++
+        controller.enqueue(new Uint8Array(64_000))
+        if (produced === total) controller.close()
+      },
+      cancel() {
+        isCancelled = true
+      },
+    })
+  const incoming = await new Promise<IncomingMessage>((resolve) => get(`${base}/zip`, resolve))
+  await expect.poll(() => current?.writableNeedDrain, patient).toBe(true)
+  const before = produced
+  expect(before).toBeLessThan(total)
+  incoming.destroy()
+  await expect.poll(() => isCancelled, patient).toBe(true)
+  expect(produced).toBeLessThan(before + 100)
+  await expect(ended.promise).resolves.toBeUndefined()
+})
+
+test('a body that waits for its next piece ends with its caller', async () => {
+  let isCancelled = false
+  zip = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(10)),
+      cancel() {
+        isCancelled = true
+      },
+    })
+  const caller = new AbortController()
+  await fetch(`${base}/zip`, { signal: caller.signal })
+  caller.abort()
+  await expect.poll(() => isCancelled, patient).toBe(true)
+  await expect(ended.promise).resolves.toBeUndefined()
+})
+
+test('calls share a connection, also after an upload that was answered before it was read', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const portOf = (body: Uint8Array) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const outgoing = openRequest(`${base}/cookies`, { agent, method: 'POST' }, (incoming) => {
+        const { localPort } = incoming.socket
+        incoming.resume().on('end', () => resolve(localPort))
+      })
+      outgoing.on('error', reject)
+      outgoing.end(body)
+    })
+  const first = await portOf(new Uint8Array(10))
+  expect(first).toBeGreaterThan(0)
+  expect(await portOf(new Uint8Array(5_000_000))).toBe(first)
+  expect(await portOf(new Uint8Array(10))).toBe(first)
 })

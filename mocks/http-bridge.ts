@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { compressorFor } from './compression.ts'
 
 export type Responder = (request: Request) => Promise<Response | undefined>
 
 const MAX_BODY_SIZE = 100 * 1024 * 1024
 
-/** Handles an HTTP call with a function from Request to Response. Bodies are streamed in both directions; a network error closes the connection. */
+/**
+ * Handles an HTTP call with a function from Request to Response. Bodies are streamed in both directions, JSON is compressed,
+ * and a network error closes the connection.
+ */
 export async function respondOverHttp(
   respond: Responder,
   incoming: IncomingMessage,
@@ -19,7 +23,15 @@ export async function respondOverHttp(
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) disconnected.abort()
   })
-  const response = await respond(toRequest(incoming, disconnected.signal)).catch(
+  const upload = limitBody(incoming)
+  // The rest of what was not read is dropped, or the next call on this connection would wait behind it.
+  outgoing.on('finish', () => {
+    upload.return(undefined).then(
+      () => incoming.resume(),
+      () => {},
+    )
+  })
+  const response = await respond(toRequest(incoming, upload, disconnected.signal)).catch(
     (error: unknown) => {
       // The caller has gone in the middle of an upload, or before what had arrived was read.
       if (!incoming.complete || disconnected.signal.aborted) return Response.error()
@@ -41,14 +53,21 @@ export async function respondOverHttp(
     outgoing.end()
     return
   }
+  const compressor = compressorFor(incoming, outgoing, response)
   // The head must not wait for a body that arrives slowly.
   outgoing.flushHeaders()
-  await pipeline(chunksOf(response.body), outgoing).catch((error: unknown) => {
+  const chunks = chunksOf(response.body, disconnected.signal)
+  const sent = compressor ? pipeline(chunks, compressor, outgoing) : pipeline(chunks, outgoing)
+  await sent.catch((error: unknown) => {
     if (!disconnected.signal.aborted) throw error
   })
 }
 
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+function toRequest(
+  incoming: IncomingMessage,
+  upload: AsyncGenerator<Uint8Array>,
+  signal: AbortSignal,
+): Request {
   const { method = 'GET', url = '/', headers: received } = incoming
   const headers = new Headers()
   for (const [name, value] of Object.entries(received)) {
@@ -57,7 +76,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const base = `http://${received.host ?? 'localhost'}`
   if (method === 'GET' || method === 'HEAD')
     return new Request(new URL(url, base), { method, headers, signal })
-  const body = streamOf(limitBody(incoming))
+  const body = streamOf(upload)
   // Node requires `duplex` for a streamed body, but the DOM types do not have it.
   const init = { method, headers, body, signal, duplex: 'half' }
   return new Request(new URL(url, base), init)
@@ -65,7 +84,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
 
 async function* limitBody(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   let size = 0
-  for await (const chunk of incoming) {
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > MAX_BODY_SIZE) throw new Error('The body is larger than 100 MB')
     yield chunk
@@ -85,8 +104,13 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   })
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The signal also ends a body that waits for its next piece. */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
   } finally {

@@ -46,7 +46,9 @@ export function toResponse(result: MockResponse, errorKey: ErrorKey = 'message')
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (body === undefined) return new Response(null, { status, headers })
   headers.set('content-type', 'application/json')
-  return new Response(JSON.stringify(withErrorKey(body, status, errorKey)), { status, headers })
+  const bytes = new TextEncoder().encode(JSON.stringify(withErrorKey(body, status, errorKey)))
+  headers.set('content-length', String(bytes.length))
+  return new Response(bytes, { status, headers })
 }
 
 function withErrorKey(body: unknown, status: number, errorKey: ErrorKey): unknown {

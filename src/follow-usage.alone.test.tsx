@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { onINP, onLCP } from 'web-vitals'
 import { setConsent } from '@/analytics/consent'
 import type { UsageVendor } from '@/analytics/events'
 import { forgetEvents, recordedEvents, track } from '@/analytics/usage'
@@ -106,6 +107,27 @@ test('I5 signing in and out are counted by name, each with a new anonymous id', 
   const [signIn = 0, signOut = 0] = vendor.send.mock.invocationCallOrder.slice(1)
   const [first = 0, second = 0] = vendor.reset.mock.invocationCallOrder
   expect([first < signIn, signOut < second]).toEqual([true, true])
+})
+
+test('I1 a web vital is tracked with the pattern of its screen', async () => {
+  setConsent('granted')
+  const { open } = await follow('admin-clients', '/admin/clients/1001')
+  await waitFor(() => expect(onINP).toHaveBeenCalled())
+  await open('/admin/clients')
+  const values = {
+    value: 90,
+    delta: 90,
+    rating: 'good',
+    id: 'v6-1001',
+    navigationType: 'navigate',
+    navigationId: 1,
+  } as const
+  vi.mocked(onLCP).mock.lastCall?.[0]({ ...values, name: 'LCP', entries: [] })
+  vi.mocked(onINP).mock.lastCall?.[0]({ ...values, name: 'INP', entries: [] })
+  expect(sent().slice(-2)).toEqual([
+    expect.objectContaining({ metric: 'LCP', route: '/admin/clients/$clientId', at_most: 100 }),
+    expect.objectContaining({ metric: 'INP', route: '/admin/clients', at_most: 100 }),
+  ])
 })
 
 test('I4 a vendor that throws or never loads changes nothing', async () => {

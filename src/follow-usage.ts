@@ -51,7 +51,12 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
     if (!isMeasuring) {
       isMeasuring = true
       void import('@/analytics/web-vitals').then(
-        ({ measureWebVitals }) => measureWebVitals(firstRoute, () => routePattern(router)),
+        ({ measureWebVitals }) =>
+          measureWebVitals({
+            first: firstRoute,
+            current: () => routePattern(router),
+            subscribe: (listener) => void router.subscribe('onResolved', listener),
+          }),
         () => {},
       )
     }

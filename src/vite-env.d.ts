@@ -19,6 +19,8 @@ interface ImportMetaEnv {
 interface Navigator {
   /** Global Privacy Control, where the browser supports it. */
   readonly globalPrivacyControl?: boolean
+  /** Network information, where the browser has it. */
+  readonly connection?: { readonly effectiveType?: string }
 }
 
 interface Window {

@@ -20,6 +20,8 @@ export type Vendors = {
   views: () => { google: string[]; postHog: string[] }
   /** The events that PostHog was told, in order, and whose they are. */
   events: () => { name: string; id: string }[]
+  /** What each service was told of web vitals, in order. */
+  vitals: () => { google: Properties[]; postHog: Properties[] }
   /** Waits until Google knows of the screen, which takes no time. */
   expectView: (route: string) => Promise<void>
   /** Waits until both services know of these screens. */
@@ -27,6 +29,8 @@ export type Vendors = {
   /** From now on they cannot be reached, as with an ad blocker. */
   block: () => void
 }
+
+type Properties = Record<string, unknown>
 
 type Fixtures = { vendors: Vendors }
 
@@ -79,6 +83,15 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
             name: event,
             id: String(properties['distinct_id']),
           })),
+        vitals: () => ({
+          google: sent.flatMap(({ url }) => {
+            const { en, ...properties } = Object.fromEntries(new URL(url).searchParams)
+            return en === 'web_vital' ? [properties] : []
+          }),
+          postHog: sent
+            .flatMap(postHogEvents)
+            .flatMap(({ event, properties }) => (event === 'web_vital' ? [properties] : [])),
+        }),
         expectView: (route) => expect.poll(() => views().google, { intervals }).toContain(route),
         expectViews: async (...routes) => {
           await expect.poll(() => views().google).toEqual(expect.arrayContaining(routes))
@@ -117,7 +130,7 @@ function googleView({ url }: Sent): string[] {
   return searchParams.get('en') === 'page_view' ? [page.pathname] : []
 }
 
-type PostHogEvent = { event: string; properties: Record<string, unknown> }
+type PostHogEvent = { event: string; properties: Properties }
 
 function postHogEvents({ url, body }: Sent): PostHogEvent[] {
   if (!url.startsWith(POSTHOG_HOST) || body.length === 0) return []

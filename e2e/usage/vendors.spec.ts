@@ -81,3 +81,53 @@ test('I2 I5 sign-in and sign-out are counted by name, and each person has an id 
   expect(idsOf('sign_out')).toHaveLength(1)
   expect(new Set(idsOf('sign_in')).size).toBe(2)
 })
+
+test('I1 a web vital says its screen, metric, rating, step and connection, and how the page was opened', async ({
+  page,
+  vendors,
+}) => {
+  await answerBefore(page, 'granted')
+  await page.goto(LOGIN)
+  await vendors.expectViews('/auth/login')
+  // The largest paint is known with the first press.
+  await page.getByRole('heading').first().click()
+  const { origin } = new URL(page.url())
+  await expect.poll(() => vendors.vitals().postHog.map(({ metric }) => metric)).toContain('LCP')
+  // The others are known once the page is hidden, as by another tab.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  const metricsOf = (service: 'google' | 'postHog') =>
+    new Set(vendors.vitals()[service].map(({ metric }) => metric))
+  const all = new Set(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+  await expect.poll(() => metricsOf('google')).toEqual(all)
+  await expect.poll(() => metricsOf('postHog')).toEqual(all)
+
+  const said = {
+    locale: 'en',
+    version: expect.any(String),
+    metric: expect.any(String),
+    rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+    connection: expect.stringMatching(/^(slow|medium|fast)$/),
+    navigation: 'navigate',
+  }
+  for (const vital of vendors.vitals().postHog)
+    expect(vital).toEqual({
+      ...said,
+      route: '/auth/login',
+      at_most: expect.any(Number),
+      token: 'phc_journey',
+      distinct_id: expect.any(String),
+      $geoip_disable: true,
+      $process_person_profile: false,
+    })
+  for (const vital of vendors.vitals().google)
+    expect(vital).toEqual({
+      ...said,
+      at_most: expect.stringMatching(/^[\d.]+$/),
+      dl: `${origin}/auth/login`,
+      dt: '/auth/login',
+      dr: '',
+    })
+})

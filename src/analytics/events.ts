@@ -1,6 +1,29 @@
 /** How good a measured value is, by the thresholds of web-vitals. */
 type Rating = 'good' | 'needs-improvement' | 'poor'
 
+/** How fast the connection is, by the browser's own estimate. */
+export type ConnectionClass = 'slow' | 'medium' | 'fast' | 'unknown'
+
+/** How the page was opened. */
+export const pageOpenings = [
+  'navigate',
+  'reload',
+  'back-forward',
+  'back-forward-cache',
+  'prerender',
+  'restore',
+] as const
+
+/** A value is sent as the end of its step, so that it says no more than is needed for a percentile. */
+export const vitalSteps = {
+  milliseconds: [
+    50, 100, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2500, 3000, 4000, 6000, 10_000,
+    60_000,
+  ],
+  /** CLS has no unit. */
+  score: [0.01, 0.05, 0.1, 0.25, 1],
+} as const
+
 /**
  * Everything that usage analytics may know. A route is the pattern of an address, such as `/admin/clients/$clientId`,
  * never the address itself.
@@ -13,6 +36,10 @@ export type UsageEvent =
       route: string
       metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
       rating: Rating
+      /** What is above the last step is sent as the last step. */
+      at_most: (typeof vitalSteps)[keyof typeof vitalSteps][number]
+      connection: ConnectionClass
+      navigation: (typeof pageOpenings)[number]
     }
 
 /** Sent with every event; many people share both values. */
@@ -31,13 +58,21 @@ export interface UsageVendor {
 export function eventProperties(
   event: UsageEvent,
   { locale, version }: UsageContext,
-): Record<string, string> {
+): Record<string, string | number> & { route?: string } {
   const common = { locale, version }
   switch (event.name) {
     case 'page_view':
       return { ...common, route: event.route }
     case 'web_vital':
-      return { ...common, route: event.route, metric: event.metric, rating: event.rating }
+      return {
+        ...common,
+        route: event.route,
+        metric: event.metric,
+        rating: event.rating,
+        at_most: event.at_most,
+        connection: event.connection,
+        navigation: event.navigation,
+      }
     case 'sign_in':
     case 'sign_out':
     case 'export':

@@ -85,6 +85,9 @@ const properties = new Set([
   'route',
   'metric',
   'rating',
+  'at_most',
+  'connection',
+  'navigation',
   'token',
   'distinct_id',
 ])

@@ -12,6 +12,14 @@ const KEY = 'phc_unit'
 const GA_ID = 'G-UNIT1'
 const context = { locale: 'en', version: '1.4.6' }
 const pageView = { name: 'page_view', route: '/admin/clients/$clientId' } as const
+const vital = {
+  route: '/app/pages/home',
+  metric: 'INP',
+  rating: 'good',
+  at_most: 100,
+  connection: 'medium',
+  navigation: 'back-forward',
+} as const
 const mona = { $current_url: 'http://localhost/admin/clients/1001', title: 'Mona Saleh' }
 
 beforeEach(() => {
@@ -82,9 +90,13 @@ test('I1 an event of PostHog is rebuilt from what may be known', async () => {
     timestamp: undefined,
     properties: rebuilt,
   })
-  expect(beforeSend('web_vital', { ...own, metric: 'LCP', $pathname: '/x' })?.properties).toEqual({
+  vendor.send({ name: 'web_vital', ...vital }, context)
+  const [, sent] = capture.mock.calls.at(-1) ?? []
+  const added = { $pathname: '/admin/clients/1001', $raw_user_agent: 'x', value: 98.7 }
+  expect(beforeSend('web_vital', { ...own, ...sent, ...added })?.properties).toEqual({
     ...own,
-    metric: 'LCP',
+    ...context,
+    ...vital,
     ...flags,
   })
   expect(beforeSend('$autocapture', own)).toBeNull()
@@ -115,6 +127,8 @@ test('I1 I2 Google Analytics learns the pattern as location and title', async ()
   const { vendor } = await startGoogleAnalytics()
   vendor.send(pageView, context)
   vendor.send({ name: 'sign_in' }, context)
+  vendor.send({ name: 'web_vital', ...vital }, context)
+  const { route: measuredRoute, ...measured } = vital
   const page = (route: string) => ({
     page_location: `http://localhost:3000${route}`,
     page_title: route,
@@ -124,6 +138,7 @@ test('I1 I2 Google Analytics learns the pattern as location and title', async ()
   expect(commands('event')).toEqual([
     ['event', 'page_view', { ...context, ...page(pageView.route) }],
     ['event', 'sign_in', { ...context, ...page('') }],
+    ['event', 'web_vital', { ...context, ...measured, ...page(measuredRoute) }],
   ])
   expect(JSON.stringify(dataLayer())).not.toContain('Mona')
   const [consent, config] = [commands('consent')[0], commands('config')[0]]

@@ -1,13 +1,63 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { readConsent } from './consent'
+import { pageOpenings, vitalSteps, type ConnectionClass } from './events'
 import { track } from './usage'
 
-/** Tracks how fast the portal was as good, middling or poor; the milliseconds are not sent. */
-export function measureWebVitals(firstRoute: string, currentRoute: () => string): void {
-  const report =
-    (routeOf: () => string) =>
-    ({ name, rating }: Metric) =>
-      track({ name: 'web_vital', route: routeOf(), metric: name, rating })
-  // These values belong to the screen on which the page was opened.
-  for (const measure of [onFCP, onLCP, onTTFB]) measure(report(() => firstRoute))
-  for (const measure of [onCLS, onINP]) measure(report(currentRoute))
+type Screens = {
+  /** The pattern of the screen on which the page was opened. */
+  first: string
+  current: () => string
+  /** Calls back when another screen is open. */
+  subscribe: (listener: () => void) => void
+}
+
+/** Tracks how fast the portal was for this person: behaviour 21.1 has what is told of a value. */
+export function measureWebVitals({ first, current, subscribe }: Screens): void {
+  const opened = [{ since: 0, route: first }]
+  subscribe(() => {
+    const route = current()
+    if (readConsent() !== 'granted') opened.splice(1)
+    else if (route !== opened.at(-1)?.route) opened.push({ since: performance.now(), route })
+  })
+  const report = (metric: Metric) => {
+    const moment = momentOf(metric)
+    const { name, rating, value, navigationType } = metric
+    track({
+      name: 'web_vital',
+      route: opened.findLast(({ since }) => since <= moment)?.route ?? first,
+      metric: name,
+      rating,
+      at_most: stepOf(vitalSteps[name === 'CLS' ? 'score' : 'milliseconds'], value),
+      connection: connectionClass(),
+      navigation: pageOpenings.find((each) => each === navigationType) ?? 'navigate',
+    })
+  }
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report)
+}
+
+/**
+ * When it happened, because values are reported late: CLS and INP when the page is hidden, on whatever screen. The others
+ * belong to the opening of the page.
+ */
+function momentOf({ name, entries, navigationType }: Metric): number {
+  if (name === 'CLS' || name === 'INP') return entries.at(-1)?.startTime ?? performance.now()
+  return navigationType === 'back-forward-cache' ? performance.now() : 0
+}
+
+function stepOf<Step extends number>(steps: readonly [Step, ...Step[]], value: number): Step {
+  return steps.find((step) => value <= step) ?? steps.at(-1) ?? steps[0]
+}
+
+function connectionClass(): ConnectionClass {
+  switch (navigator.connection?.effectiveType) {
+    case 'slow-2g':
+    case '2g':
+      return 'slow'
+    case '3g':
+      return 'medium'
+    case '4g':
+      return 'fast'
+    default:
+      return 'unknown'
+  }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { assertHeaders } from './header-matrix.mjs'
 import { until } from './request.mjs'
 
@@ -82,6 +83,30 @@ export const backendChecks = [
       for (const [name, value] of Object.entries(headers))
         assert.deepEqual(answer.headers[name], [value])
       assertHeaders(site, answer)
+    },
+  },
+  {
+    name: 'a list that the backend compressed arrives as it is, one that it did not too',
+    run: async (site) => {
+      const list = Buffer.from(JSON.stringify(Array.from({ length: 2000 }, (_, row) => ({ row }))))
+      const compressed = brotliCompressSync(list)
+      site.backend.on(`${CHECK}/list`, ({ headers }, outgoing) => {
+        const isAccepted = headers['accept-encoding'] === 'gzip, deflate, br'
+        const encoding = isAccepted ? { 'content-encoding': 'br' } : {}
+        const type = { 'content-type': 'application/json', vary: 'Accept-Encoding' }
+        outgoing.writeHead(200, { ...type, ...encoding }).end(isAccepted ? compressed : list)
+      })
+      for (const [accepted, encoding, sent] of [
+        ['gzip, deflate, br', ['br'], compressed],
+        ['gzip', undefined, list],
+      ]) {
+        const headers = { 'accept-encoding': accepted }
+        const answer = await site.send(`${CHECK}/list`, { headers })
+        assert.deepEqual(answer.headers['content-encoding'], encoding, accepted)
+        assert.deepEqual(answer.headers.vary, ['Accept-Encoding'], accepted)
+        assert.ok(answer.body.equals(sent), accepted)
+        assertHeaders(site, answer)
+      }
     },
   },
   {

@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 // Before the first answer, which is remembered.
 test.each([
-  [true, 'off', 'Usage analytics', 'May we count which screens are used?', 4],
-  [true, 'other host', 'Usage analytics', 'are used and collect reports of errors?', 5],
+  [true, 'off', 'Usage analytics', 'May we count which screens are used?', 5],
+  [true, 'other host', 'Usage analytics', 'are used and collect reports of errors?', 6],
   [false, 'other host', 'Error reports', 'May we collect reports of errors?', 1],
 ])(
   'I3 with usage analytics %s and error reports %s the banner and the panel name what is sent',
@@ -60,13 +60,21 @@ test('I3 the panel turns the analytics on and off, and lists this visit', async 
   expect([readConsent(), localStorage.getItem('analytics_consent')]).toEqual(['granted', 'granted'])
   act(() => {
     track({ name: 'page_view', route: '/admin/clients/$clientId' })
-    track({ name: 'web_vital', route: '/admin/clients', metric: 'LCP', rating: 'good' })
+    track({
+      name: 'web_vital',
+      route: '/admin/clients',
+      metric: 'LCP',
+      rating: 'good',
+      at_most: 1200,
+      connection: 'fast',
+      navigation: 'reload',
+    })
     track({ name: 'export' })
   })
   const events = [...document.querySelectorAll('code')].map(({ textContent }) => textContent)
   expect(events).toEqual([
     'page_view /admin/clients/$clientId',
-    'LCP good /admin/clients',
+    'LCP good ≤ 1200 fast reload /admin/clients',
     'export',
   ])
 

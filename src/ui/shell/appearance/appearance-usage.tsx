@@ -60,7 +60,10 @@ function CountedUsage() {
         <Trans>That someone signed in, signed out or exported something</Trans>
       </li>
       <li>
-        <Trans>Whether a screen was quick, as good, middling or poor</Trans>
+        <Trans>How quick and steady a screen was, in steps</Trans>
+      </li>
+      <li>
+        <Trans>Whether the connection was slow or fast, and the page opened or reloaded</Trans>
       </li>
       <li>
         <Trans>The language and the version of the portal</Trans>
@@ -99,6 +102,7 @@ function RecordedEvents() {
 /** As the vendors receive it. */
 function describe(event: UsageEvent): string {
   if (event.name === 'page_view') return `${event.name} ${event.route}`
-  if (event.name === 'web_vital') return `${event.metric} ${event.rating} ${event.route}`
-  return event.name
+  if (event.name !== 'web_vital') return event.name
+  const { metric, rating, at_most, connection, navigation, route } = event
+  return `${metric} ${rating} ≤ ${at_most} ${connection} ${navigation} ${route}`
 }
