@@ -3,9 +3,22 @@ import { routeFiles } from './route-files.ts'
 
 const ENTRY = 'src/start/page-start.ts'
 
+/** Styled by src/outline.css. */
+const OUTLINE = `<div id="outline" class="area-outline first-outline" aria-hidden="true">
+      <div class="area-header"></div>
+      <div class="area-side"></div>
+      <div class="area-main">
+        <div class="area-line"></div>
+        <div class="area-line"></div>
+        <div class="area-block"></div>
+      </div>
+    </div>`
+const ROOT = '<div id="root"></div>'
+
 /**
- * Puts src/start into the head of the page as one inline script, with the table of the files that each screen needs. It
- * runs before anything else has arrived. The development server has no such table, and its pages start without it.
+ * Puts src/start into the head of the page as one inline script, with the table of the files that each screen needs, and
+ * the outline that it may show. It runs before anything else has arrived. The development server has no such table, and
+ * its pages start without all this.
  */
 export function pageStart({ hasBackend }: { hasBackend: boolean }): Plugin {
   let config: ResolvedConfig
@@ -23,7 +36,9 @@ export function pageStart({ hasBackend }: { hasBackend: boolean }): Plugin {
         const script = `(function(BUILT){${await compiled(config)}})(${built})`
         const html = String(page.source)
         const end = html.indexOf('</script>') + '</script>'.length
-        page.source = `${html.slice(0, end)}\n    <script>${script}</script>${html.slice(end)}`
+        if (!html.includes(ROOT)) return this.error('index.html has no #root')
+        const rest = html.slice(end).replace(ROOT, `${ROOT}\n    ${OUTLINE}`)
+        page.source = `${html.slice(0, end)}\n    <script>${script}</script>${rest}`
       },
     },
   }
