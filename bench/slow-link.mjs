@@ -32,6 +32,8 @@ export async function openLink(target) {
   }
 }
 
+const until = (time) => Math.max(0, time - performance.now())
+
 /**
  * One direction, which all connections share: one slice after another is sent, and each arrives half a round trip later.
  * `send` resolves when the next one can be sent.
@@ -43,7 +45,7 @@ function openLine(link, bitsPerMs) {
   const deliver = () => {
     timer = undefined
     while (underWay[0]?.at <= performance.now()) underWay.shift().arrive()
-    if (underWay.length > 0) timer ??= setTimeout(deliver, underWay[0].at - performance.now())
+    if (underWay.length > 0) timer = setTimeout(deliver, until(underWay[0].at))
   }
   return async function send(bytes, arrive) {
     const now = performance.now()
@@ -51,8 +53,8 @@ function openLine(link, bitsPerMs) {
     if (!link.isSlow && underWay.length === 0) return arrive()
     freeAt = Math.max(freeAt, now) + (bytes * 8) / bitsPerMs
     underWay.push({ at: freeAt + SLOW_4G.roundTrip / 2, arrive })
-    timer ??= setTimeout(deliver, underWay[0].at - now)
-    return wait(freeAt - now)
+    timer ??= setTimeout(deliver, until(underWay[0].at))
+    return wait(until(freeAt))
   }
 }
 
