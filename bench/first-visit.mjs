@@ -44,7 +44,6 @@ async function visitTwice(context, site, { path, ready }) {
 }
 
 async function visit(page, site, path) {
-  await page.goto('about:blank')
   const { task } = await cost(page, async () => {
     await load(page, path)
     await settle(page, site)

@@ -46,7 +46,7 @@ export async function localTls() {
 export async function openSlowSite(dist, tls, { hasBackend }) {
   const backend = hasBackend ? await serve(dist) : undefined
   const fileOf = readAnswers(dist)
-  const headers = ownHeaders(dist)
+  const headers = headersOf(dist)
   let pending = 0
   const server = createSecureServer({ key: tls.key, cert: tls.cert }, (request, response) => {
     pending += 1
@@ -69,10 +69,15 @@ export async function openSlowSite(dist, tls, { hasBackend }) {
   }
 }
 
-/** The headers that the build asks for, if it does. */
-function ownHeaders(dist) {
+/**
+ * The headers that the build asks for, if it does. With the opener policy a page would have to wait for a process of its
+ * own, and begin without compiled code: that would be compared, not the pages.
+ */
+function headersOf(dist) {
   const file = join(dist, '.server', 'headers.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  if (!existsSync(file)) return {}
+  const { 'Cross-Origin-Opener-Policy': _, ...headers } = JSON.parse(readFileSync(file, 'utf8'))
+  return headers
 }
 
 /** What is answered for a path. Files are compressed before anything is measured. */
