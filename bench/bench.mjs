@@ -1,4 +1,7 @@
 // Shared by the measurements.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { preview } from 'vite'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
@@ -12,11 +15,21 @@ export const CPU = 4
 
 export const slowDown = (cdp, rate = CPU) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
-export const launch = () =>
+export const launch = (...args) =>
   chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   })
+
+/** The kB of a built file, gzipped, regardless of how a server sends it. */
+export function gzipSizes(dist) {
+  const sizes = new Map()
+  return (file) => {
+    if (!sizes.has(file))
+      sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024)
+    return sizes.get(file)
+  }
+}
 
 /** Serves a built folder over a mock backend of its own. */
 export async function serve(outDir = fromRoot('dist')) {
@@ -48,6 +61,32 @@ export const visitTo = (baseURL) => ({
   locale: 'en-GB',
   viewport: { width: 1440, height: 900 },
 })
+
+/**
+ * What `measure(name)` gives in each of the runs, by name. They are measured in turns, and each run begins with another
+ * one, so that none is always the first.
+ */
+export async function inTurns(names, runs, measure) {
+  const measured = Object.fromEntries(names.map((name) => [name, []]))
+  for (let run = 0; run < runs; run++) {
+    const first = run % names.length
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      console.error(`run ${run + 1} of ${runs}: ${name}`)
+      measured[name].push(await measure(name))
+    }
+  }
+  return measured
+}
+
+/** Runs `measure(context)` in a browser context of its own. */
+export async function inContext(browser, options, measure) {
+  const context = await browser.newContext(options)
+  try {
+    return await measure(context)
+  } finally {
+    await context.close()
+  }
+}
 
 /** Runs `measure(browser, visit)` with somebody signed in to the production build over the mock backend. */
 export async function inPortal(account, measure) {

@@ -5,6 +5,14 @@ const middle = (ordered) => ordered[ordered.length >> 1]
 
 export const median = (values) => middle(inOrder(values))
 
+/** By how much each value differs from the one before, over all of them: that of the line with the least squares. */
+export function slope(values) {
+  const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  const [center, level] = [(values.length - 1) / 2, mean(values)]
+  const rise = values.reduce((sum, value, at) => sum + (at - center) * (value - level), 0)
+  return rise / values.reduce((sum, _, at) => sum + (at - center) ** 2, 0)
+}
+
 /** The first value as a multiple of the second. */
 const ratio = (value, base) => (value === base ? 1 : value / base)
 
@@ -49,3 +57,22 @@ function judge(isMore, chance) {
   if (isMore) return TOO_MUCH
   return chance > RESTLESS ? 'ok, but the machine was busy' : 'ok'
 }
+
+/**
+ * Whether a value keeps its goal: at most a number (`most`), or a multiple (`times`) of the best peer's value. A figure
+ * without a goal has no verdict.
+ */
+export function judgeGoal({ most, times }, value, best) {
+  if (most !== undefined) return verdictOn(`≤ ${most}`, value, most)
+  if (times !== undefined) return verdictOn(`≤ ${times} ×`, value, times * best)
+  return { limit: '', verdict: '' }
+}
+
+function verdictOn(limit, value, most) {
+  if (value <= most) return { limit, verdict: 'ok' }
+  const over = most > 0 ? ` by ${Math.ceil((value / most - 1) * 100)} %` : ''
+  return { limit, verdict: `MISSED${over}` }
+}
+
+/** What was on the screen at a time: the last frame until then, if there was one. */
+export const frameAt = (frames, time) => frames.findLast(({ at }) => at <= time)?.data

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareSeries, median, spread } from './figures.mjs'
+import { compareSeries, frameAt, judgeGoal, median, slope, spread } from './figures.mjs'
 
 test('takes the middle value, whatever the order', () => {
   expect(median([30, 10, 20])).toBe(20)
@@ -62,4 +62,40 @@ test('judges a figure that was nothing before', () => {
   const compared = (after) => compareSeries('JS kB', { old: [0], new: [after], again: [0] })
   expect(compared(0)).toMatchObject({ times: 1, verdict: '' })
   expect(compared(3)).toMatchObject({ verdict: 'more' })
+})
+
+test.each([
+  [[3, 5, 7, 9], 2],
+  [[9, 7, 5], -2],
+  [[4, 4, 4, 4], 0],
+  // One value that is out of line counts less than by the first and the last alone.
+  [[0, 10, 20, 30, 100], 22],
+])('fits a line to %j', (values, expected) => {
+  expect(slope(values)).toBeCloseTo(expected)
+})
+
+test.each([
+  [{ times: 0.5 }, 500, { limit: '≤ 0.5 ×', verdict: 'ok' }],
+  [{ times: 0.5 }, 501, { verdict: 'MISSED by 1 %' }],
+  [{ times: 0.5 }, 750, { verdict: 'MISSED by 50 %' }],
+  [{ most: 6 }, 6, { limit: '≤ 6', verdict: 'ok' }],
+  [{ most: 0 }, 3, { verdict: 'MISSED' }],
+  [{}, 9000, { limit: '', verdict: '' }],
+])('judges the goal %j for %d beside a peer with 1 000', (goal, value, expected) => {
+  expect(judgeGoal(goal, value, 1000)).toMatchObject(expected)
+})
+
+test('finds the frame that is on the screen at a time', () => {
+  const frames = [
+    { at: 100, data: 'white' },
+    { at: 250, data: 'heading' },
+    { at: 900, data: 'form' },
+  ]
+  expect([50, 100, 899, 900, 5000].map((time) => frameAt(frames, time))).toEqual([
+    undefined,
+    'white',
+    'heading',
+    'form',
+    'form',
+  ])
 })

@@ -2,9 +2,10 @@
 import { rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, preview } from 'vite'
+import { build, loadConfigFromFile, preview } from 'vite'
 import { fromRoot } from '../scripts/lib/project.mjs'
 import { launch, report, slowDown } from './bench.mjs'
+import { inpOfTyping } from './inside.mjs'
 
 const RUNS = 5
 /** Milliseconds, as of somebody who types fast. */
@@ -23,9 +24,14 @@ const GOALS = {
 async function main() {
   const outDir = mkdtempSync(join(tmpdir(), 'bench-list-'))
   const vite = { root: fromRoot(), logLevel: 'error' }
+  const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' })
   // The production build of the page: development React is several times slower.
   await build({
     ...vite,
+    ...config,
+    configFile: false,
+    // The page has only a part of the portal, of which no chunks can be shared.
+    plugins: config.plugins.flat(Infinity).filter((plugin) => plugin?.name !== 'shared-chunks'),
     build: { outDir, rolldownOptions: { input: fromRoot('bench', 'list.html') } },
   })
   const server = await preview({
@@ -48,7 +54,7 @@ async function main() {
 
 /** Measures each action in a page of its own, so that nothing is left over from the other. */
 async function measure(browser, url) {
-  return { ...(await inPage(browser, url, type)), ...(await inPage(browser, url, scroll)) }
+  return { ...(await inPage(browser, url, typeInto)), ...(await inPage(browser, url, scroll)) }
 }
 
 async function inPage(browser, url, act) {
@@ -81,24 +87,9 @@ function probe() {
   watch('longtask', {}, (entry) => globalThis.bench.tasks.push(entry.duration))
 }
 
-/** A quick typist's pace: an interaction is timed by itself, not together with the next. */
-async function type(page) {
+async function typeInto(page) {
   const field = page.getByRole('textbox', { name: 'Filter' })
-  await field.click()
-  await page.evaluate(() => {
-    globalThis.bench.events.length = 0
-  })
-  for (const key of ['m', 'o', 'n', 'a', ' ', 's', 'a', 'l']) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(BETWEEN_KEYS)
-  }
-  for (let back = 0; back < 8; back++) {
-    await page.keyboard.press('Backspace')
-    await page.waitForTimeout(BETWEEN_KEYS)
-  }
-  // The browser reports an interaction after its paint.
-  await page.waitForTimeout(500)
-  return page.evaluate(() => ({ inp: Math.max(0, ...globalThis.bench.events) }))
+  return { inp: await inpOfTyping(page, field, { text: 'mona sal', pause: BETWEEN_KEYS }) }
 }
 
 /** One step a frame; a frame is blank when there is no row in the middle of the list. */

@@ -14,6 +14,10 @@ export const ROWS = 'main tbody th a'
 export const LOADED_LIST = { css: ROWS }
 export const SESSION = { css: 'main h1', text: 'Session ' }
 
+const QUIET = 700
+/** Fewer milliseconds of work within a quiet moment do not belong to a step. */
+const IDLE = 25
+
 /** A slow page on a busy machine is not a failure. */
 const TIMEOUT = 120_000
 
@@ -76,14 +80,14 @@ export async function load(page, path) {
 }
 
 /** The milliseconds from a press on an element, after a moment over it, until its target is painted. */
-export async function press(page, element, target) {
+export async function press(page, element, target, hover = QUIET) {
   const { x, y, width, height } = await element.boundingBox()
   await page.evaluate((wanted) => {
     Object.assign(globalThis.bench, { target: wanted, shown: undefined })
   }, target)
   // Moves the mouse itself, because the checks that Playwright makes before a click would be measured too.
   await page.mouse.move(x + width / 2, y + height / 2)
-  await quiet(page)
+  await page.waitForTimeout(hover)
   await page.mouse.down()
   await page.mouse.up()
   await page.waitForFunction(() => globalThis.bench.shown, undefined, POLLING)
@@ -98,7 +102,7 @@ export async function backToList(page) {
 }
 
 /** A measurement must not include work left over from the step before. */
-export const quiet = (page) => page.waitForTimeout(700)
+export const quiet = (page) => page.waitForTimeout(QUIET)
 
 /**
  * The processor time in milliseconds that the page's main thread needs for a step. Each step has a session of its own,
@@ -116,4 +120,13 @@ export async function cost(page, step) {
     layout: ms('RecalcStyleDuration') + ms('LayoutDuration'),
     task: ms('TaskDuration'),
   }
+}
+
+/** Waits until the page has finished, which takes longer on a busy machine. */
+export async function settle(page, site) {
+  for (let left = 20; left > 0; left--) {
+    const { task } = await cost(page, () => quiet(page))
+    if (task < IDLE && !site.isBusy()) return
+  }
+  throw new Error('The page does not come to rest.')
 }

@@ -2,6 +2,7 @@
 // the mock backend, the processor slowed down four times. Beside them the floor: the same documents as plain HTML.
 import { inPortal, report, slowDown } from './bench.mjs'
 import { median } from './figures.mjs'
+import { heapOfRound } from './inside.mjs'
 import {
   CLIENT,
   LIST,
@@ -104,28 +105,21 @@ async function measure(browser, visit) {
       'first click': clicks[0],
       'later click': median(clicks.slice(1)),
       'click INP': inp,
-      'heap a round': await heapOfRound(page, cdp),
+      'heap a round': await heap(page, cdp),
     }
   } finally {
     await context.close()
   }
 }
 
-/** The kB of used heap that a round of list, session and list adds, after the first rounds have filled the caches. */
-async function heapOfRound(page, cdp) {
-  const used = []
-  for (let round = 0; round < ROUNDS; round++) {
+const heap = (page, cdp) =>
+  heapOfRound(cdp, ROUNDS, async () => {
     await page.locator(ROWS).first().click()
     await page.waitForFunction(() =>
       document.querySelector('main h1')?.textContent.startsWith('Session '),
     )
     await page.goBack()
     await page.locator(ROWS).first().waitFor()
-    await cdp.send('HeapProfiler.collectGarbage')
-    used.push((await cdp.send('Runtime.getHeapUsage')).usedSize)
-  }
-  const from = ROUNDS >> 1
-  return (used.at(-1) - used[from]) / (ROUNDS - 1 - from) / 1000
-}
+  })
 
 await main()

@@ -1,8 +1,5 @@
 // One visit of a build, as `npm run bench -- --compare` measures it: from the sign-in page to an open menu.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { serve, signIn, visitTo } from './bench.mjs'
+import { gzipSizes, inContext, serve, signIn, visitTo } from './bench.mjs'
 import { median } from './figures.mjs'
 import {
   CLIENT,
@@ -15,13 +12,12 @@ import {
   load,
   openPage,
   press,
-  quiet,
+  settle,
 } from './page.mjs'
+import { app } from './portal.app.mjs'
 
 /** How often something is opened; all but the first time count as later. */
 const TIMES = 5
-/** Fewer milliseconds of work within a quiet moment do not belong to a step. */
-const IDLE = 25
 
 /** A built folder that is served, what is fetched from it, and how slow the processor of its pages is. */
 export async function openSite(dist, cpu) {
@@ -35,19 +31,14 @@ export async function openSite(dist, cpu) {
       ({ writableFinished, socket }) => !writableFinished && socket?.destroyed === false,
     )
 
-  const sizes = new Map()
-  const sizeOf = (file) => {
-    if (!sizes.has(file))
-      sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
-    return sizes.get(file)
-  }
-  /** The kB of the fetched files of a type, gzipped, regardless of how this server sends them. */
+  const sizeOf = gzipSizes(dist)
+  /** The kB of the fetched files of a type, gzipped. */
   const fetched = (type) =>
     responses
       .filter(({ writableFinished, statusCode }) => writableFinished && statusCode === 200)
       .map(({ req }) => req.url)
       .filter((file) => file.startsWith('/assets/') && file.endsWith(type))
-      .reduce((sum, file) => sum + sizeOf(file) / 1024, 0)
+      .reduce((sum, file) => sum + sizeOf(file), 0)
   return { baseURL, cpu, responses, isBusy, fetched, close: () => server.close() }
 }
 
@@ -65,17 +56,8 @@ export async function visit(browser, site) {
   )
 }
 
-async function inContext(browser, options, measureIn) {
-  const context = await browser.newContext(options)
-  try {
-    return await measureIn(context)
-  } finally {
-    await context.close()
-  }
-}
-
 async function signInPage(context, site) {
-  const { page } = await openPage(context, { css: 'input[type=password]' }, site.cpu)
+  const { page } = await openPage(context, app.signIn.ready, site.cpu)
   return { 'sign-in': await measure(page, site, () => load(page, CLIENT.path)) }
 }
 
@@ -142,15 +124,6 @@ async function measure(page, site, step) {
     'JS kB': site.fetched('.js'),
     'CSS kB': site.fetched('.css'),
   }
-}
-
-/** Waits until the page has finished, which takes longer on a busy machine. */
-async function settle(page, site) {
-  for (let left = 20; left > 0; left--) {
-    const { task } = await cost(page, () => quiet(page))
-    if (task < IDLE && !site.isBusy()) return
-  }
-  throw new Error('The page does not come to rest.')
 }
 
 const medians = (all) =>

@@ -147,6 +147,32 @@ export async function expectAccessibleInBothLooks(page: Page, state: string) {
   await expectAccessibleInDarkRtl(page, state)
 }
 
+type Shift = { value: number; moved: string[] }
+
+/** Watches the shifts of the layout from the start of the next page load. Each has its value and what has moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const name = (node: unknown) =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : String(node)
+    const note = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) {
+        const sources: { node: unknown }[] = Reflect.get(entry, 'sources')
+        const moved = sources.map(({ node }) => name(node))
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved })
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const takeShifts = () => {
+      note(observer.takeRecords())
+      return shifts
+    }
+    Object.assign(window, { takeShifts })
+  })
+  return () => page.evaluate((): Shift[] => Reflect.get(window, 'takeShifts')())
+}
+
 /** Signs in through the form and waits until it is left. */
 export async function signInByForm(page: Page, persona: PersonaName) {
   const { realm, email, password } = personas[persona]

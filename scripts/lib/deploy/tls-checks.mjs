@@ -3,26 +3,11 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { connect as connectHttp2 } from 'node:http2'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
+import { makeCertificate } from '../certificate.mjs'
 import { freePort } from '../port.mjs'
-import { run } from '../run.mjs'
 import { assertHeaders } from './header-matrix.mjs'
 import { startNginx } from './nginx.mjs'
 import { send } from './request.mjs'
-
-/** Makes a certificate for the day. Returns whether there is an openssl that can. */
-async function makeCertificate(folder) {
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
-  const { code } = await run('openssl', [
-    'req',
-    '-x509',
-    ...kind,
-    '-subj',
-    '/CN=localhost',
-    ...files,
-  ])
-  return code === 0
-}
 
 /** Adds an nginx with a certificate of its own to the site. Returns whether that was possible. */
 export async function startTls(site) {
