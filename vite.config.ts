@@ -12,6 +12,7 @@ import { licenceTexts } from './build/licence-texts.ts'
 import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
 import { precompress } from './build/precompress.ts'
+import { prerender } from './build/prerender.ts'
 import { recordBuild } from './build/record-build.ts'
 import { securityHeaders } from './build/security-headers.ts'
 import { themeVariables } from './build/theme-variables.ts'
@@ -28,35 +29,41 @@ export default defineConfig(({ mode }) => {
   const backend = env.BACKEND_URL
   const test = mode === 'test'
 
+  /** The plugins that compile the sources. */
+  const compile = () => [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      routeFileIgnorePattern: '\\.test\\.',
+      codeSplittingOptions: {
+        // When a route is loaded, this code gives it the component that the last router had for its id: in tests,
+        // one of a small router of an earlier test.
+        addHmr: !test,
+        // Loaders would otherwise stay in the entry chunk, with the schemas they need.
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
+    }),
+    highlightedCode(),
+    react(),
+    babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    lingui({ failOnCompileError: true }),
+    moduleTexts({ pseudo: mode === 'pseudo' }),
+  ]
+
   return {
     plugins: [
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        generatedRouteTree: 'src/routeTree.gen.ts',
-        quoteStyle: 'single',
-        routeFileIgnorePattern: '\\.test\\.',
-        codeSplittingOptions: {
-          // When a route is loaded, this code gives it the component that the last router had for its id: in tests,
-          // one of a small router of an earlier test.
-          addHmr: !test,
-          // Loaders would otherwise stay in the entry chunk, with the schemas they need.
-          defaultBehavior: [
-            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
-          ],
-        },
-      }),
-      highlightedCode(),
-      react(),
-      babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-      lingui({ failOnCompileError: true }),
-      moduleTexts({ pseudo: mode === 'pseudo' }),
+      ...compile(),
       wrapImports(),
       themeVariables(),
       sharedChunks(),
       compileHints(),
       missingFiles(),
       recordBuild(),
+      prerender(compile),
       health(),
       securityHeaders(),
       licenceTexts(),
@@ -65,6 +72,7 @@ export default defineConfig(({ mode }) => {
       precompress(),
     ],
     define: {
+      BUILD_YEAR: new Date().getFullYear(),
       USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test,
       ERROR_REPORTS: JSON.stringify(errorReports(env['VITE_ERROR_REPORT_URL'])),
     },
