@@ -53,7 +53,10 @@ const holdSubmit = `
 /** Lets the form be used, or makes place for another screen (index.html). */
 const openScreen = `
       var screenRoot = document.getElementById('root')
-      if (document.documentElement.getAttribute('data-screen') === '') screenRoot.textContent = ''
+      if (document.documentElement.getAttribute('data-screen') === '') {
+        screenRoot.textContent = ''
+        document.documentElement.removeAttribute('data-screen')
+      }
       var submits = screenRoot.querySelectorAll('[type=submit]')
       for (var at = 0; at < submits.length; at++) submits[at].disabled = false
     `
