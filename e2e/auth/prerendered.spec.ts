@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { FULL, PHONE, button, expectHeading, expectPath } from '../helpers'
+import { PHONE, button, expectHeading, expectPath } from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
 // The screens that are HTML before any code runs: build/prerender.ts.
@@ -24,7 +24,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 /** Pastes like a person or a password manager does, without the clipboard. */
 const paste = (page: Page, text: string) => page.keyboard.insertText(text)
 
-test('what is typed and sent before the code of the sign-in has come is sent once, after it', async ({
+test('J5 J8 what is typed and sent before the code of the sign-in has come is sent once, after it', async ({
   page,
   mock,
 }) => {
@@ -44,7 +44,7 @@ test('what is typed and sent before the code of the sign-in has come is sent onc
   expect(await mock.log('login')).toHaveLength(1)
 })
 
-test('J5 a field that was sent empty before the code had come is marked after it', async ({
+test('J8 a field that was sent empty before the code had come is marked after it', async ({
   page,
 }) => {
   const release = await openHeld(page, LOGIN)
@@ -56,7 +56,7 @@ test('J5 a field that was sent empty before the code had come is marked after it
   await expect(field(page, 'Email')).toHaveValue(email)
 })
 
-test('the focus, the selection and what was typed stay when the code of the sign-in comes', async ({
+test('J8 the focus, the selection and what was typed stay when the code of the sign-in comes', async ({
   page,
 }) => {
   const release = await openHeld(page, LOGIN)
@@ -171,7 +171,10 @@ for (const [name, fail] of [
   ['that are blocked', (route: Route) => route.abort()],
   ['that fail', (route: Route) => route.fulfill({ status: 500 })],
 ] as const) {
-  test(`J5 with scripts ${name} the password stays in its field`, async ({ page, allowErrors }) => {
+  test(`J5 J8 with scripts ${name} the password stays in its field`, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/Failed to load resource/)
     await page.route(scripts, fail)
     await page.goto(LOGIN)

@@ -22,7 +22,7 @@ test('the screens that are prerendered hydrate', async ({ tab }) => {
   }
 })
 
-test('J5 a form that is sent before its code has come is sent once, after it', async ({
+test('J8 a form that is sent before its code has come is sent once, after it', async ({
   tab,
   mock,
 }) => {
