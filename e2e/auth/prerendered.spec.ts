@@ -74,6 +74,15 @@ test('J8 the focus, the selection and what was typed stay when the code of the s
   await expect(field(page, 'Password')).toHaveValue(password)
 })
 
+test('a language that is chosen before the code of the sign-in has come is the one of the page', async ({
+  page,
+}) => {
+  const release = await openHeld(page, LOGIN)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français')
+  release()
+  await expectHeading(page, 'Se connecter')
+})
+
 /** The place of everything that is visible. */
 const places = (page: Page) =>
   page.locator('#root').evaluate((root) =>
