@@ -13,6 +13,7 @@ import { missingFiles } from './build/missing-files.ts'
 import { moduleTexts } from './build/module-texts.ts'
 import { pageStart } from './build/page-start.ts'
 import { precompress } from './build/precompress.ts'
+import { prerender } from './build/prerender.ts'
 import { recordBuild } from './build/record-build.ts'
 import { securityHeaders } from './build/security-headers.ts'
 import { themeVariables } from './build/theme-variables.ts'
@@ -29,36 +30,43 @@ export default defineConfig(({ mode }) => {
   const backend = env.BACKEND_URL
   const test = mode === 'test'
 
+  /** The plugins that compile the sources. */
+  const compile = () => [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      routeFileIgnorePattern: '\\.test\\.',
+      codeSplittingOptions: {
+        // When a route is loaded, this code gives it the component that the last router had for its id: in tests,
+        // one of a small router of an earlier test.
+        addHmr: !test,
+        // Loaders would otherwise stay in the entry chunk, with the schemas they need.
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
+    }),
+    highlightedCode(),
+    react(),
+    babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    lingui({ failOnCompileError: true }),
+    moduleTexts({ pseudo: mode === 'pseudo' }),
+  ]
+
   return {
     plugins: [
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        generatedRouteTree: 'src/routeTree.gen.ts',
-        quoteStyle: 'single',
-        routeFileIgnorePattern: '\\.test\\.',
-        codeSplittingOptions: {
-          // When a route is loaded, this code gives it the component that the last router had for its id: in tests,
-          // one of a small router of an earlier test.
-          addHmr: !test,
-          // Loaders would otherwise stay in the entry chunk, with the schemas they need.
-          defaultBehavior: [
-            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
-          ],
-        },
-      }),
-      highlightedCode(),
-      react(),
-      babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-      lingui({ failOnCompileError: true }),
-      moduleTexts({ pseudo: mode === 'pseudo' }),
+      ...compile(),
       wrapImports(),
       themeVariables(),
       sharedChunks(),
       compileHints(),
-      pageStart({ hasBackend: mode !== 'demo' }),
       missingFiles(),
       recordBuild(),
+      prerender(compile),
+      // After it: the screens before sign-in do without it.
+      pageStart({ hasBackend: mode !== 'demo' }),
       health(),
       securityHeaders(),
       licenceTexts(),
@@ -67,6 +75,7 @@ export default defineConfig(({ mode }) => {
       precompress(),
     ],
     define: {
+      BUILD_YEAR: new Date().getFullYear(),
       USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test,
       ERROR_REPORTS: JSON.stringify(errorReports(env['VITE_ERROR_REPORT_URL'])),
     },

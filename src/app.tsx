@@ -1,7 +1,3 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createQueryClient } from '@/api/core/query-client'
 import { authSession } from '@/api/core/auth-session-instance'
@@ -11,6 +7,7 @@ import { takeLinkToken } from '@/browser/link-token'
 import { useLayout } from '@/stores/layout'
 import { followAuthSession } from './follow-auth-session'
 import { followErrors } from './follow-errors'
+import { Portal } from './portal'
 import { createAppRouter, routePattern } from './router'
 
 // Loaded lazily: the login page does not need the code of the calls.
@@ -80,18 +77,13 @@ export function createApp() {
     for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
   }
 
-  return function App() {
+  function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])
     useEffect(() => {
       if (USAGE_ANALYTICS) return router.subscribe('onRendered', () => startUsage(router))
       return undefined
     }, [])
-    return (
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
-    )
+    return <Portal router={router} queryClient={queryClient} />
   }
+  return { App, router }
 }

@@ -4,11 +4,9 @@ import 'virtual:theme-variables.css'
 import './outline.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { I18nProvider } from '@lingui/react'
-import { Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { AnyRouter } from '@tanstack/react-router'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { isSilent } from '@/api/core/api-error'
 import { authSession } from '@/api/core/auth-session-instance'
 import { exchangeLock, refreshLock } from '@/auth/refresh/lock'
@@ -24,12 +22,8 @@ import { errorReference, reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
 import { limitInjection } from '@/browser/trusted-types'
 import { setLayout, useLayout } from '@/stores/layout'
-import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
-
-// It must be loaded before the network fails.
-const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
 
 /** Resolves when neither a worker nor a page, which removes its worker itself, is exchanging a token of this login. */
 async function untilExchanged(signal: AbortSignal): Promise<void> {
@@ -80,15 +74,24 @@ async function start(): Promise<void> {
   if (!isReloading) await render(root)
 }
 
+/** Whether the page shows the screen that the router leads to, all of whose code has loaded (build/prerender.ts). */
+async function isPrerendered(router: AnyRouter): Promise<boolean> {
+  const { screen } = document.documentElement.dataset
+  if (!screen) return false
+  await router.load()
+  const { location, matches } = router.state
+  return location.pathname === screen && matches.every(({ status }) => status === 'success')
+}
+
 async function render(root: HTMLElement): Promise<void> {
   // Matches the first frame painted by index.html, even for the admin area, which turns dark only once its code is
   // loaded.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
   const { locale } = useLayout.getState()
-  const App = createApp()
+  const { App, router } = createApp()
   await startLocale(locale)
-  createRoot(root, {
+  const options: RootOptions = {
     // Cancelled calls and ended logins are not errors to report.
     onCaughtError: (error) => {
       if (!isSilent(error)) reportError(error)
@@ -103,16 +106,12 @@ async function render(root: HTMLElement): Promise<void> {
       const text = t`Error reference: ${reference}`
       root.replaceChildren(t`Something went wrong`, ' ', text, ' ', signIn)
     },
-  }).render(
-    <>
-      <App />
-      <I18nProvider i18n={i18n}>
-        <Suspense fallback={null}>
-          <OfflineBar />
-        </Suspense>
-      </I18nProvider>
-    </>,
-  )
+  }
+  if (await isPrerendered(router)) hydrateRoot(root, <App />, options)
+  else {
+    root.replaceChildren()
+    createRoot(root, options).render(<App />)
+  }
 }
 
 void start()

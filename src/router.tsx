@@ -16,17 +16,25 @@ export function routePattern(router: ReturnType<typeof createAppRouter>): string
   return router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') || '/'
 }
 
-type RouterOptions = { queryClient: QueryClient; auth: AuthSession; history?: RouterHistory }
+type RouterOptions = {
+  queryClient: QueryClient
+  auth: AuthSession
+  history?: RouterHistory
+  /** For prerender.tsx, which has no window to find them out. */
+  isServer?: boolean
+  origin?: string
+}
 
-export function createAppRouter({ history, ...context }: RouterOptions) {
+export function createAppRouter({ queryClient, auth, ...options }: RouterOptions) {
   const router = createRouter({
     routeTree,
     // Guards look up where an address leads.
     context: {
-      ...context,
+      queryClient,
+      auth,
       matchRoutes: (path: string): MatchedRoutes => router.getMatchedRoutes(path),
     },
-    history,
+    ...options,
     // Flat strings instead of JSON: a hand-edited URL contains only strings, and the search schemas expect them.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

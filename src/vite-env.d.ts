@@ -1,3 +1,5 @@
+/** The year in which the portal was built. */
+declare const BUILD_YEAR: number
 /** Whether the build has the key of a vendor: without one there is no banner, no panel and no vendor code. */
 declare const USAGE_ANALYTICS: boolean
 /** Whether unexpected errors are reported, and to whom: without VITE_ERROR_REPORT_URL there is no code for it. */

@@ -38,7 +38,8 @@ for (const [persona, login] of [
     page.on('load', () => (loads += 1))
     await page.reload()
     await expectPath(page, login)
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    // The form is there before its code.
+    await expect(page.locator('form[data-ready]')).toBeVisible()
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     // One reload by the test and one that leads to the login.

@@ -32,9 +32,11 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   )
 
   async function fileOf(path: string): Promise<string | undefined> {
-    const file = join(folder, path)
-    const stats = await stat(file).catch(() => undefined)
-    if (stats?.isFile()) return file
+    // A screen that the build has prerendered is a page of its own.
+    for (const file of [join(folder, path), join(folder, `${path}.html`)]) {
+      const stats = await stat(file).catch(() => undefined)
+      if (stats?.isFile()) return file
+    }
     // The application handles unknown paths; an unknown asset is a 404 (row G5).
     return path.startsWith('/assets/') ? undefined : join(folder, 'index.html')
   }
@@ -82,7 +84,9 @@ export async function startBuiltHost(backend: string, build = 'dist') {
       const next = (name: string) => (all.has(name) ? name.replace(/\.\w+$/, 'new$&') : name)
       const texts = [
         ...(await names(/\.(js|css)$/)).map((name) => join(assets, name)),
-        join(folder, 'index.html'),
+        ...(await readdir(folder, { recursive: true }))
+          .filter((name) => name.endsWith('.html'))
+          .map((name) => join(folder, name)),
       ]
       for (const file of texts) {
         const text = await readFile(file, 'utf8')

@@ -1,6 +1,10 @@
 /** The name of the provider, shown on every screen. */
 export const brandName = import.meta.env.VITE_BRAND_NAME || 'Verification portal'
 
+/** The document's title on a screen that has these names. */
+export const documentTitle = (...names: (string | undefined)[]) =>
+  [...names, brandName].filter(Boolean).join(' · ')
+
 /** The target of "Terms and Conditions". */
 export const termsUrl = import.meta.env.VITE_TERMS_URL || 'https://example.com/terms'
 

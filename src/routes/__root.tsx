@@ -2,11 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { readConsent } from '@/analytics/consent'
 import type { MatchRoutes } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
-import { brandName } from '@/lib/config'
+import { documentTitle } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import { useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -39,7 +46,6 @@ function Root() {
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' }),
   )
   const direction = useDirectionValue()
-  const [hasNotices] = useState(mayHaveNotices)
   useDocument()
   useScreenFocus()
   return (
@@ -53,9 +59,27 @@ function Root() {
       >
         <Outlet />
         <Toaster />
-        <Suspense fallback={null}>{hasNotices ? <FirstVisitNotices /> : null}</Suspense>
+        <Notices />
       </MantineProvider>
     </DirectionContext>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** On its own, because a prerendered page hydrates without them: rendered again, the root would empty unready parts. */
+function Notices() {
+  const [hasNotices] = useState(mayHaveNotices)
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!hasNotices || !isHydrated) return null
+  return (
+    <Suspense fallback={null}>
+      <FirstVisitNotices />
+    </Suspense>
   )
 }
 
@@ -74,10 +98,10 @@ function useDocument() {
   const { direction, density } = useLayout()
   const routeTitle = useRouteTitle()
   const { title = routeTitle, thing } = useCurrentScreenName()
-  const documentTitle = [title, thing, brandName].filter(Boolean).join(' · ')
+  const titleOfDocument = documentTitle(title, thing)
   useEffect(() => {
-    document.title = documentTitle
-  }, [documentTitle])
+    document.title = titleOfDocument
+  }, [titleOfDocument])
   // Before the first paint; otherwise the page would flash in the wrong direction.
   useLayoutEffect(() => {
     const root = document.documentElement

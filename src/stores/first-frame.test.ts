@@ -4,16 +4,34 @@ import { expect, test } from 'vitest'
 
 const script = /<script>([^]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
 
+type Page = { screen?: string; state?: unknown; isSecureContext?: boolean }
+
 /** Runs the inline script of index.html on a page. */
-function firstFrame(pathname: string, stored: Record<string, string>) {
-  const root = { dataset: { mantineColorScheme: '' }, dir: 'ltr' }
+function firstFrame(
+  pathname: string,
+  stored: Record<string, string>,
+  { screen = '', state = null, isSecureContext = true }: Page = {},
+) {
+  const root = {
+    dataset: { mantineColorScheme: '', screen },
+    dir: 'ltr',
+    getAttribute: () => root.dataset.screen,
+    setAttribute: (_name: string, value: string) => void (root.dataset.screen = value),
+  }
   const meta = { content: 'light dark' }
   runInNewContext(script, {
     location: { pathname },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    history: { state },
+    isSecureContext,
+    localStorage: {
+      length: Object.keys(stored).length,
+      getItem: (key: string) => stored[key] ?? null,
+    },
     document: { documentElement: root, querySelector: () => meta },
+    ...{ URL, AbortSignal, Promise },
   })
-  return { scheme: root.dataset.mantineColorScheme, dir: root.dir, meta: meta.content }
+  const { mantineColorScheme: scheme, screen: shown } = root.dataset
+  return { scheme, dir: root.dir, meta: meta.content, shown }
 }
 
 const layout = JSON.stringify({ currentTheme: 'dark', direction: 'rtl' })
@@ -45,5 +63,35 @@ test('a layout that cannot be read leaves the page as it is', () => {
     scheme: '',
     dir: 'ltr',
     meta: 'light dark',
+    shown: '',
   })
+})
+
+const screen = '/auth/login'
+const current = { STORAGE_VERSION: '2' }
+const french = JSON.stringify({ locale: 'fr' })
+const rtl = JSON.stringify({ locale: 'en', direction: 'rtl' })
+
+test.each<[string, Record<string, string>, Page?]>([
+  ['nothing stored', {}],
+  ['the current version', current],
+  ['another direction', { ...current, layout: rtl }],
+  ['a state of the router', current, { state: { __TSR_index: 0 } }],
+])('a prerendered screen is shown with %s', (_name, stored, page) => {
+  expect(firstFrame(screen, stored, { screen, ...page }).shown).toBe(screen)
+})
+
+test.each<[string, Record<string, string>, Page?]>([
+  ['another language', { ...current, layout: french }],
+  ['a login', { ...current, access_token: 'a' }],
+  ['a login that has to be refreshed', { ...current, refresh_token: 'a' }],
+  ['the storage of another version', { STORAGE_VERSION: '1' }],
+  ['the storage of no version', { layout: rtl }],
+  ['a layout that cannot be read', { ...current, layout: '{' }],
+  ['a notice', current, { state: { notice: 'ended' } }],
+  ['a typed email', current, { state: { emailKey: 'a' } }],
+  ['an insecure connection', current, { isSecureContext: false }],
+  ['the address of another screen', current, { screen: '/auth/login/admin' }],
+])('a prerendered screen is hidden with %s', (_name, stored, page) => {
+  expect(firstFrame(screen, stored, { screen, ...page }).shown).toBe('')
 })

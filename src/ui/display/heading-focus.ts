@@ -11,7 +11,7 @@ import {
 let isHeadingPending = false
 /** Until something has had the focus, it cannot be lost: a fresh page keeps its focus at the top. */
 let hasHadFocus = false
-document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
+globalThis.document?.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
 /**
  * Receives the focus when the focused element disappears. While a screen loads, React keeps the previous heading in the

@@ -5,7 +5,11 @@ import classes from './offline-bar.module.css'
 
 /** Shows while the browser is offline. It takes no space and no clicks. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  )
   useEffect(() => void loadDrawings(), [])
   return (
     <div role="status" className={classes.place}>

@@ -35,6 +35,7 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
 
   const firstValues = useRef('')
   useEffect(() => {
+    // What was submitted before is submitted now: build/prerendered-page.ts.
     form.current?.setAttribute('data-ready', 'true')
     firstValues.current = valuesOf(form.current)
   }, [])
@@ -81,7 +82,8 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
 }
 
 export function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
-  const found = form?.elements.namedItem(name)
+  if (!form) return undefined
+  const found = form.elements.namedItem(name)
   return found instanceof HTMLInputElement ? found : undefined
 }
 

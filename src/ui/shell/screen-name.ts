@@ -14,7 +14,8 @@ const NONE: ScreenName = {}
 const store = createStore(NONE)
 
 /** How the current screen names itself beyond the title of its route. */
-export const useCurrentScreenName = () => useSyncExternalStore(store.subscribe, store.get)
+export const useCurrentScreenName = () =>
+  useSyncExternalStore(store.subscribe, store.get, store.get)
 
 /** Names the screen and its content in the browser tab and in the breadcrumb. */
 export function useScreenName(name: ScreenName): void {

@@ -24,7 +24,7 @@ export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
         <Trans>Signing in with Google needs a secure connection (https).</Trans>
       </p>
     )
-  const nonce = findIn(document, 'nonce')?.nonce
+  const nonce = typeof document === 'undefined' ? undefined : findIn(document, 'nonce')?.nonce
   return (
     <GoogleOAuthProvider clientId={clientId} locale={i18n.locale} nonce={nonce}>
       <GoogleButton runSignIn={runSignIn} />

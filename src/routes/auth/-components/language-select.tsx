@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { locales } from '@/lib/locales'
 import { languages } from '@/ui/shell/language/languages'
 import { useLocaleChoice } from '@/ui/shell/language/use-locale-choice'
@@ -7,15 +8,21 @@ import classes from './language-select.module.css'
 export function LanguageSelect() {
   const { t } = useLingui()
   const { locale: chosen, choose } = useLocaleChoice()
+  const select = useRef<HTMLSelectElement>(null)
+  const chooseNamed = (name: string | undefined) => {
+    const locale = locales.find((each) => each === name)
+    if (locale && locale !== chosen) void choose(locale)
+  }
+  // What was chosen in a prerendered page before this code came.
+  const chooseFirst = useEffectEvent(() => chooseNamed(select.current?.value))
+  useEffect(() => chooseFirst(), [])
   return (
     <select
+      ref={select}
       aria-label={t`Language`}
       className={classes.language}
       value={chosen}
-      onChange={({ target }) => {
-        const locale = locales.find((each) => each === target.value)
-        if (locale) void choose(locale)
-      }}
+      onChange={({ target }) => chooseNamed(target.value)}
     >
       {locales.map((locale) => (
         <option key={locale} value={locale} lang={locale}>

@@ -63,6 +63,11 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
         saveDrafts(new FormData(event.currentTarget))
         form.onInput(event)
       },
+      // Something may have been typed before this code was there.
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        saveDrafts(new FormData(event.currentTarget))
+        form.onSubmit(event)
+      },
     },
     field: (name: string, savedValue?: string) => ({
       ...field(name),

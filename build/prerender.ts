@@ -1,0 +1,152 @@
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
+import { prerenderedPage, withInlineSheets } from './prerendered-page.ts'
+
+/** The screens that are the same for every first visitor. */
+const SCREENS = [
+  '/auth/login',
+  '/auth/login/admin',
+  '/auth/forgot-password',
+  '/auth/signup',
+  '/auth/error-1',
+]
+
+const FOLDER = '.cache/prerender'
+const ENTRY = 'src/prerender.tsx'
+
+/** It asks the option of the router. */
+const IS_SERVER = 'node_modules/@tanstack/router-core/dist/esm/isServer/development.js'
+
+type Bundle = Rolldown.OutputBundle
+type RenderScreen = typeof import('../src/prerender.tsx').renderScreen
+
+/**
+ * Writes each of these screens as a page of its own, so that it is painted before any code runs and hydrated then
+ * (src/main.tsx). Every page has the style sheets of its first paint inline. `compile`: the plugins that compile the
+ * portal.
+ */
+export function prerender(compile: () => PluginOption[]): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    generateBundle: {
+      // After Vite has made index.html.
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return this.error('There is no index.html')
+        const textOf = (href: string) => text(bundle, href.slice(1))
+        const start = withInlineSheets(text(bundle, 'index.html'), textOf)
+        page.source = start
+        const renderScreen = await buildRenderer(config, compile())
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const path of SCREENS) {
+          const { html, title } = await renderScreen(path)
+          const needed = withImports(bundle, chunks.filter(isPartOf(config.root, path)))
+          const isNew = (href: string) => !start.includes(`"${href}"`)
+          const sheets = sheetsOf(needed).concat(sheetsOf(chunks).filter(isUsedIn(html, textOf)))
+          const source = prerenderedPage(start, {
+            path,
+            title,
+            html,
+            sheets: [...new Set(sheets)].filter(isNew).map((href) => ({ href, css: textOf(href) })),
+            scripts: needed.map(({ fileName }) => `/${fileName}`).filter(isNew),
+          })
+          this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
+        }
+      },
+    },
+  }
+}
+
+function text(bundle: Bundle, name: string): string {
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error(`The build has no ${name}`)
+  return Buffer.from(file.source).toString()
+}
+
+/** Leaves the code of all other screens out: none of it runs, and it is most of the portal. */
+const otherScreens: Plugin = {
+  name: 'other-screens',
+  enforce: 'pre',
+  resolveId(id, importer = '') {
+    const isOther = /\?tsr-split=/.test(id) && !/\/src\/routes\/(?:__root|auth\/)/.test(importer)
+    return isOther ? { id, external: true } : undefined
+  },
+}
+
+/** Builds the portal for Node, with the same names of classes and the same texts. */
+async function buildRenderer(
+  { root, mode, define, build: { outDir } }: ResolvedConfig,
+  plugins: PluginOption[],
+): Promise<RenderScreen> {
+  // Two builds may run at once, for different folders.
+  const folder = join(root, FOLDER, outDir.replaceAll(/\W/g, '-'))
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [otherScreens, plugins],
+    define: {
+      ...define,
+      'window.isSecureContext': 'true',
+      'location.origin': '""',
+      'navigator.language': '"en"',
+    },
+    resolve: {
+      tsconfigPaths: true,
+      // For Node it would always render as a server does.
+      alias: { '@tanstack/router-core/isServer': join(root, IS_SERVER) },
+    },
+    ssr: { noExternal: [/^@tanstack\//] },
+    build: { ssr: ENTRY, outDir: folder, emptyOutDir: true, minify: false, copyPublicDir: false },
+  })
+  const built: { renderScreen: RenderScreen } = await import(
+    pathToFileURL(join(folder, 'prerender.js')).href
+  )
+  return built.renderScreen
+}
+
+/** Whether a chunk has code of a route on this path. */
+function isPartOf(root: string, path: string) {
+  const parts = path.split('/').filter(Boolean)
+  const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+  const names = [
+    '__root',
+    ...folders.flatMap((name) => [name, `${name}/route`]),
+    `${folders.at(-1)}/index`,
+  ]
+  const files = names.map((name) => `src/routes/${name}.tsx?tsr-split=`)
+  return ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => files.some((file) => relative(root, id).startsWith(file)))
+}
+
+function withImports(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]) {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk)) return
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+    found.add(chunk)
+  }
+  for (const chunk of chunks) visit(chunk)
+  return [...found]
+}
+
+const sheetsOf = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks.flatMap(({ viteMetadata }) =>
+    [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+  )
+
+/** Whether a style sheet has a class of the HTML: then a part of it comes from a chunk that is loaded later. */
+function isUsedIn(html: string, textOf: (href: string) => string) {
+  const classes = new Set(Array.from(html.matchAll(/_[\w-]+/g), ([name]) => name))
+  return (href: string) =>
+    Array.from(textOf(href).matchAll(/\.(_[\w-]+)/g)).some(([, name = '']) => classes.has(name))
+}

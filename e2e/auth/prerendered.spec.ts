@@ -1,0 +1,209 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { test } from '../fixtures'
+import { PHONE, button, expectHeading, expectPath } from '../helpers'
+import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
+
+// The screens that are HTML before any code runs: build/prerender.ts.
+
+const { email, password } = personas.client
+const scripts = /\/assets\/[^/]+\.js$/
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Opens a page whose scripts come only when they are released. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return resolve
+}
+
+/** Pastes like a person or a password manager does, without the clipboard. */
+const paste = (page: Page, text: string) => page.keyboard.insertText(text)
+
+test('J5 J8 what is typed and sent before the code of the sign-in has come is sent once, after it', async ({
+  page,
+  mock,
+}) => {
+  const release = await openHeld(page, LOGIN)
+  await expect(field(page, 'Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await field(page, 'Password').focus()
+  await paste(page, password)
+  await page.keyboard.press('Enter')
+  await button(page, 'Sign in').click()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN)
+  expect(await mock.log('login')).toEqual([])
+  // Row J5
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(password)
+  release()
+  await expectPath(page, HOME)
+  expect(await mock.log('login')).toHaveLength(1)
+})
+
+test('J8 a field that was sent empty before the code had come is marked after it', async ({
+  page,
+}) => {
+  const release = await openHeld(page, LOGIN)
+  await field(page, 'Email').fill(email)
+  await button(page, 'Sign in').click()
+  release()
+  await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Password')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveValue(email)
+})
+
+test('J8 the focus, the selection and what was typed stay when the code of the sign-in comes', async ({
+  page,
+}) => {
+  const release = await openHeld(page, LOGIN)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Email').selectText()
+  const selected = () => page.evaluate(() => String(document.getSelection()))
+  expect(await selected()).toBe(email)
+  release()
+  await expect(page.locator('form[data-ready]')).toBeVisible()
+  await expect(field(page, 'Email')).toBeFocused()
+  expect(await selected()).toBe(email)
+  await expect(field(page, 'Password')).toHaveValue(password)
+  await button(page, 'Show password').click()
+  await expect(field(page, 'Password')).toHaveValue(password)
+})
+
+test('a language that is chosen before the code of the sign-in has come is the one of the page', async ({
+  page,
+}) => {
+  const release = await openHeld(page, LOGIN)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français')
+  release()
+  await expectHeading(page, 'Se connecter')
+})
+
+/** The place of everything that is visible. */
+const places = (page: Page) =>
+  page.locator('#root').evaluate((root) =>
+    Array.from(root.querySelectorAll('*'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, x, y, width, height].join(' ')
+    }),
+  )
+
+for (const [path, layout, size] of [
+  [LOGIN, {}, PHONE],
+  [LOGIN, { direction: 'rtl', density: 'dense' }, undefined],
+  [ADMIN_LOGIN, {}, undefined],
+  [FORGOT_PASSWORD, {}, undefined],
+  [SIGNUP, {}, undefined],
+  [AUTH_ERROR, {}, PHONE],
+] as const) {
+  test(`${path} with ${JSON.stringify(layout)} hydrates where it stands`, async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await page.addInitScript((stored) => {
+      localStorage.setItem('STORAGE_VERSION', '2')
+      localStorage.setItem('layout', JSON.stringify(stored))
+    }, layout)
+    if (size) await page.setViewportSize(size)
+    const release = await openHeld(page, path)
+    await expectHeading(page, /./)
+    await expect(page.locator('html')).toHaveAttribute('data-screen', path)
+    const title = await page.title()
+    const first = await page.locator('h1').elementHandle()
+    const before = await places(page)
+    release()
+    const handlers = () =>
+      page
+        .locator('main a')
+        .first()
+        .evaluate((link) => Object.keys(link).length)
+    await expect.poll(handlers).toBeGreaterThan(0)
+    await page.waitForLoadState()
+    expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
+    expect(await places(page)).toEqual(before)
+    expect(await page.title()).toBe(title)
+    expect(warnings).toEqual([])
+  })
+}
+
+/** Notes the texts of every frame from the first one on. */
+async function watchTexts(page: Page) {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { texts: seen })
+    const note = () => {
+      seen.add(document.body?.innerText ?? '')
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+  return () =>
+    page.evaluate(() => {
+      const seen: unknown = Reflect.get(window, 'texts')
+      return seen instanceof Set ? [...seen].join('\n') : ''
+    })
+}
+
+for (const [layout, heading] of [
+  [{ locale: 'fr' }, 'Se connecter'],
+  [{ locale: 'ar', direction: 'rtl' }, 'تسجيل الدخول'],
+] as const) {
+  test(`the English sign-in is in no frame for a person who reads ${layout.locale}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((stored) => {
+      localStorage.setItem('STORAGE_VERSION', '2')
+      localStorage.setItem('layout', JSON.stringify(stored))
+    }, layout)
+    const texts = await watchTexts(page)
+    const release = await openHeld(page, LOGIN)
+    await expect(page.locator('#root')).toBeAttached()
+    release()
+    await expectHeading(page, heading)
+    expect(await texts()).not.toMatch(/Sign in|Forgot/)
+  })
+}
+
+test('the sign-in is in no frame for a person who is signed in', async ({ page, signInAs }) => {
+  await signInAs('client')
+  const texts = await watchTexts(page)
+  await page.goto(LOGIN)
+  await expectPath(page, HOME)
+  await expectHeading(page, 'Dashboard')
+  expect(await texts()).not.toMatch(/Forgot your password/)
+})
+
+for (const [name, fail] of [
+  ['that are blocked', (route: Route) => route.abort()],
+  ['that fail', (route: Route) => route.fulfill({ status: 500 })],
+] as const) {
+  test(`J5 J8 with scripts ${name} the password stays in its field`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/)
+    await page.route(scripts, fail)
+    await page.goto(LOGIN)
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill(password)
+    await page.keyboard.press('Enter')
+    await button(page, 'Sign in').click()
+    await expect(field(page, 'Password')).toHaveValue(password)
+    await expect(field(page, 'Email')).toHaveValue(email)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN)
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('J5 the sign-in offers no form', async ({ page }) => {
+    await page.goto(LOGIN)
+    await expect(page.locator('form')).toBeHidden()
+    await expect(page.locator('form [type=submit]')).toBeDisabled()
+  })
+})

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { ADMIN_LOGIN, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
+import { test } from './fixtures'
+import { eventually, type Evaluate } from './part'
+import { expectPath } from './helpers'
+
+const isReady = (evaluate: Evaluate) =>
+  eventually(() => evaluate(() => document.querySelector('form[data-ready]') !== null)).toBe(true)
+
+// A warning of the hydration fails a test like any other.
+test('the screens that are prerendered hydrate', async ({ tab }) => {
+  for (const path of [LOGIN, ADMIN_LOGIN, FORGOT_PASSWORD, SIGNUP]) {
+    await tab.goto(path)
+    const shown = () => tab.evaluate(() => document.documentElement.dataset['screen'])
+    expect(await shown()).toBe(path)
+    await isReady(tab.evaluate)
+    // Only the HTML of the build has these comments of React.
+    expect(await tab.evaluate(() => document.querySelector('main')?.innerHTML)).toContain(
+      '<!--$-->',
+    )
+  }
+})
+
+test('J8 a form that is sent before its code has come is sent once, after it', async ({
+  tab,
+  mock,
+}) => {
+  const { email, password } = personas.client
+  await tab.goto(LOGIN)
+  await isReady(tab.evaluate)
+  // As the form is before its code: the harness cannot hold scripts.
+  await tab.evaluate(() => document.querySelector('form')?.removeAttribute('data-ready'))
+  await tab.label('Email').fill(email)
+  await tab.label('Password').fill(`${password}\n`)
+  await tab.button('Sign in').click()
+  expect(await tab.path()).toBe(LOGIN)
+  expect(await mock.log('login')).toEqual([])
+  await tab.evaluate(() => document.querySelector('form')?.setAttribute('data-ready', 'true'))
+  await expectPath(tab, HOME)
+  expect(await mock.log('login')).toHaveLength(1)
+})

@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Suspense, type ComponentProps } from 'react'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
+
+// It must be loaded before the network fails.
+const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
+
+type PortalProps = {
+  router: ComponentProps<typeof RouterProvider>['router']
+  queryClient: QueryClient
+}
+
+/** All that is on the page. It is the same tree where the build prerenders it (prerender.tsx), so that it hydrates. */
+export function Portal({ router, queryClient }: PortalProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <Suspense fallback={null}>
+        <OfflineBar />
+      </Suspense>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToReadableStream } from 'react-dom/server'
+import { createQueryClient } from '@/api/core/query-client'
+import { authSession } from '@/api/core/auth-session-instance'
+import { activateEnglish } from '@/i18n/i18n'
+import { documentTitle } from '@/lib/config'
+import { Portal } from './portal'
+import { createAppRouter } from './router'
+
+/** The screen at a path as a first visitor gets it: signed out, in English. Runs in the build (build/prerender.ts). */
+export async function renderScreen(path: string): Promise<{ html: string; title: string }> {
+  activateEnglish()
+  const queryClient = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  // Rendered like in a browser: for a server, the router leaves out boundaries that hydration then misses.
+  const options = { history, isServer: false, origin: 'http://localhost' }
+  const router = createAppRouter({ queryClient, auth: authSession, ...options })
+  await router.load()
+  const { matches } = router.state
+  if (matches.some(({ status }) => status !== 'success') || history.location.pathname !== path)
+    throw new Error(`${path} cannot be prerendered`)
+  const errors: unknown[] = []
+  const portal = <Portal router={router} queryClient={queryClient} />
+  const stream = await renderToReadableStream(portal, {
+    // Larger parts would otherwise be moved into place by inline scripts.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void errors.push(error),
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  if (errors.length > 0) throw errors[0]
+  const title = matches.at(-1)?.staticData.title
+  return { html, title: documentTitle(title && i18n._(title)) }
+}
