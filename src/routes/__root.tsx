@@ -8,7 +8,7 @@ import type { MatchRoutes } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { brandName } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
-import { useColorScheme } from '@/stores/color-scheme'
+import { isAuthPath, useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
 import { theme } from '@/theme'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
@@ -36,11 +36,10 @@ function mayHaveNotices(): boolean {
 function Root() {
   // The path of the current screen, not of the one that is loading.
   const scheme = useColorScheme(
-    useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' }),
+    useMatches({ select: (matches) => isAuthPath(matches.at(-1)?.pathname ?? '/') }),
   )
   const direction = useDirectionValue()
   const [hasNotices] = useState(mayHaveNotices)
-  useDocument()
   useScreenFocus()
   return (
     <DirectionContext value={direction}>
@@ -51,6 +50,7 @@ function Root() {
         withCssVariables={false}
         withGlobalClasses={false}
       >
+        <DocumentAttributes />
         <Outlet />
         <Toaster />
         <Suspense fallback={null}>{hasNotices ? <FirstVisitNotices /> : null}</Suspense>
@@ -68,8 +68,11 @@ function useDirectionValue() {
   }, [dir])
 }
 
-/** Keeps the document's title, language, direction and density up to date. */
-function useDocument() {
+/**
+ * Keeps the document's title, language, direction and density up to date. Not in Root: each title would render every
+ * part of Mantine again.
+ */
+function DocumentAttributes() {
   const { i18n } = useLingui()
   const { direction, density } = useLayout()
   const routeTitle = useRouteTitle()
@@ -85,4 +88,5 @@ function useDocument() {
     root.dir = direction
     root.dataset['density'] = density
   }, [i18n.locale, direction, density])
+  return null
 }
