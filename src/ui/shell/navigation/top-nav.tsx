@@ -46,7 +46,8 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
     const links = findAllIn(elementById(panel.id), 'link')
     const step = event.key === 'ArrowDown' ? 1 : -1
     const at = links.findIndex(hasFocusWithin)
-    const next = event.target === anchor ? (step === 1 ? 0 : -1) : (at + step) % links.length
+    const next =
+      event.target === anchor.current ? (step === 1 ? 0 : -1) : (at + step) % links.length
     links.at(next)?.focus()
   }
   return (
