@@ -4,6 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { MatchRoutes } from '@/auth/guards'
 import type { PrivateSearch } from '@/auth/private-search'
 import type { AuthSession } from '@/auth/session/auth-session'
+import { firstScreenRendered } from '@/browser/first-screen'
 import { DefaultPending } from './routes/-components/default-pending'
 import { DefaultError } from './routes/-components/default-error'
 import { DefaultNotFound } from './routes/-components/default-not-found'
@@ -44,6 +45,10 @@ export function createAppRouter({ history, ...context }: RouterOptions) {
     defaultPendingComponent: DefaultPending,
     defaultErrorComponent: DefaultError,
     defaultNotFoundComponent: DefaultNotFound,
+  })
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopWaiting()
+    firstScreenRendered()
   })
   return router
 }
