@@ -31,6 +31,18 @@ const groups = {
       'src/features/labels/',
       '@mantine/',
       '@tabler/',
+      // Not in the base, because the sign-in and the loaders do without them.
+      'src/lib/period/presets',
+      'src/browser/clipboard',
+    ],
+  },
+  // What both areas start with.
+  shell: {
+    minShareCount: 2,
+    patterns: [
+      'src/ui/shell/(?!appearance/|language/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
+      'src/ui/overlays/menu',
+      'src/ui/display/use-current-in-view',
     ],
   },
   // Also needed by the screen of a single record: its values, and the way to the next one. No component of a list.
@@ -43,7 +55,21 @@ const groups = {
   },
   lists: {
     minShareCount: 6,
-    patterns: ['src/ui/(table|list-toolbar)/', 'src/features/record-list/'],
+    patterns: [
+      'src/ui/(table|list-toolbar)/',
+      'src/features/record-list/',
+      '@mantine/.*[pP]agination',
+      '@tabler/.*IconRefresh',
+    ],
+  },
+  // Of the lists of a bundle's records alone.
+  records: {
+    minShareCount: 2,
+    patterns: [
+      'src/features/record-list/(?:list-filters|bundle-record-list|saved-view|reason-filter|owner-columns)',
+      'src/ui/list-toolbar/',
+      '@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)',
+    ],
   },
 }
 

@@ -4,6 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { MatchRoutes } from '@/auth/guards'
 import type { PrivateSearch } from '@/auth/private-search'
 import type { AuthSession } from '@/auth/session/auth-session'
+import { firstScreenRendered } from '@/browser/first-screen'
 import { DefaultPending } from './routes/-components/default-pending'
 import { DefaultError } from './routes/-components/default-error'
 import { DefaultNotFound } from './routes/-components/default-not-found'
@@ -52,6 +53,10 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
     defaultPendingComponent: DefaultPending,
     defaultErrorComponent: DefaultError,
     defaultNotFoundComponent: DefaultNotFound,
+  })
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopWaiting()
+    firstScreenRendered()
   })
   return router
 }

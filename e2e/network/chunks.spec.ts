@@ -101,8 +101,8 @@ test('G4 a screen works without its missing stylesheets and reports it', async (
   host,
   allowErrors,
 }) => {
-  allowErrors(/list-[\w-]+\.css/)
-  for (const name of await host.names(/^list-.*\.css$/)) await host.remove(name)
+  allowErrors(/records-[\w-]+\.css/)
+  for (const name of await host.names(/^records-.*\.css$/)) await host.remove(name)
   await toSessions(page)
   await expectHeading(page, 'Retail onboarding')
   await expectToast(page, 'CSS_CHUNK_LOAD_FAILED')

@@ -15,7 +15,7 @@ import type { MatchRoutes } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { documentTitle } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
-import { useColorScheme } from '@/stores/color-scheme'
+import { isAuthPath, useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
 import { theme } from '@/theme'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
@@ -43,10 +43,9 @@ function mayHaveNotices(): boolean {
 function Root() {
   // The path of the current screen, not of the one that is loading.
   const scheme = useColorScheme(
-    useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' }),
+    useMatches({ select: (matches) => isAuthPath(matches.at(-1)?.pathname ?? '/') }),
   )
   const direction = useDirectionValue()
-  useDocument()
   useScreenFocus()
   return (
     <DirectionContext value={direction}>
@@ -57,6 +56,7 @@ function Root() {
         withCssVariables={false}
         withGlobalClasses={false}
       >
+        <DocumentAttributes />
         <Outlet />
         <Toaster />
         <Notices />
@@ -92,8 +92,11 @@ function useDirectionValue() {
   }, [dir])
 }
 
-/** Keeps the document's title, language, direction and density up to date. */
-function useDocument() {
+/**
+ * Keeps the document's title, language, direction and density up to date. Not in Root: each title would render every
+ * part of Mantine again.
+ */
+function DocumentAttributes() {
   const { i18n } = useLingui()
   const { direction, density } = useLayout()
   const routeTitle = useRouteTitle()
@@ -109,4 +112,5 @@ function useDocument() {
     root.dir = direction
     root.dataset['density'] = density
   }, [i18n.locale, direction, density])
+  return null
 }

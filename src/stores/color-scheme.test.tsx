@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useColorScheme, useDarkOnLoad } from './color-scheme'
+import { isAuthPath, useColorScheme, useDarkOnLoad } from './color-scheme'
 import { resetLayout, resetTheme, setLayout, useLayout } from './layout'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['/authors', 'dark'],
 ])('with the dark theme chosen, %s is %s', (pathname, expected) => {
   setLayout({ currentTheme: 'dark' })
-  expect(renderHook(() => useColorScheme(pathname)).result.current).toBe(expected)
+  expect(renderHook(() => useColorScheme(isAuthPath(pathname))).result.current).toBe(expected)
 })
 
 test('the admin area turns dark on load and keeps a later choice', () => {

@@ -4,9 +4,9 @@ import { setLayout, useLayout } from './layout'
 type ColorScheme = 'light' | 'dark'
 
 /** The colour scheme for `forceColorScheme`: always light on the auth screens (behaviour 2.14). */
-export function useColorScheme(pathname: string): ColorScheme {
+export function useColorScheme(isAuthScreen: boolean): ColorScheme {
   const theme = useLayout((layout) => layout.currentTheme)
-  return isAuthPath(pathname) ? 'light' : theme
+  return isAuthScreen ? 'light' : theme
 }
 
 /** Switches the admin area to dark on each load. The person can switch it back until the next one. */
@@ -17,6 +17,6 @@ export function useDarkOnLoad(): void {
   }, [])
 }
 
-function isAuthPath(pathname: string): boolean {
+export function isAuthPath(pathname: string): boolean {
   return pathname === '/auth' || pathname.startsWith('/auth/')
 }

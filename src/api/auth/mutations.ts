@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
+import { afterFirstScreen } from '@/browser/first-screen'
 import type { Credentials } from './login'
 
 const loadLogin = () => import('./login')
 const loadSocialLogin = () => import('./social-login')
 
-/** Loads code after the first paint: a form that is sent after a deploy finds none of its old files (row G1). */
+/** Loads code after the first screen: a form that is sent after a deploy finds none of its old files (row G1). */
 function useEarly(load: () => Promise<unknown>) {
   useEffect(() => {
-    load().catch(() => {})
+    const start = async () => {
+      await afterFirstScreen()
+      await load()
+    }
+    start().catch(() => {})
   }, [load])
 }
 

@@ -76,8 +76,9 @@ export function matchPreset(
   today: string,
   presets: readonly PeriodPreset[] = periodPresets,
 ): PeriodPreset | undefined {
+  const firstDay = firstDayOfWeek()
   const matches = presets.filter((preset) => {
-    const { from, to } = presetPeriod(preset, today)
+    const { from, to } = presetPeriod(preset, today, firstDay)
     return from === period.from && to === period.to
   })
   return matches.find((preset) => !preset.endsWith('Week')) ?? matches[0]

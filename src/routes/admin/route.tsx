@@ -1,12 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { requireAdmin } from '@/auth/guards'
 import { dropSearchOfOthers } from '@/auth/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
-const load = () =>
-  import('./-components/admin-area').then((module) => ({ default: module.AdminArea }))
-const AdminArea = lazy(load)
+// Not React's `lazy`: that shows the skeleton even when the code is there, and then for 300 ms at least.
+const AdminArea = lazyRouteComponent(() => import('./-components/admin-area'), 'AdminArea')
 
 export const Route = createFileRoute('/admin')({
   // Split by hand: if the router split it, the shell would not appear before its screen has its data.
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/admin')({
     const scope = requireAdmin(context.auth, location.href)
     dropSearchOfOthers(location, scope.sid)
     // The shell loads in parallel with the screen. Rendering it reports a failure.
-    load().catch(() => {})
+    void AdminArea.preload?.()
     return { scope }
   },
   component: Area,

@@ -1,12 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { requireClient } from '@/auth/guards'
 import { dropSearchOfOthers } from '@/auth/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
-const load = () =>
-  import('./-components/client-area').then((module) => ({ default: module.ClientArea }))
-const ClientArea = lazy(load)
+// Not React's `lazy`: that shows the skeleton even when the code is there, and then for 300 ms at least.
+const ClientArea = lazyRouteComponent(() => import('./-components/client-area'), 'ClientArea')
 
 export const Route = createFileRoute('/app')({
   // Split by hand: if the router split it, the shell would not appear before its screen has its data.
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/app')({
     const scope = requireClient(context.auth, location.href)
     dropSearchOfOthers(location, scope.sid)
     // The shell loads in parallel with the screen. Rendering it reports a failure.
-    load().catch(() => {})
+    void ClientArea.preload?.()
     return { scope }
   },
   component: Area,

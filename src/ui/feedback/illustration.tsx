@@ -4,7 +4,7 @@ import classes from './illustration.module.css'
 
 let loading: Promise<{ default: ComponentType<{ name: IllustrationName }> }> | undefined
 
-/** For the offline bar, which follows the first paint: the drawings are there when the network no longer is. */
+/** For the offline bar, which follows the first screen: the drawings are there when the network no longer is. */
 export function loadDrawings() {
   loading ??= import('./illustration-drawings').then(
     ({ IllustrationDrawing }) => ({ default: IllustrationDrawing }),

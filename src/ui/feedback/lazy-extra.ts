@@ -1,5 +1,11 @@
 import { lazy, type ReactNode } from 'react'
+import { afterFirstScreen } from '@/browser/first-screen'
 
-/** Loaded after the first paint. The portal works without it, so a failure shows nothing. */
-export const lazyExtra = (load: () => Promise<() => ReactNode>) =>
-  lazy(async () => ({ default: await load().catch(() => () => null) }))
+/**
+ * Loaded after the first screen, or earlier when it is needed. The portal works without it, so a failure shows nothing.
+ */
+export const lazyExtra = (load: () => Promise<() => ReactNode>, whenNeeded?: Promise<void>) =>
+  lazy(async () => {
+    await Promise.race([afterFirstScreen(), ...(whenNeeded ? [whenNeeded] : [])])
+    return { default: await load().catch(() => () => null) }
+  })

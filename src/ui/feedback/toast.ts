@@ -1,5 +1,8 @@
 import { reportError } from '@/browser/report-error'
 
+/** Resolves when something has to be shown. */
+export const firstToast = Promise.withResolvers<void>()
+
 /**
  * Shows and announces an outcome for a few seconds, with a line of detail below it. The code of the toasts is loaded on
  * first use; if that fails, the message is lost, but what it reports has happened.
@@ -9,6 +12,7 @@ export async function toast(
   message: string,
   detail?: string,
 ): Promise<void> {
+  firstToast.resolve()
   try {
     const { showToast } = await import('./toast-region')
     showToast(tone, message, detail)

@@ -1,18 +1,17 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyExtra } from './lazy-extra'
+import { firstToast } from './toast'
 
-const ToastRegion = lazyExtra(async () => (await import('./toast-region')).ToastRegion)
+const ToastRegion = lazyExtra(
+  async () => (await import('./toast-region')).ToastRegion,
+  firstToast.promise,
+)
 
-/** Renders the toasts. Loaded after the first paint, since no screen starts with a toast. */
+/** Renders the toasts. No screen starts with one: their code loads after the first screen, or with the first toast. */
 export function Toaster() {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 500)
-    return () => clearTimeout(timer)
-  }, [])
-  return idle ? (
+  return (
     <Suspense fallback={null}>
       <ToastRegion />
     </Suspense>
-  ) : null
+  )
 }

@@ -1,7 +1,7 @@
 import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
@@ -169,7 +169,7 @@ function SearchSelectList(props: SearchSelectListProps) {
   const count = options.length
   const active = Math.min(props.active, count - 1)
 
-  usePlacement(field, panel, 'start')
+  usePlacement(useRef(field), panel, 'start')
   useEffect(() => {
     // Otherwise the field loses the focus and the list closes.
     const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -2,11 +2,13 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 import classes from './popover.module.css'
@@ -28,13 +30,14 @@ export function usePopover({
 } = {}) {
   const id = useId()
   const [opened, setOpened] = useState(false)
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
+  // Not a state: every closed popover would render twice.
+  const anchor = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
 
   const hide = () => setOpened(false)
   const close = () => {
     hide()
-    anchor?.focus()
+    anchor.current?.focus()
   }
 
   usePlacement(anchor, panel, align)
@@ -44,7 +47,7 @@ export function usePopover({
   }, [panel])
   useOutsidePress({
     enabled: opened,
-    isInside: (element) => panel?.contains(element) || anchor?.contains(element),
+    isInside: (element) => panel?.contains(element) || anchor.current?.contains(element),
     onOutside: hide,
   })
 
@@ -56,7 +59,7 @@ export function usePopover({
     close()
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!relatedTarget || panel?.contains(relatedTarget) || relatedTarget === anchor) return
+    if (!relatedTarget || panel?.contains(relatedTarget) || relatedTarget === anchor.current) return
     hide()
   }
 
@@ -67,7 +70,7 @@ export function usePopover({
     hide,
     close,
     button: {
-      ref: setAnchor,
+      ref: anchor,
       onClick: () => (opened ? close() : setOpened(true)),
       onKeyDown,
       onBlur,
@@ -127,11 +130,12 @@ export function Popover({ label, button, children, align = 'start', className }:
 
 /** Shows a mounted panel in the top layer and keeps it at its anchor. Needs no library on the first load. */
 export function usePlacement(
-  anchor: HTMLElement | null,
+  anchorRef: RefObject<HTMLElement | null>,
   panel: HTMLElement | null,
   align: Align,
 ): void {
   useLayoutEffect(() => {
+    const anchor = anchorRef.current
     if (!anchor || !panel) return
     // The test DOM has no top layer.
     panel.showPopover?.()
@@ -147,7 +151,7 @@ export function usePlacement(
       window.removeEventListener('resize', update)
       document.removeEventListener('scroll', update, true)
     }
-  }, [anchor, panel, align])
+  }, [anchorRef, panel, align])
 }
 
 const EDGE = 8

@@ -26,8 +26,12 @@ const route = getRouteApi('/admin')
 export function AdminArea() {
   useUnknownAddress()
   useDarkOnLoad()
-  const { auth } = route.useRouteContext()
-  const { name, permissions } = auth.profile()
+  const auth = route.useRouteContext({ select: (context) => context.auth })
+  // A navigation gives the area another context: the same values must not render the shell again.
+  const { name, permissions } = route.useMatch({
+    select: ({ context }) => context.auth.profile(),
+    structuralSharing: true,
+  })
   const { menu, profileMenu } = useAdminMenu(permissions)
   return (
     <AppShell

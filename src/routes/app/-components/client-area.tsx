@@ -18,8 +18,12 @@ const route = getRouteApi('/app')
 /** The shell of the client area, around the current screen. */
 export function ClientArea() {
   useUnknownAddress()
-  const { scope, auth } = route.useRouteContext()
-  const profile = auth.profile()
+  const auth = route.useRouteContext({ select: (context) => context.auth })
+  // A navigation gives the area another context: the same values must not render the shell again.
+  const { scope, profile } = route.useMatch({
+    select: ({ context }) => ({ scope: context.scope, profile: context.auth.profile() }),
+    structuralSharing: true,
+  })
   // The bundles stored at sign-in fill the menu until the backend's list arrives.
   const bundles = useOwnBundles(scope).data?.bundles ?? profile.bundles
   const services = useClientServices(scope).data?.services ?? []

@@ -29,6 +29,15 @@ export function currentEntry(
   return found
 }
 
+/** For the link of an entry. On a screen below the entry, the link is current but not the page itself. */
+export function ariaCurrent(
+  entry: MenuEntry,
+  current: CurrentEntry | undefined,
+): 'page' | 'true' | undefined {
+  if (entry !== current?.entry) return undefined
+  return current.exact ? 'page' : 'true'
+}
+
 /** The decoded segments of a path. A malformed segment stays encoded. */
 export function splitPath(pathname: string): string[] {
   return pathname

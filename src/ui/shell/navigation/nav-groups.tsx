@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useCurrentInView } from '@/ui/display/use-current-in-view'
-import { currentEntry } from './current-entry'
+import { ariaCurrent, currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { useScreenPath } from './use-screen-path'
 import common from '@/ui/display/common.module.css'
@@ -35,7 +35,7 @@ export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps)
               <li key={entry.to}>
                 <NavLink
                   entry={entry}
-                  current={current}
+                  current={ariaCurrent(entry, current)}
                   collapsed={collapsed}
                   onChoose={onChoose}
                 />

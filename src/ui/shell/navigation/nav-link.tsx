@@ -1,4 +1,5 @@
-import type { CurrentEntry } from './current-entry'
+import { memo } from 'react'
+import type { ariaCurrent } from './current-entry'
 import type { MenuEntry } from './menu'
 import common from '@/ui/display/common.module.css'
 import classes from './nav-groups.module.css'
@@ -6,18 +7,24 @@ import { PathLink } from './path-link'
 
 type NavLinkProps = {
   entry: MenuEntry
-  current: CurrentEntry | undefined
+  current: ReturnType<typeof ariaCurrent>
   /** Hides the label visually. A tooltip shows it. */
   collapsed?: boolean
   onChoose?: () => void
 }
 
-export function NavLink({ entry, current, collapsed = false, onChoose }: NavLinkProps) {
+/** Renders again only when its entry changes, or whether it is current: there may be many. */
+export const NavLink = memo(function NavLink({
+  entry,
+  current,
+  collapsed = false,
+  onChoose,
+}: NavLinkProps) {
   return (
     <PathLink
       to={entry.to}
       className={`${common.line} ${common.insetFocus} ${classes.link}`}
-      aria-current={entry === current?.entry ? ariaCurrent(current.exact) : undefined}
+      aria-current={current}
       onClick={onChoose}
     >
       <entry.icon />
@@ -29,9 +36,4 @@ export function NavLink({ entry, current, collapsed = false, onChoose }: NavLink
       </bdi>
     </PathLink>
   )
-}
-
-/** On a screen below the entry, the link is current but not the page itself. */
-function ariaCurrent(exact: boolean): 'page' | 'true' {
-  return exact ? 'page' : 'true'
-}
+})

@@ -1,6 +1,6 @@
 import { useLayout } from '@/stores/layout'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
-import { currentEntry, type CurrentEntry } from './current-entry'
+import { ariaCurrent, currentEntry, type CurrentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
@@ -46,7 +46,8 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
     const links = findAllIn(elementById(panel.id), 'link')
     const step = event.key === 'ArrowDown' ? 1 : -1
     const at = links.findIndex(hasFocusWithin)
-    const next = event.target === anchor ? (step === 1 ? 0 : -1) : (at + step) % links.length
+    const next =
+      event.target === anchor.current ? (step === 1 ? 0 : -1) : (at + step) % links.length
     links.at(next)?.focus()
   }
   return (
@@ -70,7 +71,7 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
         >
           {group.entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink entry={entry} current={current} onChoose={hide} />
+              <NavLink entry={entry} current={ariaCurrent(entry, current)} onChoose={hide} />
             </li>
           ))}
         </ul>

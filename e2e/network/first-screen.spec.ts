@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { bodyRows } from '../record-list/list'
+import { test } from '../fixtures'
+import { RETAIL_SESSIONS } from '../pages'
+
+/** The parts that no screen starts with. */
+const EXTRAS = ['toast-region', 'offline-bar', 'illustration-drawings', 'places', 'route-progress']
+
+/** When each file was requested, and when the data had arrived. */
+function timesOf(page: Page) {
+  return page.evaluate((names) => {
+    const entries = performance.getEntriesByType('resource')
+    const find = (part: string) => entries.find(({ name }) => name.includes(part))
+    const data = find('/bundle-sessions/')
+    return {
+      data: data instanceof PerformanceResourceTiming ? data.responseEnd : Infinity,
+      extras: names.map((name) => find(`/assets/${name}-`)?.startTime),
+    }
+  }, EXTRAS)
+}
+
+test('what no screen starts with is requested after the data of the first one', async ({
+  page,
+  mock,
+  openAs,
+}) => {
+  await mock.faults([{ path: '/bundle-sessions/', kind: 'latency', ms: 1_500 }])
+  await openAs('client', RETAIL_SESSIONS)
+  await expect(bodyRows(page)).toHaveCount(25)
+  await expect.poll(async () => (await timesOf(page)).extras).not.toContain(undefined)
+  const { data, extras } = await timesOf(page)
+  expect(Math.min(...extras.map((time) => time ?? 0))).toBeGreaterThan(data)
+})
