@@ -125,18 +125,16 @@ function isPartOf(root: string, path: string) {
     moduleIds.some((id) => files.some((file) => relative(root, id).startsWith(file)))
 }
 
+/** These chunks, each after what it imports. Chunks of the demo import each other in circles. */
 function withImports(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]) {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk) => {
-    if (found.has(chunk)) return
-    for (const name of chunk.imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') visit(imported)
-    }
-    found.add(chunk)
+  const seen = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
+    if (seen.has(chunk.fileName)) return []
+    seen.add(chunk.fileName)
+    const imported = chunk.imports.flatMap((name) => bundle[name] ?? [])
+    return [...imported.filter((file) => file.type === 'chunk').flatMap(visit), chunk]
   }
-  for (const chunk of chunks) visit(chunk)
-  return [...found]
+  return chunks.flatMap(visit)
 }
 
 const sheetsOf = (chunks: readonly Rolldown.OutputChunk[]) =>
