@@ -1,13 +1,15 @@
 /** Milliseconds. For a first screen that fails or takes very long. */
 const TIMEOUT = 10_000
 
-const shown = Promise.withResolvers<void>()
+// This runs in browsers too old for `Promise.withResolvers`, which show their notice instead.
+let show = () => {}
+const shown = new Promise<void>((resolve) => (show = resolve))
 let waiting: Promise<void> | undefined
 
 /** Called when a screen is rendered with its data; the first one counts. */
 export function firstScreenRendered(): void {
   // The frame that follows paints it.
-  requestAnimationFrame(() => setTimeout(shown.resolve))
+  requestAnimationFrame(() => setTimeout(show))
 }
 
 /**
@@ -15,9 +17,6 @@ export function firstScreenRendered(): void {
  * competes for the network with what it waits for.
  */
 export function afterFirstScreen(): Promise<void> {
-  waiting ??= Promise.race([
-    shown.promise,
-    new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT)),
-  ])
+  waiting ??= Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT))])
   return waiting
 }
