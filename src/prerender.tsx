@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import { createQueryClient } from '@/api/core/query-client'
 import { authSession } from '@/api/core/auth-session-instance'
+import { firstScreenRendered } from '@/browser/first-screen'
 import { activateEnglish } from '@/i18n/i18n'
 import { documentTitle } from '@/lib/config'
 import { Portal } from './portal'
@@ -11,6 +12,8 @@ import { createAppRouter } from './router'
 /** The screen at a path as a first visitor gets it: signed out, in English. Runs in the build (build/prerender.ts). */
 export async function renderScreen(path: string): Promise<{ html: string; title: string }> {
   activateEnglish()
+  // What waits for it is part of the page.
+  firstScreenRendered()
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   // Rendered like in a browser: for a server, the router leaves out boundaries that hydration then misses.

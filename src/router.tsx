@@ -56,7 +56,8 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
   })
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting()
-    firstScreenRendered()
+    // A prerendered screen is hydrated after this, and its form or its text says when (use-form.ts, error-screen.tsx).
+    if (!document.documentElement.dataset['screen']) firstScreenRendered()
   })
   return router
 }

@@ -8,8 +8,9 @@ let waiting: Promise<void> | undefined
 
 /** Called when a screen is rendered with its data; the first one counts. */
 export function firstScreenRendered(): void {
-  // The frame that follows paints it.
-  requestAnimationFrame(() => setTimeout(show))
+  // The frame that follows paints it. Where the build renders a screen, there is none.
+  if (typeof requestAnimationFrame === 'undefined') show()
+  else requestAnimationFrame(() => setTimeout(show))
 }
 
 /**

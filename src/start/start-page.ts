@@ -35,6 +35,11 @@ export function startPage({ hasBackend, files, areas, routes, translations }: Bu
   const layout = readLayout(get('layout'))
   const locale = locales.find((each) => each === layout['locale']) ?? 'en'
 
+  const isPrivate = login && !place.path.startsWith('/auth/')
+  // Before the files, which are many.
+  if (isPrivate && hasBackend) sendFirstRead(place, login, locale)
+  if (isPrivate) showOutline(layout)
+
   const match = firstMatch(Object.keys(routes), place.path)
   const indices = [
     ...(match ? (areas[place.path.split('/')[1] ?? ''] ?? []) : []),
@@ -45,11 +50,6 @@ export function startPage({ hasBackend, files, areas, routes, translations }: Bu
     if (index === undefined) continue
     nameFile(`/assets/${files[index < 0 ? ~index : index]}`, index < 0 ? 'low' : 'auto')
   }
-
-  const isPrivate = login && !place.path.startsWith('/auth/')
-  if (!isPrivate) return
-  showOutline(layout)
-  if (hasBackend) sendFirstRead(place, login, locale)
 }
 
 /** The header and the menu of the area (src/outline.css), as they will be. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { findIn } from '@/browser/dom-lookups'
+import { firstScreenRendered } from '@/browser/first-screen'
 import { useSubmit } from '@/ui/tasks/use-submit'
 
 /** Error texts by field name. */
@@ -37,6 +38,7 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
   useEffect(() => {
     // What was submitted before is submitted now: build/prerendered-page.ts.
     form.current?.setAttribute('data-ready', 'true')
+    firstScreenRendered()
     firstValues.current = valuesOf(form.current)
   }, [])
   // In a layout effect, so that it runs before the person can continue typing.

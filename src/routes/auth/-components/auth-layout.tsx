@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { Brand } from '@/ui/shell/frame/brand'
 import { Footer } from '@/ui/shell/frame/footer'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 
-// The sign-in works without it.
-const LanguageSelect = lazy<() => ReactNode>(() =>
-  import('./language-select')
-    .then((module) => ({ default: module.LanguageSelect }))
-    .catch(() => ({ default: () => null })),
-)
+// The sign-in works without it. A language that is chosen before is the one of the page.
+const LanguageSelect = lazyExtra(async () => (await import('./language-select')).LanguageSelect)
 
 type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }
 

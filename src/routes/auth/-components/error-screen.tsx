@@ -1,6 +1,8 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { firstScreenRendered } from '@/browser/first-screen'
 import { safeRedirect } from '@/auth/guards'
 import { Illustration } from '@/ui/feedback/illustration'
 import common from '@/ui/display/common.module.css'
@@ -10,6 +12,7 @@ import classes from './error-screen.module.css'
 export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
   const { history, getMatchedRoutes } = useRouter()
   const canGoBack = useCanGoBack()
+  useEffect(firstScreenRendered, [])
   const target =
     safeRedirect(redirect, 'client', getMatchedRoutes) ??
     safeRedirect(redirect, 'admin', getMatchedRoutes)
