@@ -31,15 +31,17 @@ const nameScripts = `
     `
 
 /**
- * A form is submitted once its code is there, which use-form.ts says. What was typed is read only then, from the fields.
+ * The form of the page is submitted once its code is there, which use-form.ts says. What was typed is read only then,
+ * from the fields. Forms of later screens are none of its business.
  */
 const holdSubmit = `
       var isSubmitHeld = false
+      var heldForm
       document.addEventListener(
         'submit',
         function (event) {
           var form = event.target
-          if (form.hasAttribute('data-ready')) return
+          if (form !== heldForm || form.hasAttribute('data-ready')) return
           event.preventDefault()
           event.stopPropagation()
           if (isSubmitHeld) return
@@ -53,13 +55,14 @@ const holdSubmit = `
       )
     `
 
-/** Lets the form be used, or makes place for another screen (index.html). */
+/** Lets the form be used (until then Enter submits nothing either, because its button is disabled), or makes place for another screen (index.html). */
 const openScreen = `
       var screenRoot = document.getElementById('root')
       if (document.documentElement.getAttribute('data-screen') === '') {
         screenRoot.textContent = ''
         document.documentElement.removeAttribute('data-screen')
       }
+      heldForm = screenRoot.querySelector('form')
       var submits = screenRoot.querySelectorAll('[type=submit]')
       for (var at = 0; at < submits.length; at++) submits[at].disabled = false
     `

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { signInByCall, test } from '../fixtures'
-import { expectHeading, expectPath, expectRow, signOut } from '../helpers'
-import { ADMIN_CLIENTS, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
+import { expectHeading, expectPath, expectRow, fillSignIn, signOut } from '../helpers'
+import { ADMIN_CLIENTS, ADMIN_LOGIN, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
 // The page sends the first read before the code of the portal has arrived (behaviour 7.14). Here that code arrives late.
 
@@ -81,11 +81,13 @@ async function store(page: Page, entries: Record<string, string>) {
   await other.close()
 }
 
-test('B6 the read of the page is not shown after a sign-out in another tab', async ({
+test('A14 B6 the read of the page is not shown after a sign-out in another tab, and its token not sent with a login', async ({
   page,
   mock,
   signInAs,
+  allowErrors,
 }) => {
+  allowErrors(/401/)
   await signInAs('client')
   const other = await page.context().newPage()
   await other.goto(HOME)
@@ -97,8 +99,28 @@ test('B6 the read of the page is not shown after a sign-out in another tab', asy
   await expectPath(other, LOGIN)
   release()
   await expectPath(page, LOGIN)
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await mock.faults([{ path: 'authentication/login', kind: 'status', status: 401 }])
+  await fillSignIn(page, personas.client.email, 'Wrong#2026')
+  await expect(page.getByRole('alert')).toBeVisible()
   expect(await mock.log(ROWS)).toHaveLength(1)
+  const [refused] = (await mock.log('authentication/login')).slice(-1)
+  expect(refused).toMatchObject({ status: 401, auth: null })
+  expect(await mock.log('authentication/refresh')).toEqual([])
+})
+
+test('C8 an edited realm gets nothing from the other backend', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/40[13]/)
+  await signInAs('client')
+  await store(page, { isAdmin: 'true' })
+  await page.goto(ADMIN_CLIENTS)
+  await expectPath(page, ADMIN_LOGIN)
+  const calls = await mock.log('valify/organizations/')
+  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]))
 })
 
 test('B7 the read of the page for one user is not shown to the next', async ({

@@ -57,8 +57,8 @@ const http: Record<RealmName, KyInstance> = {
   admin: createHttp('admin', tokenManager),
 }
 
-// What another login reads, or none, must never be what this one has asked for.
-authSession.subscribe(dropFirstRead)
+// What one login has asked for must never be read by another one.
+if (typeof window !== 'undefined') authSession.subscribe(dropFirstRead)
 
 export type CallOptions = {
   json?: unknown

@@ -1,7 +1,9 @@
 import { reportError } from '@/browser/report-error'
 
+// Browsers too old for `Promise.withResolvers` run this as well.
+let announceToast = () => {}
 /** Resolves when something has to be shown. */
-export const firstToast = Promise.withResolvers<void>()
+export const firstToast = new Promise<void>((resolve) => (announceToast = resolve))
 
 /**
  * Shows and announces an outcome for a few seconds, with a line of detail below it. The code of the toasts is loaded on
@@ -12,7 +14,7 @@ export async function toast(
   message: string,
   detail?: string,
 ): Promise<void> {
-  firstToast.resolve()
+  announceToast()
   try {
     const { showToast } = await import('./toast-region')
     showToast(tone, message, detail)

@@ -2,10 +2,7 @@ import { Suspense } from 'react'
 import { lazyExtra } from './lazy-extra'
 import { firstToast } from './toast'
 
-const ToastRegion = lazyExtra(
-  async () => (await import('./toast-region')).ToastRegion,
-  firstToast.promise,
-)
+const ToastRegion = lazyExtra(async () => (await import('./toast-region')).ToastRegion, firstToast)
 
 /** Renders the toasts. No screen starts with one: their code loads after the first screen, or with the first toast. */
 export function Toaster() {
