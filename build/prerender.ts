@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
+import { sheetsOf, withImports } from './chunk-imports.ts'
 import { prerenderedPage, withInlineSheets } from './prerendered-page.ts'
 
 /** The screens that are the same for every first visitor. */
@@ -47,7 +48,8 @@ export function prerender(compile: () => PluginOption[]): Plugin {
           const { html, title } = await renderScreen(path)
           const needed = withImports(bundle, chunks.filter(isPartOf(config.root, path)))
           const isNew = (href: string) => !start.includes(`"${href}"`)
-          const sheets = sheetsOf(needed).concat(sheetsOf(chunks).filter(isUsedIn(html, textOf)))
+          const hrefs = (of: typeof chunks) => sheetsOf(of).map((name) => `/${name}`)
+          const sheets = hrefs(needed).concat(hrefs(chunks).filter(isUsedIn(html, textOf)))
           const source = prerenderedPage(start, {
             path,
             title,
@@ -124,23 +126,6 @@ function isPartOf(root: string, path: string) {
   return ({ moduleIds }: Rolldown.OutputChunk) =>
     moduleIds.some((id) => files.some((file) => relative(root, id).startsWith(file)))
 }
-
-/** These chunks, each after what it imports. Chunks of the demo import each other in circles. */
-function withImports(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]) {
-  const seen = new Set<string>()
-  const visit = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
-    if (seen.has(chunk.fileName)) return []
-    seen.add(chunk.fileName)
-    const imported = chunk.imports.flatMap((name) => bundle[name] ?? [])
-    return [...imported.filter((file) => file.type === 'chunk').flatMap(visit), chunk]
-  }
-  return chunks.flatMap(visit)
-}
-
-const sheetsOf = (chunks: readonly Rolldown.OutputChunk[]) =>
-  chunks.flatMap(({ viteMetadata }) =>
-    [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
-  )
 
 /** Whether a style sheet has a class of the HTML: then a part of it comes from a chunk that is loaded later. */
 function isUsedIn(html: string, textOf: (href: string) => string) {

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite'
 import type { Built } from '@/start/start-page'
+import { sheetsOf, withImports } from './chunk-imports.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -24,12 +25,13 @@ export function routeFiles(bundle: Bundle): Omit<Built, 'hasBackend'> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (path: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))
-  const entries = withImports(
-    chunks.filter(({ isEntry }) => isEntry),
-    bundle,
-  )
+  const filesOf = (needed: readonly Chunk[]) => {
+    const all = withImports(bundle, needed)
+    return new Set([...sheetsOf(all), ...all.map(({ fileName }) => fileName)])
+  }
+  const entries = filesOf(chunks.filter(({ isEntry }) => isEntry))
   const chart = chunkOf(CHART)
-  const chartFiles = chart ? [...withImports([chart], bundle)] : []
+  const chartFiles = chart ? [...filesOf([chart])] : []
 
   const screens = chunks
     .flatMap((chunk) => {
@@ -37,7 +39,7 @@ export function routeFiles(bundle: Bundle): Omit<Built, 'hasBackend'> {
       if (path === undefined || !named.test(path) || isLayout(path)) return []
       const shell = chunkOf(shells[path.split('/')[1] ?? ''] ?? '?')
       const layouts = chunks.filter((each) => isLayoutOf(each, path))
-      const first = withImports([...layouts, ...(shell ? [shell] : []), chunk], bundle)
+      const first = filesOf([...layouts, ...(shell ? [shell] : []), chunk])
       const draws = chart && [...first].some((file) => imports(bundle[file], chart.fileName))
       const isNew = (file: string) => !entries.has(file)
       return {
@@ -101,19 +103,3 @@ const rank = (pattern: string) => pattern.replaceAll('$', '~')
 
 const imports = (file: Bundle[string] | undefined, dynamic: string) =>
   file?.type === 'chunk' && file.dynamicImports.includes(dynamic)
-
-/** These chunks and their static imports, each with its style sheets. */
-function withImports(chunks: readonly Chunk[], bundle: Bundle): ReadonlySet<string> {
-  const files = new Set<string>()
-  const visit = (chunk: Chunk) => {
-    if (files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
-    for (const file of chunk.imports) {
-      const imported = bundle[file]
-      if (imported?.type === 'chunk') visit(imported)
-    }
-  }
-  chunks.forEach(visit)
-  return files
-}

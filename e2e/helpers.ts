@@ -233,3 +233,17 @@ export const breakProfile = (page: Page, thrown: string) =>
         export const component = () => { throw ${thrown} }`,
     }),
   )
+
+/** The scripts of the build. */
+export const scripts = /\/assets\/[^/]+\.js$/
+
+/** Opens a page whose scripts come only when they are released. */
+export async function openHeld(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return resolve
+}

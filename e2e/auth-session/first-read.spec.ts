@@ -1,22 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { signInByCall, test } from '../fixtures'
-import { expectHeading, expectPath, expectRow, fillSignIn, signOut } from '../helpers'
+import {
+  expectHeading,
+  expectPath,
+  expectRow,
+  fillSignIn,
+  openHeld,
+  scripts,
+  signOut,
+} from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_LOGIN, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
 // The page sends the first read before the code of the portal has arrived (behaviour 7.14). Here that code arrives late.
 
 const ROWS = 'valify/bundle-sessions/'
-
-/** Keeps all scripts of a tab from arriving. Returns the function that lets them go. */
-async function holdScripts(tab: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await tab.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('the read that the page sends is the only one, and its rows are shown', async ({
   page,
@@ -24,8 +22,7 @@ test('the read that the page sends is the only one, and its rows are shown', asy
   signInAs,
 }) => {
   await signInAs('client')
-  const release = await holdScripts(page)
-  await page.goto(RETAIL_SESSIONS, { waitUntil: 'commit' })
+  const release = await openHeld(page, RETAIL_SESSIONS)
   await expect.poll(async () => (await mock.log(ROWS)).map(({ status }) => status)).toEqual([200])
   // The outline of the area is all that is there, and it has no text.
   await expect(page.locator('#outline')).toBeVisible()
@@ -45,8 +42,7 @@ test('A1 a read of the page that is refused is refreshed and replayed once', asy
   allowErrors(/401/)
   await signInAs('client')
   await mock.expire()
-  const release = await holdScripts(page)
-  await page.goto(RETAIL_SESSIONS, { waitUntil: 'commit' })
+  const release = await openHeld(page, RETAIL_SESSIONS)
   await expect.poll(async () => (await mock.log(ROWS)).map(({ status }) => status)).toEqual([401])
   release()
   await expectRow(page)
@@ -92,8 +88,7 @@ test('A14 B6 the read of the page is not shown after a sign-out in another tab, 
   const other = await page.context().newPage()
   await other.goto(HOME)
   await expectHeading(other, 'Dashboard')
-  const release = await holdScripts(page)
-  await page.goto(RETAIL_SESSIONS, { waitUntil: 'commit' })
+  const release = await openHeld(page, RETAIL_SESSIONS)
   await expect.poll(async () => (await mock.log(ROWS)).map(({ status }) => status)).toEqual([200])
   await signOut(other, 'client')
   await expectPath(other, LOGIN)
@@ -129,8 +124,7 @@ test('B7 the read of the page for one user is not shown to the next', async ({
   signInAs,
 }) => {
   await signInAs('client')
-  const release = await holdScripts(page)
-  await page.goto(HOME, { waitUntil: 'commit' })
+  const release = await openHeld(page, HOME)
   const tokens = async () =>
     new Set((await mock.log('dashboard-analytics')).map(({ auth }) => auth))
   await expect.poll(async () => (await tokens()).size).toBe(1)
@@ -162,7 +156,7 @@ test('A5, C5, C8, D1 the page sends nothing for a login that is due, of another 
     const asked: string[] = []
     const tab = await page.context().newPage()
     tab.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    await tab.route('**/assets/*.js', (route) => route.abort())
+    await tab.route(scripts, (route) => route.abort())
     await tab.goto(path)
     await tab.close()
     expect(asked.filter((url) => url.includes('backend/'))).toEqual([])

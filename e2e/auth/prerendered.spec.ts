@@ -1,25 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { PHONE, button, expectHeading, expectPath } from '../helpers'
+import { PHONE, button, expectHeading, expectPath, openHeld, scripts } from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
 // The screens that are HTML before any code runs: build/prerender.ts.
 
 const { email, password } = personas.client
-const scripts = /\/assets\/[^/]+\.js$/
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-/** Opens a page whose scripts come only when they are released. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return resolve
-}
 
 /** Pastes like a person or a password manager does, without the clipboard. */
 const paste = (page: Page, text: string) => page.keyboard.insertText(text)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectAllLoaded, watchShifts } from '../helpers'
+import { expectAllLoaded, scripts, watchShifts } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 
 /** What only the running code makes. */
@@ -63,9 +63,9 @@ async function watchLoad(page: Page, ready: string) {
       const names = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(
         (link) => link.href,
       )
-      const scripts = Array.from(document.scripts, ({ src }) => src)
+      const sources = Array.from(document.scripts, ({ src }) => src)
       if (document.readyState === 'interactive')
-        Object.assign(window, { named: [...names, ...scripts] })
+        Object.assign(window, { named: [...names, ...sources] })
     })
   }, ready)
   const cdp = await page.context().newCDPSession(page)
@@ -91,7 +91,7 @@ async function watchLoad(page: Page, ready: string) {
 
 /** Every script comes a frame after it is asked for, so that whatever is shown meanwhile is painted. */
 const slowCode = (page: Page) =>
-  page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+  page.route(scripts, async (route) => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )

@@ -1,4 +1,4 @@
-import type { FirstRead } from '@/api/core/first-read'
+import { dropFirstRead, type FirstRead } from '@/api/core/first-read'
 import { toRequest } from '@/api/core/read-call'
 import { isOld, type Snapshot } from '@/auth/session/stored-session'
 import type { Locale } from '@/lib/locales'
@@ -8,7 +8,7 @@ import { firstReads } from './first-reads'
 import { firstMatch } from './match-pattern'
 import { readPlainSearch } from './read-plain-search'
 
-/** Milliseconds after which nobody will want the answer any more. */
+/** Milliseconds until an answer that has not been taken is dropped. */
 const MAX_UNCLAIMED = 10_000
 
 /**
@@ -22,16 +22,14 @@ export function sendFirstRead(place: Place, login: Snapshot, locale: Locale): vo
   const { url, init } = toRequest(call, { realm, locale, accessToken })
   const leaving = new AbortController()
   const response = fetch(url, { ...init, signal: leaving.signal })
-  // Whoever takes it hears of a failure.
+  // A failure is for the call that takes it.
   response.catch(() => {})
   const { method, body = '' } = init
   const abort = (reason?: unknown) => leaving.abort(reason)
   const read: FirstRead = { sid, accessToken, method, url, body, response, abort }
   window.firstRead = read
   setTimeout(() => {
-    if (window.firstRead !== read) return
-    abort()
-    delete window.firstRead
+    if (window.firstRead === read) dropFirstRead()
   }, MAX_UNCLAIMED)
 }
 

@@ -110,7 +110,7 @@ test('S2 the answer for a login that ended while it was on its way is never show
   expect(await outcome).toMatchObject({ name: 'SupersededError' })
 })
 
-test('S3 a sign-out aborts what nobody has taken', () => {
+test('S3 a sign-out aborts what has not been taken', () => {
   const { abort } = harness()
   onTestFinished(() => void authSession.signOut())
   authSession.signOut()
