@@ -2,7 +2,7 @@ export type Consent = 'granted' | 'denied' | 'unasked'
 
 const KEY = 'analytics_consent'
 const listeners = new Set<() => void>()
-/** Storage may be blocked: the answer then lasts until the page is closed. */
+/** An answer that could not be stored, because storage is blocked: it lasts until the page is closed. */
 let inMemory: Consent = 'unasked'
 
 /** Whether the browser itself opts out, by Do Not Track or Global Privacy Control: the person is then not asked. */
@@ -24,11 +24,11 @@ export function readConsent(): Consent {
 
 /** Remembers the answer on this device. */
 export function setConsent(consent: 'granted' | 'denied'): void {
-  inMemory = consent
   try {
     localStorage.setItem(KEY, consent)
+    inMemory = 'unasked'
   } catch {
-    // See above.
+    inMemory = consent
   }
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk, tolerateMissingStyles } from './chunk-loading'
 
 /** Ends a page's being left, also one that an earlier test of another file has begun. */
@@ -16,6 +16,17 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+/** Listens as the page does, but for one test: the others, in any order, must not be told too. */
+function tolerate(notify: () => void) {
+  const listeners = vi.spyOn(window, 'addEventListener')
+  tolerateMissingStyles(notify)
+  const added = [...listeners.mock.calls]
+  listeners.mockRestore()
+  onTestFinished(() =>
+    added.forEach(([type, listener]) => window.removeEventListener(type, listener)),
+  )
+}
+
 /** Reports, as Vite does, a file that does not load. Returns whether the screen is shown anyway. */
 function fail(message: string): boolean {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
@@ -31,7 +42,7 @@ const handled = () => vi.advanceTimersByTimeAsync(0)
 test('G4 a missing stylesheet is logged by name, announced once and kept from failing its screen', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
-  tolerateMissingStyles(notify)
+  tolerate(notify)
 
   expect(fail('Failed to fetch dynamically imported module: /assets/home-1.js')).toBe(false)
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -54,7 +65,7 @@ test('G4 a missing stylesheet is logged by name, announced once and kept from fa
 test('G4 what a page that is being left aborts is no failure, unless the page stays', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
-  tolerateMissingStyles(notify)
+  tolerate(notify)
   const settled = vi.fn<(error: unknown) => void>()
 
   window.dispatchEvent(new Event('beforeunload'))
@@ -85,7 +96,7 @@ test('G4 what a page that is being left aborts is no failure, unless the page st
 test('G1 a stylesheet that has gone together with its chunk is not announced: the error of the chunk is', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
-  tolerateMissingStyles(notify)
+  tolerate(notify)
   const load = async () => {
     fail('Unable to preload CSS for /assets/home-1.css')
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -9,7 +9,6 @@ import { ConsentBanner } from './consent-banner'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Before the first answer, which is remembered.
 test.each([
   [true, 'off', 'Usage analytics', 'May we count which screens are used?', 5],
   [true, 'other host', 'Usage analytics', 'are used and collect reports of errors?', 6],
