@@ -11,7 +11,10 @@ type Statuses<Code extends string = string> = Readonly<
 >
 
 const failed = { tone: 'failure', name: msg`Failed` } as const
-const pending = { tone: 'neutral', name: msg`Pending` } as const
+const pending = {
+  tone: 'neutral',
+  name: msg({ message: 'Pending', context: 'check' }),
+} as const
 
 /** How each status is shown, by the kind of record. A new kind adds its own statuses here. */
 const statuses = {
@@ -29,7 +32,7 @@ const statuses = {
     not_done: { tone: 'neutral', name: msg`Not done` },
   } satisfies Statuses<(typeof identityCheckStates)[number] | 'skipped'>,
   identity: {
-    pending: { tone: 'info', name: msg`Pending` },
+    pending: { tone: 'info', name: msg({ message: 'Pending', context: 'identity' }) },
     validated: { tone: 'info', name: msg`Validated` },
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },

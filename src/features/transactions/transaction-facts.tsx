@@ -143,7 +143,7 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
         <Section title={t`Document verification plus`}>
           <FactList
             facts={[
-              yesNo('expired', t`Expired`, plus.expired),
+              yesNo('expired', t({ message: 'Expired', context: 'document' }), plus.expired),
               yesNo('front', t`Front data valid`, plus.front_data_validity),
               yesNo('back', t`Back data valid`, plus.back_data_validity),
               yesNo('front-grey', t`Front is greyscale`, plus.is_front_greyscale),

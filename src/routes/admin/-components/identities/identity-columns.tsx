@@ -80,7 +80,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
       },
       {
         id: 'verified',
-        header: t`Verified`,
+        header: t({ message: 'Verified', context: 'when' }),
         optional: true,
         cell: (row) => <Time value={row.verified_at} />,
         skeletonWidth: 88,

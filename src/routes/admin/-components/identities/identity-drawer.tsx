@@ -142,7 +142,7 @@ function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDe
           },
           {
             key: 'verified',
-            label: t`Verified`,
+            label: t({ message: 'Verified', context: 'when' }),
             value: <Time value={identity.verified_at} as="absolute" />,
           },
         ]}

@@ -10,10 +10,10 @@ import classes from './journey.module.css'
 const shortNames = new Map<string, MessageDescriptor>(
   Object.entries({
     phone_otp: msg`Phone`,
-    email_otp: msg`Email`,
+    email_otp: msg({ message: 'Email', context: 'service' }),
     ocr: msg`ID`,
     liveness: msg`Liveness`,
-    face_match: msg`Match`,
+    face_match: msg({ message: 'Match', context: 'check of two faces' }),
     ntra: msg`NTRA`,
     cso: msg`CSO`,
   } satisfies Record<(typeof identityChecks)[number], MessageDescriptor>),

@@ -29,7 +29,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 <span className={`${common.inline} ${classes.line}`}>
                   <CopyableValue value={profile.email} label={t`email`} />
                   {verified === undefined || !profile.email ? null : verified ? (
-                    <Badge tone="success">{t`Verified`}</Badge>
+                    <Badge tone="success">
+                      {t({ message: 'Verified', context: 'email or phone' })}
+                    </Badge>
                   ) : (
                     <Badge tone="warning">{t`Not verified`}</Badge>
                   )}
@@ -48,7 +50,11 @@ export function ProfileView({ profile }: { profile: Profile }) {
       <Card title={t`Company`}>
         <FactList
           facts={[
-            { key: 'company', label: t`Name`, value: <Data>{profile.company_name}</Data> },
+            {
+              key: 'company',
+              label: t({ message: 'Name', context: 'of a company' }),
+              value: <Data>{profile.company_name}</Data>,
+            },
             {
               key: 'website',
               label: t`Website`,
