@@ -14,11 +14,11 @@ function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
 }
 
 const documentNames: Record<string, MessageDescriptor> = {
-  egy_nid: msg`Egyptian national id`,
+  egy_nid: msg`Egyptian national ID`,
   egy_passport: msg`Egyptian passport`,
-  mar_nid_ocr: msg`Moroccan national id`,
+  mar_nid_ocr: msg`Moroccan national ID`,
   mar_passport: msg`Moroccan passport`,
-  tun_nid_ocr: msg`Tunisian national id`,
+  tun_nid_ocr: msg`Tunisian national ID`,
   egy_tax_card: msg`Egyptian tax card`,
 }
 
@@ -91,13 +91,13 @@ export function useServiceShortName(): (service: string) => string {
 }
 
 const fieldNames: Record<string, MessageDescriptor> = {
-  reference_user_id: msg`Reference user`,
+  reference_user_id: msg`User reference`,
   full_name: msg`Full name`,
   first_name: msg`First name`,
   middle_name: msg`Middle name`,
   last_name: msg`Last name`,
-  front_nid: msg`National id, front`,
-  back_nid: msg`National id, back`,
+  front_nid: msg`National ID, front`,
+  back_nid: msg`National ID, back`,
   date_of_birth: msg`Date of birth`,
   age: msg`Age`,
   gender: msg`Gender`,

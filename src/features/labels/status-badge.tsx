@@ -28,8 +28,8 @@ const statuses = {
     success: { tone: 'success', name: msg`Passed` },
     failed,
     pending,
-    skipped: { tone: 'neutral', name: msg`Not carried out` },
-    not_done: { tone: 'neutral', name: msg`Not done` },
+    skipped: { tone: 'neutral', name: msg`Skipped` },
+    not_done: { tone: 'neutral', name: msg`Not started` },
   } satisfies Statuses<(typeof identityCheckStates)[number] | 'skipped'>,
   identity: {
     pending: { tone: 'info', name: msg({ message: 'Pending', context: 'identity' }) },

@@ -31,7 +31,7 @@ export function ErrorText({ code, message, short = false, isPast = false }: Erro
       {code === undefined ? null : <bdi className={`${common.code} ${classes.code}`}>{code}</bdi>}
       {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
       {message && personal ? (
-        <MaskedValue kind="text" value={message} label={t`Message of the service`} />
+        <MaskedValue kind="text" value={message} label={t`Service message`} />
       ) : null}
     </span>
   )

@@ -21,7 +21,7 @@ export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   if (fields.length === 0) {
     return (
       <p className={common.note}>
-        <Trans>Nothing was read.</Trans>
+        <Trans>The service returned no data.</Trans>
       </p>
     )
   }

@@ -27,6 +27,6 @@ export const reasons: readonly Reason[] = [
   { code: 5033, name: msg`The faces do not match`, services: ['face_match'] },
   { code: 5048, name: msg`The sanction list is unknown`, services: ['sanction_shield'] },
   { code: 5052, name: msg`The civil registry does not confirm the data`, services: ['cso'] },
-  { code: 5012, name: msg`No attempts are left` },
+  { code: 5012, name: msg`No attempts left` },
   { code: 5015, name: msg`The service could not complete the request` },
 ]

@@ -38,18 +38,18 @@ export function SessionHeader(props: SessionHeaderProps) {
   const facts: Fact[] = [
     {
       key: 'id',
-      label: t`Session id`,
-      value: <CopyId id={session.session_id} label={t`session id`} />,
+      label: t`Session ID`,
+      value: <CopyId id={session.session_id} label={t`session ID`} />,
     },
     {
       key: 'reference',
-      label: t`Reference user`,
+      label: t`User reference`,
       value: (
         <MaskedValue
           kind="reference"
           value={session.reference_user_id}
-          label={t`Reference user`}
-          copyLabel={t`reference user`}
+          label={t`User reference`}
+          copyLabel={t`user reference`}
         />
       ),
     },

@@ -40,7 +40,7 @@ export function SessionTimeline({ session, transactionLink }: SessionTimelinePro
     >
       {entries.length === 0 ? (
         <p className={classes.empty}>
-          <Trans>Nothing has happened yet.</Trans>
+          <Trans>No events yet.</Trans>
         </p>
       ) : (
         <ol>
@@ -81,7 +81,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
         {detail ? (
           <p className={`${common.note} ${classes.detail}`}>
             {mentionsPerson(detail, words) ? (
-              <MaskedValue kind="text" value={detail} label={t`Detail`} />
+              <MaskedValue kind="text" value={detail} label={t`Details`} />
             ) : (
               <Data>{detail}</Data>
             )}
@@ -110,7 +110,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
       )}
       {status ? null : <ErrorHelpDisclosure code={error_code} />}
       <p className={`${common.note} ${classes.detail}`}>
-        <CopyId id={transaction_id} label={t`transaction id`} />
+        <CopyId id={transaction_id} label={t`transaction ID`} />
         {duration_ms === undefined ? null : <CallTime value={duration_ms} />}
       </p>
     </li>

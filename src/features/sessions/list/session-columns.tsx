@@ -33,7 +33,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         primary: true,
         card: 'title',
         cell: (row) => <ShortId id={row.session_id} />,
-        after: (row) => <CopyButton value={row.session_id} label={t`session id`} />,
+        after: (row) => <CopyButton value={row.session_id} label={t`session ID`} />,
         skeletonWidth: 96,
       },
       {
@@ -69,7 +69,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
       },
       {
         id: 'reference',
-        header: t`Reference user`,
+        header: t`User reference`,
         card: 'field',
         cell: (row) => (
           <PersonalFieldValue field="reference_user_id" value={row.reference_user_id} />
@@ -86,7 +86,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
       },
       {
         id: 'national-id',
-        header: t`National id`,
+        header: t`National ID`,
         optional: true,
         card: 'field',
         cell: (row) => <PersonalFieldValue field="front_nid" value={row.front_nid} />,

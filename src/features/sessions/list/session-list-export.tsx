@@ -76,8 +76,8 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
     },
     { header: t`Platform`, value: (row) => row.platform && platformName(row.platform) },
     ...owner,
-    { header: t`Reference user`, value: (row) => row.reference_user_id, personal: 'reference' },
+    { header: t`User reference`, value: (row) => row.reference_user_id, personal: 'reference' },
     { header: t`Name`, value: (row) => row.full_name, personal: 'name' },
-    { header: t`National id`, value: (row) => row.front_nid, personal: 'national_id' },
+    { header: t`National ID`, value: (row) => row.front_nid, personal: 'national_id' },
   ]
 }

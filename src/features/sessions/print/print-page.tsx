@@ -30,7 +30,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
   const zone = sessionZone(session, i18n.locale)
   const fields = extractedGroups(session).flatMap((group) => group.fields)
   const facts: Fact[] = [
-    { key: 'id', label: t`Session id`, value: <Data>{session.session_id}</Data> },
+    { key: 'id', label: t`Session ID`, value: <Data>{session.session_id}</Data> },
     {
       key: 'bundle',
       label: t`Bundle`,
@@ -40,9 +40,9 @@ export function PrintPage({ session }: { session: SessionDetail }) {
     { key: 'duration', label: t`Duration`, value: <Duration value={session.duration} /> },
     {
       key: 'reference',
-      label: t`Reference user`,
+      label: t`User reference`,
       value: (
-        <MaskedValue kind="reference" value={session.reference_user_id} label={t`Reference user`} />
+        <MaskedValue kind="reference" value={session.reference_user_id} label={t`User reference`} />
       ),
     },
   ]

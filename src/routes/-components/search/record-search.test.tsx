@@ -159,7 +159,7 @@ test('a short id is found among the rows that were listed', async () => {
 
   await openSearch(portal, /^Session/)
   await portal.user.paste('000000…0000')
-  expect(await screen.findByText(/^No session or transaction with this short id/)).toBeTruthy()
+  expect(await screen.findByText(/^This short ID is not among/)).toBeTruthy()
 })
 
 test('saved views are found by name', async () => {

@@ -11,7 +11,7 @@ const shortNames = new Map<string, MessageDescriptor>(
   Object.entries({
     phone_otp: msg`Phone`,
     email_otp: msg({ message: 'Email', context: 'service' }),
-    ocr: msg`ID`,
+    ocr: msg({ message: 'ID', context: 'service' }),
     liveness: msg`Liveness`,
     face_match: msg({ message: 'Match', context: 'check of two faces' }),
     ntra: msg`NTRA`,
