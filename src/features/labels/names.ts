@@ -5,7 +5,7 @@ import type { KnownService } from '@/api/bundles/schema'
 import { humanise } from '@/lib/format'
 
 /** Translates only the requested name: a list needs many, from tables of forty. */
-function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
+export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   const { i18n } = useLingui()
   return (code: string) => {
     const name = Object.hasOwn(names, code) ? names[code] : undefined

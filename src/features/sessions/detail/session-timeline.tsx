@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { humanise } from '@/lib/format'
+import { useEventName } from '@/features/labels/code-names'
 import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data, CallTime } from '@/ui/display/data'
@@ -59,6 +59,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
   const { t } = useLingui()
   const words = usePersonalWords()
   const serviceName = useServiceName()
+  const eventName = useEventName()
   if (entry.kind === 'event') {
     const { type, service, detail } = entry.event
     return (
@@ -68,7 +69,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
             {mentionsPerson(type, words) ? (
               <MaskedValue kind="text" value={type} label={t`Event`} />
             ) : (
-              <Data>{humanise(type)}</Data>
+              <Data>{eventName(type)}</Data>
             )}
             {service ? (
               <span className={`${common.note} ${classes.detail}`}> · {serviceName(service)}</span>

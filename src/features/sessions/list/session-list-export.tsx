@@ -9,6 +9,7 @@ import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
+import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
 
@@ -47,6 +48,7 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
   const documentName = useDocumentName()
+  const errorName = useErrorName()
   const outcome = (status: boolean | null) =>
     status === null ? t`pending` : status ? t`passed` : t`failed`
   return [
@@ -67,8 +69,11 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
     { header: t`Error code`, value: (row) => row.last_error?.error_code },
     {
       header: t`Last error`,
-      value: (row) => row.last_error?.message,
-      personal: (row) => messageKind(row.last_error?.message, row),
+      value: (row) => errorName(row.last_error?.error_code) ?? row.last_error?.message,
+      personal: (row) =>
+        errorName(row.last_error?.error_code)
+          ? undefined
+          : messageKind(row.last_error?.message, row),
     },
     {
       header: t`Document type`,
