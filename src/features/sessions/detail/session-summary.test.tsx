@@ -61,7 +61,7 @@ test('describes start, duration, document, attempts and the reason of the end', 
     /^Failed: Face match not confirmed after 2 of 3 attempts\. The session started on Friday, November 20, 2026.* and took 1m 15s\./,
   )
   expect(description).toContain('Document: Egyptian national ID.')
-  expect(description).toContain('Passed at the first attempt: Phone OTP.')
+  expect(description).toContain('Passed on the first attempt: Phone OTP.')
   expect(description).toContain('ID OCR passed on attempt 2 of 3.')
   expect(description).toContain('Error 5033: The face in the selfie')
   expect(description).not.toContain('Face match failed')
