@@ -216,7 +216,6 @@ const sessionsOf = (person: { full_name: string; message: string }, total = 1): 
         services: [],
         transactions_count: 1,
         full_name: person.full_name,
-        // A code that the portal does not know: only then is the message shown.
         last_error: { error_code: 5999, message: person.message },
       },
     ],

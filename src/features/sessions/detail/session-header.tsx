@@ -34,7 +34,7 @@ export function SessionHeader(props: SessionHeaderProps) {
   const description = useSessionDescription(session)
   const { device, geo, platform, sdk_version } = session
   const client = [platform && platformName(platform), sdk_version].filter(Boolean).join(' · ')
-  const model = [device?.model, device?.os].filter(Boolean).join(', ')
+  const model = [device?.model, device?.os].filter(Boolean).join(' · ')
   const facts: Fact[] = [
     {
       key: 'id',

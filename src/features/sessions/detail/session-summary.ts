@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, formatDuration, joinSentences } from '@/lib/format'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
+import { useLabelled } from '@/features/labels/clauses'
 import { useDocumentName, useServiceName, platformName } from '@/features/labels/names'
 import { findError } from '@/features/labels/problems/service-errors'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -111,8 +112,10 @@ export function useSessionSummary(session: SessionDetail): string {
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
   const description = joinSentences(useSessionDescription(session), i18n.locale)
-  const facts = new Intl.ListFormat(i18n.locale, { type: 'unit' })
-  const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
+  const labelled = useLabelled()
+  // The narrow form of units would put nothing between them in Chinese.
+  const facts = new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' })
+  const line = (label: string, value: string | undefined) => (value ? [labelled(label, value)] : [])
   const outcome = ({ passed, skipped }: Check) => {
     if (passed === null) return skipped ? t`skipped` : t`pending`
     return passed ? t`passed` : t`failed`
@@ -131,7 +134,7 @@ export function useSessionSummary(session: SessionDetail): string {
       const { service, attempts, trials, errorCode } = check
       return facts.format(
         [
-          `${serviceName(service)}: ${outcome(check)}`,
+          labelled(serviceName(service), outcome(check)),
           attempts > 0 ? t`attempt ${attempts} of ${trials}` : undefined,
           errorCode === undefined ? undefined : t`error ${errorCode}`,
         ].filter((fact) => fact !== undefined),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useClauses } from '@/features/labels/clauses'
 import { useMemo } from 'react'
 import type { Session, SessionService } from '@/api/sessions/schema'
 import type { RealmName } from '@/auth/realm'
@@ -148,6 +149,7 @@ function DocumentType({ type }: { type: string | undefined }) {
 /** The services of a session with their attempts, for a table cell: screen readers get one sentence each. */
 function ServiceChips({ services }: { services: readonly SessionService[] }) {
   const { t } = useLingui()
+  const join = useClauses()
   const nameOf = useServiceName()
   const shortNameOf = useServiceShortName()
   if (services.length === 0) return <Data />
@@ -164,11 +166,7 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
     return { service, total, words: spoken(service, total) }
   })
   return (
-    <span
-      role="img"
-      aria-label={chips.map(({ words }) => words).join('; ')}
-      className={classes.list}
-    >
+    <span role="img" aria-label={join(chips.map(({ words }) => words))} className={classes.list}>
       {chips.map(({ service: { service, attempts, status }, total, words }) => (
         <span
           key={service}

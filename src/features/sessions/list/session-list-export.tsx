@@ -9,6 +9,7 @@ import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
+import { useClauses, useLabelled } from '@/features/labels/clauses'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -49,6 +50,8 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
   const serviceName = useServiceName()
   const documentName = useDocumentName()
   const errorName = useErrorName()
+  const labelled = useLabelled()
+  const join = useClauses()
   const outcome = (status: boolean | null) =>
     status === null ? t`pending` : status ? t`passed` : t`failed`
   return [
@@ -60,10 +63,11 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
     {
       header: t`Services`,
       value: ({ services }) =>
-        services
-          .filter(({ attempts }) => attempts > 0)
-          .map(({ service, status }) => `${serviceName(service)}: ${outcome(status)}`)
-          .join('; '),
+        join(
+          services
+            .filter(({ attempts }) => attempts > 0)
+            .map(({ service, status }) => labelled(serviceName(service), outcome(status))),
+        ),
     },
     { header: t`Transactions`, value: (row) => row.transactions_count },
     { header: t`Error code`, value: (row) => row.last_error?.error_code },
