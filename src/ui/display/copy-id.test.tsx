@@ -8,7 +8,7 @@ const id = '3f9a1c00-1111-4222-8333-44445555d2e4'
 
 async function copy() {
   const user = userEvent.setup()
-  renderUi(<CopyId id={id} label="session id" />)
+  renderUi(<CopyId id={id} label="session ID" />)
   return () => user.click(screen.getByRole('button', { name: 'Copy session ID' }))
 }
 

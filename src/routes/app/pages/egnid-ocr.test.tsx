@@ -36,7 +36,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
   expect(nid.getByText(/^[23]••••••\d\d$/)).toBeTruthy()
   expect(nid.getByText('Valid')).toBeTruthy()
   expect(nid.getByText(/^\d\d(\.\d)?%$/)).toBeTruthy()
-  const reading = within(screen.getByRole('region', { name: 'National ID reading' }))
+  const reading = within(screen.getByRole('region', { name: 'National ID details' }))
   expect(reading.getAllByText('Matches').length).toBeGreaterThan(2)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Result' }))
 
@@ -112,7 +112,7 @@ test('a refusal of the service explains itself and keeps the photos, for another
   await addBoth(user)
   faults(refusal)
   await user.click(readButton())
-  expect(await screen.findByText(/too blurred, too dark or too cropped/)).toBeTruthy()
+  expect(await screen.findByText(/too blurry, too dark or too tightly cropped/)).toBeTruthy()
   expect(await photo('Front side')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeTruthy()

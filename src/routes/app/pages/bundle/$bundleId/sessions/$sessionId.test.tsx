@@ -44,7 +44,7 @@ test('a session shows its fields, checks and timeline', async () => {
 
 test('the national id is read in the browser, compared with the card, and masked like it', async () => {
   const { values } = await openPassed()
-  const reading = within(await region('National ID reading'))
+  const reading = within(await region('National ID details'))
   expect(reading.getByText('Derived in your browser')).toBeTruthy()
   expect(reading.getAllByText('Matches')).toHaveLength(4)
   expect(screen.getByText(/^The person was verified\. The session started on /)).toBeTruthy()
@@ -112,7 +112,7 @@ test('a session that failed to load can be asked for again', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await region('National ID reading')).toBeTruthy()
+  expect(await region('National ID details')).toBeTruthy()
 })
 
 test('back online, a session is fetched again and says so', async () => {
@@ -121,7 +121,7 @@ test('back online, a session is fetched again and says so', async () => {
   fireEvent(window, new Event('offline'))
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('Updating…')).toBeTruthy()
-  expect(await region('National ID reading')).toBeTruthy()
+  expect(await region('National ID details')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Updating…')).toBeNull())
 })
 
