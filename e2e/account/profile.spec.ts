@@ -30,7 +30,7 @@ test('the profile shows the account unmasked and leads to the change of password
   for (const text of ['Mona Saleh', personas.client.email, '+20 100 000 0001', 'Verified'])
     await expect(you.getByText(text, { exact: true })).toBeVisible()
   await expect(card(page, 'Company').getByText('Lotus Digital Bank')).toBeVisible()
-  await expect(card(page, 'Company').getByText('Financial services')).toBeVisible()
+  await expect(card(page, 'Company').getByText('Banking and financial services')).toBeVisible()
   const website = card(page, 'Company').getByRole('link')
   await expect(website).toHaveAttribute('rel', 'noreferrer')
   await expect(card(page, 'Sign-in').getByText(/^\w{3} \d+, \d{2}:\d{2} [AP]M$/)).toBeVisible()

@@ -27,10 +27,10 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await item('Export as zip').hasFocus()
   for (const [key, name] of [
     ['ArrowDown', 'Copy summary'],
-    ['c', 'Compare with another'],
+    ['c', 'Compare with another session'],
     ['c', 'Copy summary'],
-    ['p', 'Print sheet'],
-    ['Control+c', 'Print sheet'],
+    ['p', 'Print view'],
+    ['Control+c', 'Print view'],
     ['End', 'Export as zip'],
     ['Home', 'Copy summary'],
     ['ArrowUp', 'Export as zip'],

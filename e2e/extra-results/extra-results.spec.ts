@@ -48,7 +48,9 @@ test(
     await expectAccessibleEverywhere(page, 'list')
     // A card keeps the words of a field in one line of text, with their spaces.
     const finding = page.getByRole('definition').filter({ hasText: 'No sign of fraud' }).first()
-    await expect(finding).toHaveText(/^No sign of fraud \([\d.]+% sure\)$/, { useInnerText: true })
+    await expect(finding).toHaveText(/^No sign of fraud \([\d.]+% confidence\)$/, {
+      useInnerText: true,
+    })
     await page.setViewportSize({ width: 1440, height: 900 })
     await opener(page).click()
     await inDialog(page, 'Preview contents').click()

@@ -9,7 +9,7 @@ import { choose, found, passed } from '../sessions/session-detail'
 test('copies and prints are masked like the screen', async ({ page, signInAs }) => {
   await signInAs('client')
   const { values } = await passed(page)
-  await expect(button(page, 'Reveal: Full name')).toBeVisible()
+  await expect(button(page, 'Reveal Full name')).toBeVisible()
   const selected = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
     return getSelection()?.toString() ?? ''
@@ -19,8 +19,8 @@ test('copies and prints are masked like the screen', async ({ page, signInAs }) 
   expect(values.filter((value) => selected.includes(value))).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
-  await expect(button(page, 'Reveal: Full name')).toBeHidden()
-  await expect(region(page, 'Extracted fields')).toContainText(/National id, front\d•+\d\d/)
+  await expect(button(page, 'Reveal Full name')).toBeHidden()
+  await expect(region(page, 'Extracted fields')).toContainText(/National ID, front\d•+\d\d/)
   expect(await found(page, values)).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('personal data leaves with intent: as CSV, as JSON and on paper after one q
   await asked.getByRole('button', { name: 'Export with personal data' }).click()
   expect(await readFile(await (await json).path(), 'utf8')).toContain(name)
 
-  await choose(page, 'Print sheet')
+  await choose(page, 'Print view')
   await expect(page.getByRole('article')).toContainText(/Printed by Mona Saleh, \w+day, .*UTC/)
   await page.getByRole('checkbox', { name: 'Include personal data' }).check()
   await button(page, 'Print with personal data').click()

@@ -36,7 +36,7 @@ test('over plain http a person signs in, stays signed in across a refresh, and c
   expect(refreshes.map(({ status }) => status)).toEqual([200])
 
   await rowLink(page, 0).click()
-  await drawer(page).getByRole('button', { name: 'Copy transaction id' }).click()
+  await drawer(page).getByRole('button', { name: 'Copy transaction ID' }).click()
   await expect(drawer(page).getByText('Copied')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('transaction')
   await page.keyboard.press('Escape')

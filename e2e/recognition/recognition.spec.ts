@@ -104,7 +104,7 @@ test('on a phone, a file and a camera picture of an id are read; what is sent is
   expect(sent).toEqual({ width: 1000, height: 1600, hasExif: false })
   await button(page, 'Read the document').click()
   await expect(region(page, 'Result')).toBeFocused()
-  await expect(page.getByRole('row', { name: /^National id, front/ })).toContainText('Valid')
+  await expect(page.getByRole('row', { name: /^National ID, front/ })).toContainText('Valid')
   await expectFits(page)
   await expectAccessibleInBothLooks(page, 'a result')
 })

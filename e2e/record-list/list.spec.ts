@@ -23,7 +23,7 @@ test('columns are arranged by keyboard or by dragging, remembered, and reset', a
     'Duration',
     'Status',
     'Services',
-    'Reference user',
+    'User reference',
     'Transactions',
     'Last error',
   ])
@@ -45,7 +45,7 @@ test('columns are arranged by keyboard or by dragging, remembered, and reset', a
     'Status',
     'Started',
     'Services',
-    'Reference user',
+    'User reference',
     'Platform',
     'Transactions',
     'Last error',
@@ -157,7 +157,7 @@ test('the default columns fit from 1280 px and the first one stays in place when
   }
   await expect(bodyRows(page).first()).toHaveCSS('height', '40px')
   await tools(page).getByRole('button', { name: 'Columns' }).click()
-  for (const name of ['Name', 'National id', 'Document type', 'Platform'])
+  for (const name of ['Name', 'National ID', 'Document type', 'Platform'])
     await page.getByRole('checkbox', { name }).check()
   await page.keyboard.press('Escape')
   const first = bodyRows(page).first().getByRole('rowheader')
@@ -165,6 +165,6 @@ test('the default columns fit from 1280 px and the first one stays in place when
   await region.evaluate((list) => list.scrollTo({ left: 400 }))
   await expect.poll(async () => (await first.boundingBox())?.x).toBe(before?.x)
   // The rest of the row still leads to the session.
-  await bodyRows(page).first().getByText('Egyptian national id').click()
+  await bodyRows(page).first().getByText('Egyptian national ID').click()
   await expectSession(page)
 })

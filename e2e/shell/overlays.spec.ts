@@ -26,7 +26,7 @@ test('Esc closes the topmost layer alone, and what is behind a layer takes no fo
   await expect(entry('Export as zip')).toBeFocused()
   await page.keyboard.press('c')
   await page.keyboard.press('c')
-  await expect(entry('Compare with another')).toBeFocused()
+  await expect(entry('Compare with another session')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('menu')).toBeHidden()
   await more.click()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { platformName, useServiceName } from '@/features/labels/names'
+import { useErrorName } from '@/features/labels/problems/reasons'
 import { roundRate } from '@/lib/format'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { TruncatedText } from '@/ui/display/hidden-text'
@@ -115,6 +116,7 @@ function PassRate({ rate }: { rate: number | undefined }) {
 /** Errors by code, the most frequent first. The backends do not say which of them ended their session. */
 export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
+  const errorName = useErrorName()
   const errors = analytics.errors ?? []
   return (
     <AnalyticsList
@@ -134,14 +136,18 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
             <span className={`${common.code} ${classes.code}`}>{error_code}</span>
           ),
         },
-        { header: t`Message`, value: ({ message }) => message, align: 'start' },
+        {
+          header: t`Message`,
+          value: ({ error_code, message }) => errorName(error_code) ?? message,
+          align: 'start',
+        },
         { header: t`Sessions`, value: ({ count }) => count, isCount: true },
       ]}
       item={({ error_code, message, count }) => ({
         label: (
           <span className={classes.error}>
             <span className={`${common.code} ${classes.code}`}>{error_code}</span>
-            <TruncatedText>{message}</TruncatedText>
+            <TruncatedText>{errorName(error_code) ?? message}</TruncatedText>
           </span>
         ),
         size: count,

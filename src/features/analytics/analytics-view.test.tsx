@@ -150,8 +150,8 @@ test('lists the most frequent error first', () => {
   renderUi(<AnalyticsView analytics={analytics} {...client} />)
   const errors = within(screen.getByRole('list', { name: 'Errors' })).getAllByRole('listitem')
   expect(errors.map((item) => item.textContent)).toEqual([
-    '5009Not readable30',
-    '5015Faces differ7',
+    '5009The document could not be read30',
+    '5015The service could not complete the request7',
   ])
 })
 

@@ -22,7 +22,7 @@ export function NidReading({ data }: { data: Record<string, unknown> }) {
   if (!result) return null
   return (
     <Card
-      title={t`National id reading`}
+      title={t`National ID details`}
       aside={
         <span className={common.caption}>
           <Trans>Derived in your browser</Trans>
@@ -44,7 +44,7 @@ function Notes({ id, hasDigits, side }: NidComparison) {
     <>
       {side === 'back' ? (
         <p className={`${common.note} ${classes.note}`}>
-          <Trans>The front shows no number, so the number on the back is used.</Trans>
+          <Trans>There is no number on the front, so the number on the back is used.</Trans>
         </p>
       ) : null}
       {id ? null : (
@@ -82,7 +82,7 @@ function Comparison({
       <span className={classes.label}>{names[field]}</span>
       <span className={classes.value}>
         {field === 'back_nid' ? (
-          <Trans>The two numbers</Trans>
+          <Trans>Number on front and back</Trans>
         ) : (
           <Derived field={field} id={id} name={names[field]} />
         )}
@@ -127,7 +127,7 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
     case 'agrees':
       return (
         <Badge tone="success">
-          <Trans>Agrees</Trans>
+          <Trans context="same value">Matches</Trans>
         </Badge>
       )
     case 'differs':

@@ -56,8 +56,8 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
           <>
             <p>
               <Trans>
-                One zip file with the extra results of every session in the chosen period. Nothing
-                in it is masked.
+                A zip file with the extra results of every session in the chosen period. Personal
+                data is not masked.
               </Trans>
             </p>
             <fieldset className={classes.days} disabled={isRunning}>
@@ -130,11 +130,11 @@ function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
           params={{ bundleId }}
           search={{ ...days, tab: 'extra-results' }}
         >
-          <Trans>Extra results of these days</Trans>
+          <Trans>Extra results for these days</Trans>
         </NewTabLink>
       ) : (
         <NewTabLink to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} search={days}>
-          <Trans>Sessions of these days</Trans>
+          <Trans>Sessions for these days</Trans>
         </NewTabLink>
       )}
     </>

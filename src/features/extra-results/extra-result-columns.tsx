@@ -32,7 +32,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         primary: true,
         card: 'title',
         cell: (row) => <ShortId id={row.transaction_id} />,
-        after: (row) => <CopyButton value={row.transaction_id} label={t`transaction id`} />,
+        after: (row) => <CopyButton value={row.transaction_id} label={t`transaction ID`} />,
         skeletonWidth: 96,
       },
       {
@@ -87,7 +87,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         card: 'field',
         cell: (row) => (row.session_id ? <ShortId id={row.session_id} /> : <Missing />),
         after: (row) =>
-          row.session_id ? <CopyButton value={row.session_id} label={t`session id`} /> : null,
+          row.session_id ? <CopyButton value={row.session_id} label={t`session ID`} /> : null,
         skeletonWidth: 96,
       },
     ]

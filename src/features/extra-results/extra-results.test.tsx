@@ -36,7 +36,7 @@ test(
     const shown = (await bodyRows()).map(({ textContent }) => textContent)
     expect(shown.some((text) => text.includes('Zone 1 (nothing found)'))).toBe(true)
     // The share is that of certainty, not of fraud.
-    expect(shown.some((text) => /No sign of fraud \([\d.]+% sure\)/.test(text))).toBe(true)
+    expect(shown.some((text) => /No sign of fraud \([\d.]+% confidence\)/.test(text))).toBe(true)
     expect(shown.join(' ')).not.toMatch(/Zone 1\s?\d/)
 
     await user.click(await findButton(/^Period/))
@@ -86,7 +86,7 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
 test('zone and review filter the rows of the page, are in the address, and say so', async () => {
   const { user, search, calls } = await renderPortal('client', `${DAYS}&page=2&zone=two`)
   const zone = await screen.findByRole('combobox', { name: 'Fraud zone' })
-  const said = () => screen.queryByText('These filters apply to the rows of this page.')
+  const said = () => screen.queryByText('These filters apply to the rows on this page.')
   await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
   const texts = async () => (await bodyRows()).map(({ textContent }) => textContent)
   const all = await texts()
@@ -178,7 +178,7 @@ test('A19 an export without a readable answer is not said to have failed, and sa
     })
     expect(alert.textContent).not.toContain('Failed to export data')
     expect(alert.textContent).toContain('No file was saved here.')
-    const link = within(alert).getByRole('link', { name: 'Extra results of these days' })
+    const link = within(alert).getByRole('link', { name: 'Extra results for these days' })
     expect(link.getAttribute('href')).toBe(DAYS.replace(/\?(tab=[\w-]+)&(.*)/, '?$2&$1'))
     expect(link.getAttribute('target')).toBe('_blank')
     await waitFor(() => expect([...files.keys()], fault.kind).toEqual([]))
@@ -252,7 +252,7 @@ test('A19 an export of unknown outcome says so in the header, and where to look'
   await user.click(await findButton('Exports: not all are done'))
   const panel = within(await screen.findByRole('dialog', { name: 'Exports' }))
   expect(panel.getByRole('alert').textContent).toContain('this may still have gone through')
-  expect(panel.getByRole('link', { name: 'Extra results of these days' })).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Extra results for these days' })).toBeTruthy()
   await user.click(panel.getByRole('button', { name: /^Remove from the list/ }))
   expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
 })

@@ -91,7 +91,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
         />
       </FilterBar>
       <p role="status" className={`${common.note} ${classes.page}`}>
-        {hasPageFilters ? <Trans>These filters apply to the rows of this page.</Trans> : null}
+        {hasPageFilters ? <Trans>These filters apply to the rows on this page.</Trans> : null}
       </p>
       <PagedRows
         label={t`Extra results`}
@@ -108,8 +108,8 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
             title={<Trans>No extra results in the last 30 days</Trans>}
             text={
               <Trans>
-                They come from document checks that look for fraud or verify the document itself.
-                Choose different dates to see earlier ones.
+                Extra results come from document checks that detect fraud or verify the document
+                itself. Choose different dates to see older results.
               </Trans>
             }
           />

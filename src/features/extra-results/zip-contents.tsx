@@ -48,7 +48,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
         <p className={`${common.note} ${classes.note}`} role="status">
           <bdi>
             {failed ? (
-              <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
+              <Trans>The contents cannot be read. The zip file ({size}) seems to be damaged.</Trans>
             ) : listing ? (
               <Summary listing={listing} packed={size} />
             ) : (
@@ -63,7 +63,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
             <Trans>Suspicious</Trans>
           </Badge>
           <Trans>
-            This zip claims to expand to far more than its packed size. Be careful when you unpack
+            This zip file reports an unusually large uncompressed size. Be careful when you extract
             it.
           </Trans>
         </p>
@@ -105,18 +105,18 @@ function Summary({ listing, packed }: { listing: ZipListing; packed: string }) {
       <Plural value={count} one="# file" other="# files" />
       {' · '}
       <Trans>
-        {packed} packed, {size} unpacked
+        {packed} compressed, {size} uncompressed
       </Trans>
       {count > entries.length || endless ? (
         <>
           {' · '}
-          <Trans>only the first {shown} are listed</Trans>
+          <Trans>first {shown} shown</Trans>
         </>
       ) : null}
       {endless ? (
         <>
           {' · '}
-          <Trans>there are more files, which were not counted</Trans>
+          <Trans>more files not counted</Trans>
         </>
       ) : null}
     </>

@@ -20,7 +20,7 @@ const statusText = () => screen.getByRole('status').textContent
 
 test('announces the notes on a file but not its text', () => {
   renderEntry('people.json', { ...textRead('{"zone":2}'), cut: 'long' })
-  expect(statusText()).toContain('people.json is shown.')
+  expect(statusText()).toContain('Showing people.json')
   expect(statusText()).toContain('Only the first')
   const region = screen.getByRole('region', { name: 'Contents of people.json' })
   expect(region.textContent).toContain('"zone"')
@@ -43,7 +43,7 @@ test.each<[string, ZipRead | undefined, string]>([
 
 test('says whether the zip is empty or no file is chosen yet', () => {
   const { unmount } = renderUi(<ZipEntryText opened={undefined} isEmpty />)
-  expect(statusText()).toBe('It contains no files.')
+  expect(statusText()).toBe('This zip file is empty.')
   unmount()
   renderUi(<ZipEntryText opened={undefined} isEmpty={false} />)
   expect(statusText()).toBe('Choose a file to preview it.')

@@ -37,7 +37,7 @@ export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
           <Notes entry={opened.entry} read={opened.read} />
         ) : isEmpty ? (
           <p className={`${common.note} ${classes.note}`}>
-            <Trans>It contains no files.</Trans>
+            <Trans>This zip file is empty.</Trans>
           </p>
         ) : (
           <p className={`${common.note} ${classes.note}`}>
@@ -67,19 +67,19 @@ function Notes({ entry, read }: OpenedEntry) {
     long: <Trans>Only the first {size} are shown. The saved file is complete.</Trans>,
     bomb: (
       <Trans>
-        This file expands to far more than its packed size, so reading was stopped. Be careful when
-        you unpack it.
+        This file expands to far more than its compressed size, so it was not read to the end. Be
+        careful when you extract it.
       </Trans>
     ),
-    damaged: <Trans>The file is damaged. Only the part before the damage is shown.</Trans>,
+    damaged: <Trans>The file is damaged. Only the readable part is shown.</Trans>,
   }
   return (
     <>
-      <HiddenText>{t`${name} is shown.`} </HiddenText>
+      <HiddenText>{t`Showing ${name}`} </HiddenText>
       {cut ? <p className={`${common.note} ${classes.note}`}>{cuts[cut]}</p> : null}
       {lies ? (
         <p className={`${common.note} ${classes.note}`}>
-          <Trans>The zip gives the size of this file as {declared}, which is wrong.</Trans>
+          <Trans>The zip file gives the wrong size for this file ({declared}).</Trans>
         </p>
       ) : null}
       {read.text === '' ? (

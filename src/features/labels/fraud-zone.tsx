@@ -53,15 +53,15 @@ export function ZoneFinding({ zone, confidence }: ZoneFindingProps) {
         </Trans>
       )
     case 1:
-      return <Trans>No sign of fraud ({sure} sure)</Trans>
+      return <Trans>No sign of fraud ({sure} confidence)</Trans>
     case 2:
-      return <Trans>Doubtful ({sure} sure)</Trans>
+      return <Trans>Doubtful ({sure} confidence)</Trans>
     case 3:
-      return <Trans>Likely fraud ({sure} sure)</Trans>
+      return <Trans>Likely fraud ({sure} confidence)</Trans>
     default:
       return (
         <Trans>
-          Zone {zone} ({sure} sure)
+          Zone {zone} ({sure} confidence)
         </Trans>
       )
   }

@@ -5,7 +5,7 @@ import type { KnownService } from '@/api/bundles/schema'
 import { humanise } from '@/lib/format'
 
 /** Translates only the requested name: a list needs many, from tables of forty. */
-function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
+export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   const { i18n } = useLingui()
   return (code: string) => {
     const name = Object.hasOwn(names, code) ? names[code] : undefined
@@ -14,11 +14,11 @@ function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
 }
 
 const documentNames: Record<string, MessageDescriptor> = {
-  egy_nid: msg`Egyptian national id`,
+  egy_nid: msg`Egyptian national ID`,
   egy_passport: msg`Egyptian passport`,
-  mar_nid_ocr: msg`Moroccan national id`,
+  mar_nid_ocr: msg`Moroccan national ID`,
   mar_passport: msg`Moroccan passport`,
-  tun_nid_ocr: msg`Tunisian national id`,
+  tun_nid_ocr: msg`Tunisian national ID`,
   egy_tax_card: msg`Egyptian tax card`,
 }
 
@@ -72,10 +72,10 @@ const serviceShortNames: Record<KnownService, MessageDescriptor> = {
   face_match: msg`Face`,
   liveness: msg`Live`,
   transliteration: msg`Translit.`,
-  name_match: msg`Name`,
+  name_match: msg({ message: 'Name', context: 'service' }),
   sanction_shield: msg`Sanctions`,
   phone_otp: msg`Phone`,
-  email_otp: msg`Email`,
+  email_otp: msg({ message: 'Email', context: 'service' }),
   ntra: serviceNames.ntra,
   cso: serviceNames.cso,
   commercial_register_ocr: msg`Register`,
@@ -91,13 +91,13 @@ export function useServiceShortName(): (service: string) => string {
 }
 
 const fieldNames: Record<string, MessageDescriptor> = {
-  reference_user_id: msg`Reference user`,
+  reference_user_id: msg`User reference`,
   full_name: msg`Full name`,
   first_name: msg`First name`,
   middle_name: msg`Middle name`,
   last_name: msg`Last name`,
-  front_nid: msg`National id, front`,
-  back_nid: msg`National id, back`,
+  front_nid: msg`National ID, front`,
+  back_nid: msg`National ID, back`,
   date_of_birth: msg`Date of birth`,
   age: msg`Age`,
   gender: msg`Gender`,
@@ -129,7 +129,7 @@ const fieldNames: Record<string, MessageDescriptor> = {
   liveness_success: msg`Live person`,
   facematch_success: msg`Face matches`,
   actions: msg`Actions`,
-  verified: msg`Verified`,
+  verified: msg({ message: 'Verified', context: 'email or phone' }),
   isMatched: msg`Number belongs to the person`,
   isValid: msg`Confirmed by the registry`,
   errorCode: msg`Error code`,

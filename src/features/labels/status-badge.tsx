@@ -11,7 +11,10 @@ type Statuses<Code extends string = string> = Readonly<
 >
 
 const failed = { tone: 'failure', name: msg`Failed` } as const
-const pending = { tone: 'neutral', name: msg`Pending` } as const
+const pending = {
+  tone: 'neutral',
+  name: msg({ message: 'Pending', context: 'check' }),
+} as const
 
 /** How each status is shown, by the kind of record. A new kind adds its own statuses here. */
 const statuses = {
@@ -25,11 +28,11 @@ const statuses = {
     success: { tone: 'success', name: msg`Passed` },
     failed,
     pending,
-    skipped: { tone: 'neutral', name: msg`Not carried out` },
-    not_done: { tone: 'neutral', name: msg`Not done` },
+    skipped: { tone: 'neutral', name: msg`Skipped` },
+    not_done: { tone: 'neutral', name: msg`Not started` },
   } satisfies Statuses<(typeof identityCheckStates)[number] | 'skipped'>,
   identity: {
-    pending: { tone: 'info', name: msg`Pending` },
+    pending: { tone: 'info', name: msg({ message: 'Pending', context: 'identity' }) },
     validated: { tone: 'info', name: msg`Validated` },
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },

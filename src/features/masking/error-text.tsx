@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useErrorName } from '@/features/labels/problems/reasons'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from './masked-value'
 import { usePersonalWords } from './about-person'
@@ -15,12 +16,17 @@ interface ErrorTextProps {
   isPast?: boolean
 }
 
-/** An error code and the service's message, masked when it may contain personal data. */
-export function ErrorText({ code, message, short = false, isPast = false }: ErrorTextProps) {
+/**
+ * An error code with its name in the person's language. Only an unknown code shows the service's own message, masked
+ * when it may contain personal data.
+ */
+export function ErrorText({ code, short = false, isPast = false, ...sent }: ErrorTextProps) {
   const { t } = useLingui()
   const words = usePersonalWords()
+  const name = useErrorName()(code)
+  const message = name ?? sent.message
   if (code === undefined && !message) return <Data />
-  const personal = message !== undefined && mentionsPerson(message, words)
+  const personal = name === undefined && message !== undefined && mentionsPerson(message, words)
   return (
     <span
       className={classes.error}
@@ -31,7 +37,7 @@ export function ErrorText({ code, message, short = false, isPast = false }: Erro
       {code === undefined ? null : <bdi className={`${common.code} ${classes.code}`}>{code}</bdi>}
       {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
       {message && personal ? (
-        <MaskedValue kind="text" value={message} label={t`Message of the service`} />
+        <MaskedValue kind="text" value={message} label={t`Service message`} />
       ) : null}
     </span>
   )

@@ -55,18 +55,18 @@ test('masked at first: shape for the eye, a word for the ear, the value nowhere'
 
 test('one value is revealed and hidden by its button; only then it can be copied', () => {
   renderPair()
-  click('Reveal: Full name')
+  click('Reveal Full name')
   expect(shown()).toEqual([false, true])
   expect(screen.getByRole('button', { name: 'Copy full name' })).toBeTruthy()
-  click('Hide: Full name')
+  click('Hide Full name')
   expect(shown()).toEqual([false, false])
 })
 
 test('each is masked again 60 s after it was revealed', () => {
   renderPair()
-  click('Reveal: national id')
+  click('Reveal national ID')
   pass(MASK_AFTER / 2)
-  click('Reveal: Full name')
+  click('Reveal Full name')
   pass(MASK_AFTER / 2 - 1)
   expect(shown()).toEqual([true, true])
   pass(1)
@@ -79,7 +79,7 @@ test('the toggle reveals all for 60 s; one of them can be hidden meanwhile', () 
   renderPair()
   click('Reveal all')
   expect(shown()).toEqual([true, true])
-  click('Hide: national id')
+  click('Hide national ID')
   expect(shown()).toEqual([false, true])
   pass(MASK_AFTER)
   expect(shown()).toEqual([false, false])
@@ -118,15 +118,15 @@ test('a ring shows the end of a value that was revealed by its own button', () =
   renderPair()
   const ring = (button: string) =>
     screen.getByRole('button', { name: button }).querySelector(`.${classes['ring']}`)
-  expect(ring('Reveal: Full name')).toBeNull()
-  click('Reveal: Full name')
-  const started = ring('Hide: Full name')
-  expect([started !== null, ring('Reveal: national id')]).toEqual([true, null])
+  expect(ring('Reveal Full name')).toBeNull()
+  click('Reveal Full name')
+  const started = ring('Hide Full name')
+  expect([started !== null, ring('Reveal national ID')]).toEqual([true, null])
   pass(MASK_AFTER / 2)
   press('r')
-  expect(ring('Hide: Full name')).not.toBe(started)
+  expect(ring('Hide Full name')).not.toBe(started)
   click('Reveal all')
-  expect([ring('Hide: Full name'), ring('Hide: national id')]).toEqual([null, null])
+  expect([ring('Hide Full name'), ring('Hide national ID')]).toEqual([null, null])
 })
 
 test('one click keeps what is revealed for another minute', () => {
@@ -147,7 +147,7 @@ test('one click keeps what is revealed for another minute', () => {
 
 test('one key keeps what is revealed for another minute, and what is hidden by hand hidden', () => {
   renderPair()
-  click('Reveal: Full name')
+  click('Reveal Full name')
   pass(MASK_AFTER - 1)
   press('r')
   pass(MASK_AFTER - 1)
@@ -155,7 +155,7 @@ test('one key keeps what is revealed for another minute, and what is hidden by h
   pass(1)
   expect(shown()).toEqual([false, false])
   click('Reveal all')
-  click('Hide: national id')
+  click('Hide national ID')
   pass(MASK_AFTER - 1)
   press('r')
   pass(MASK_AFTER - 1)
@@ -194,7 +194,7 @@ test('r is a letter while one types, and a reload with Ctrl', () => {
 
 test('another value in the same place starts masked', () => {
   const { rerender } = renderUi(<MaskedValue kind="name" value={name} />)
-  click('Reveal: name')
+  click('Reveal name')
   rerender(<MaskedValue kind="name" value="Somebody Else" />)
   expect(screen.getByText('S•• E••')).toBeTruthy()
 })

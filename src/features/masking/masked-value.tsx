@@ -17,9 +17,9 @@ import small from '@/ui/display/small-button.module.css'
 interface MaskedValueProps {
   kind: PersonalKind
   value: Personal | string | null | undefined
-  /** Names the value on its button where the kind alone is ambiguous: "National id, front". */
+  /** Names the value on its button where the kind alone is ambiguous: "National ID, front". */
   label?: string
-  /** The label of the copy button: "reference user". Without it there is no such button. */
+  /** The label of the copy button: "user reference". Without it there is no such button. */
   copyLabel?: string
 }
 
@@ -53,7 +53,7 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
       <button
         type="button"
         className={`${small.button} ${common.screenOnly} ${classes.button}`}
-        aria-label={isToggled ? t`Hide: ${name}` : t`Reveal: ${name}`}
+        aria-label={isToggled ? t`Hide ${name}` : t`Reveal ${name}`}
         title={isToggled ? t`Hide` : t`Reveal`}
         data-icon={isToggled ? 'hide' : 'reveal'}
         onClick={() => reveal(id, !isToggled)}
@@ -66,14 +66,14 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
 }
 
 const kindNames: Record<PersonalKind, MessageDescriptor> = {
-  national_id: msg`national id`,
+  national_id: msg`national ID`,
   name: msg`name`,
   phone: msg`phone number`,
   email: msg`email`,
   address: msg`address`,
   document: msg`document number`,
   birth_date: msg`date of birth`,
-  reference: msg`reference user`,
+  reference: msg`user reference`,
   text: msg`value`,
 }
 

@@ -218,7 +218,7 @@ function Toggle() {
         type="button"
         className={`${common.inline} ${common.label} ${classes.toggle}`}
         data-on={until > 0 || undefined}
-        title={t`Hidden again after a minute. Hold R to reveal it briefly.`}
+        title={t`Hides again after a minute. Hold R to reveal for a moment.`}
         onClick={() => revealPage(!until)}
       >
         <Icon {...iconProps} />

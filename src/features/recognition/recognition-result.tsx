@@ -164,7 +164,7 @@ function Overview({ type, recognition }: RecognitionResultProps) {
         {
           key: 'transaction',
           label: t`Transaction`,
-          value: <CopyId id={recognition.transaction_id} label={t`transaction id`} />,
+          value: <CopyId id={recognition.transaction_id} label={t`transaction ID`} />,
         },
         {
           key: 'trials',

@@ -124,7 +124,7 @@ function Validity({ value }: { value: FieldValidity | undefined }) {
     case 'expired':
       return (
         <Badge tone="failure">
-          <Trans>Expired</Trans>
+          <Trans context="document">Expired</Trans>
         </Badge>
       )
     case 'doubtful':

@@ -13,8 +13,8 @@ function show(filters: Partial<ListSearch>, privateSearchText?: string) {
     <ListFilters
       names={{
         search: 'Search sessions',
-        searchHint: 'Session id',
-        id: 'Session id',
+        searchHint: 'Session ID',
+        id: 'Session ID',
         status: 'Status',
         anyStatus: 'Any status',
         statuses: ['success', 'failed'],
@@ -36,7 +36,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search sessions' })
 test('says what a text was recognised as, and searches for it in plain digits', async () => {
   const { onSearch } = show({ status: 'failed' })
   await userEvent.type(search(), '٢٩٠٠١٠١٨٨٠٠٠١٥')
-  expect(screen.getByText('National id')).toBeTruthy()
+  expect(screen.getByText('National ID')).toBeTruthy()
   await userEvent.type(search(), '{Enter}')
   expect(onSearch).toHaveBeenCalledWith(
     { q: undefined, privateSearchText: '29001018800015', page: 1 },

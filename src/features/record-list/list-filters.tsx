@@ -41,7 +41,7 @@ export function ListFilters(props: ListFiltersProps) {
   const { t } = useLingui()
   const kinds: Record<SearchKind, string> = {
     session: names.id,
-    nationalId: t`National id`,
+    nationalId: t`National ID`,
     phone: t`Phone`,
     reference: t`Reference`,
     name: t`Name`,

@@ -64,7 +64,7 @@ test('the reasons are grouped by the services of the bundle, in their order', as
 test('any other code can be typed, in any digits, and no text that is none', async () => {
   const { user, field, search } = await openReasons(RETAIL)
   await user.type(field, 'qq')
-  expect(screen.getByText('No such reason. A code has up to 6 digits.')).toBeTruthy()
+  expect(screen.getByText('No matching reason. Codes have up to 6 digits.')).toBeTruthy()
   await user.clear(field)
   await user.type(field, '1234567')
   expect(screen.queryByRole('listbox', { name: 'Reasons' })).toBeNull()

@@ -59,7 +59,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
   const typed = foldDigits(text.trim())
   const isKnown = groups.some(({ options }) => options.some(({ code }) => String(code) === typed))
   if (CODE.test(typed) && !isKnown)
-    found.push({ title: t`Any code`, options: [{ code: Number(typed), name: t`Typed code` }] })
+    found.push({ title: t`Any code`, options: [{ code: Number(typed), name: t`Entered code` }] })
   const shown = found.filter(({ options }) => options.length > 0)
   const all = shown.flatMap(({ options }) => options)
   const active = Math.min(combobox.list.active, all.length - 1)
@@ -126,7 +126,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
         </div>
       ) : (
         <p className={classes.none}>
-          <Trans>No such reason. A code has up to 6 digits.</Trans>
+          <Trans>No matching reason. Codes have up to 6 digits.</Trans>
         </p>
       )}
       {counts ? (

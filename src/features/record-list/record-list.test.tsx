@@ -216,7 +216,7 @@ const sessionsOf = (person: { full_name: string; message: string }, total = 1): 
         services: [],
         transactions_count: 1,
         full_name: person.full_name,
-        last_error: { error_code: 5015, message: person.message },
+        last_error: { error_code: 5999, message: person.message },
       },
     ],
     total,
@@ -257,7 +257,7 @@ test.each([
     expect(row?.textContent?.includes(message)).toBe(!masked)
     await user.click(button('Export as CSV'))
     const csv = await (await exportRows(files)).blob.text()
-    expect(csv).toContain('5015')
+    expect(csv).toContain('5999')
     expect(csv.includes(message)).toBe(!masked)
 
     await user.click(button('Export as CSV'))
@@ -277,7 +277,7 @@ test('an error message with a number of the person is masked in the CSV of trans
     service: 'ocr',
     status: false,
     time: '2026-11-20T09:00:00Z',
-    error_code: 5033,
+    error_code: 5999,
   }
   const { user } = await renderPortal('client', `${RETAIL}?tab=transactions`, {
     path: 'bundle-transactions',

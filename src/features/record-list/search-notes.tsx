@@ -8,7 +8,7 @@ export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: n
     return (
       <Plural
         value={bundles}
-        _0="There is no bundle to look in yet"
+        _0="You have no bundles to search yet"
         one="Not found in your bundle"
         other="Not found in your # bundles"
       />
@@ -16,9 +16,9 @@ export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: n
   return (
     <Plural
       value={bundles}
-      _0="This client has no bundle to look in"
+      _0="This client has no bundles to search"
       one="Not found in this bundle"
-      other="Not found in the # bundles of this client"
+      other="Not found in this client’s # bundles"
     />
   )
 }
@@ -38,8 +38,8 @@ export function NotFoundSoFar({ bundles }: { bundles: number }) {
 export function NotListed() {
   return (
     <Trans>
-      No session or transaction with this short id has been listed since you opened this page. Paste
-      the whole id instead.
+      This short ID is not among the sessions and transactions you have listed so far. Paste the
+      full ID instead.
     </Trans>
   )
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format'
 import { readAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
 import type { LeftOutTierLine, PastedLadder } from '@/lib/pricing/paste'
-import { lowerWords } from '@/lib/tier-usage'
+import { useTierTypeName } from '@/features/labels/code-names'
 import { Data } from '@/ui/display/data'
 import { usePieces } from '@/ui/display/pieces'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
@@ -15,6 +15,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   const { t, i18n } = useLingui()
   const label = t`Pasted tiers`
   const shownRows = usePieces(tiers.length, 3)
+  const cellText = useCellText()
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <table role="table" className={classes.table} aria-label={label}>
@@ -40,7 +41,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
                 <th scope="row">{row + 1}</th>
                 {tierColumns.map(({ field }) => (
                   <td key={field} data-field={field}>
-                    <Data>{cellText(draft, field, isLast, i18n.locale)}</Data>
+                    <Data>{cellText(draft, field, isLast)}</Data>
                   </td>
                 ))}
                 <td className={classes.notes} colSpan={tierColumns.length}>
@@ -136,9 +137,13 @@ function LeftOutText({ line: { number, text, reason } }: { line: LeftOutTierLine
   }
 }
 
-function cellText(draft: TierDraft, field: TierField, isLast: boolean, locale: string): string {
-  if (field === 'maximum' && isLast) return '∞'
-  if (field === 'pricing_type' || field === 'bill_type') return lowerWords(draft[field])
-  const { value } = readAmount(draft[field])
-  return value === undefined ? draft[field] : formatNumber(value, locale)
+function useCellText() {
+  const { i18n } = useLingui()
+  const typeName = useTierTypeName()
+  return (draft: TierDraft, field: TierField, isLast: boolean): string => {
+    if (field === 'maximum' && isLast) return '∞'
+    if (field === 'pricing_type' || field === 'bill_type') return typeName(draft[field])
+    const { value } = readAmount(draft[field])
+    return value === undefined ? draft[field] : formatNumber(value, i18n.locale)
+  }
 }

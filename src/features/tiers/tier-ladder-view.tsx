@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PricingTier } from '@/lib/pricing/ladder'
-import { isUnlimited, lowerWords } from '@/lib/tier-usage'
+import { isUnlimited } from '@/lib/tier-usage'
+import { useTierTypeName } from '@/features/labels/code-names'
 import { ChartDataTable, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num } from '@/ui/display/data'
 import { LadderPreview } from './ladder-preview'
@@ -16,6 +17,7 @@ interface TierLadderViewProps {
 /** The price tiers of a service, read only: a table, a drawing, and the tier that typed hits fall into. */
 export function TierLadderView({ tiers, label }: TierLadderViewProps) {
   const { t } = useLingui()
+  const typeName = useTierTypeName()
   const columns: ChartDataColumn<PricingTier>[] = [
     { header: t`Tier`, value: (tier) => tiers.indexOf(tier) + 1 },
     { header: t`Minimum`, value: (tier) => tier.minimum_interval },
@@ -26,8 +28,8 @@ export function TierLadderView({ tiers, label }: TierLadderViewProps) {
         isUnlimited(maximum) ? '∞' : <Num value={maximum} />,
     },
     { header: t`Amount of hits`, value: (tier) => tier.amount_of_hits },
-    typeColumn(t`Pricing type`, 'pricing_type'),
-    typeColumn(t`Bill type`, 'bill_type'),
+    typeColumn(t`Pricing type`, 'pricing_type', typeName),
+    typeColumn(t`Bill type`, 'bill_type', typeName),
   ]
   if (tiers.length === 0)
     return (
@@ -51,11 +53,12 @@ export function TierLadderView({ tiers, label }: TierLadderViewProps) {
 function typeColumn(
   header: string,
   field: 'pricing_type' | 'bill_type',
+  typeName: (code: string) => string,
 ): ChartDataColumn<PricingTier> {
   return {
     header,
-    value: (tier) => lowerWords(tier[field]),
-    cell: (tier) => <Data>{lowerWords(tier[field])}</Data>,
+    value: (tier) => typeName(tier[field]),
+    cell: (tier) => <Data>{typeName(tier[field])}</Data>,
     align: 'start',
   }
 }

@@ -11,7 +11,7 @@ import { readAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 import { formatNumber } from '@/lib/format'
-import { lowerWords } from '@/lib/tier-usage'
+import { useTierTypeName } from '@/features/labels/code-names'
 import small from '@/ui/display/small-button.module.css'
 import { cellKey, type CellElements, type RowCommand, type TierCell } from './tier-cells'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
@@ -201,13 +201,14 @@ type TypeSelectProps = EditableProps & { value: string; known: readonly string[]
 
 /** The types are an open set: an unknown one sent by the backend can be kept. */
 function TypeSelect({ known, onEdit, ...select }: TypeSelectProps) {
+  const typeName = useTierTypeName()
   const { t } = useLingui()
   const options = known.includes(select.value) ? known : [select.value, ...known]
   return (
     <select {...select} onChange={(event) => onEdit(event.currentTarget.value)}>
       {options.map((code) => (
         <option key={code} value={code}>
-          {code === '' ? t`Choose…` : lowerWords(code)}
+          {code === '' ? t`Choose…` : typeName(code)}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { humanise } from '@/lib/format'
+import { useMovementName } from '@/features/labels/code-names'
 import { Data, Percent } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'
@@ -21,7 +21,7 @@ export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   if (fields.length === 0) {
     return (
       <p className={common.note}>
-        <Trans>Nothing was read.</Trans>
+        <Trans>The service returned no data.</Trans>
       </p>
     )
   }
@@ -46,6 +46,7 @@ function FieldResult({ data, field }: { data: Record<string, unknown>; field: st
 
 /** The movements that a liveness check asked for. */
 function Actions({ value }: { value: unknown }) {
+  const movementName = useMovementName()
   const actions = (Array.isArray(value) ? value : []).filter(
     (each: unknown): each is { action: string; status?: unknown } =>
       typeof each === 'object' &&
@@ -58,7 +59,7 @@ function Actions({ value }: { value: unknown }) {
     <span className={classes.badges}>
       {actions.map(({ action, status }, index) => (
         <Badge key={index} tone={status === true ? 'success' : 'failure'}>
-          {humanise(action)}
+          {movementName(action)}
         </Badge>
       ))}
     </span>

@@ -33,7 +33,7 @@ export function useTransactionColumns(
         primary: true,
         card: 'title',
         cell: (row) => <ShortId id={row.transaction_id} />,
-        after: (row) => <CopyButton value={row.transaction_id} label={t`transaction id`} />,
+        after: (row) => <CopyButton value={row.transaction_id} label={t`transaction ID`} />,
         skeletonWidth: 96,
       },
       {
@@ -99,7 +99,7 @@ export function useTransactionColumns(
             sessionLink(id, { className: classes.session, children: <ShortId id={id} /> })
           ),
         after: ({ session_id: id }) =>
-          id === undefined ? null : <CopyButton value={id} label={t`session id`} />,
+          id === undefined ? null : <CopyButton value={id} label={t`session ID`} />,
         skeletonWidth: 96,
       },
       {

@@ -80,7 +80,7 @@ function Content({ sessionLink, ...request }: ContentProps) {
         title={<Trans>Transaction not found</Trans>}
         text={
           <Trans>
-            This session has no transaction with this id. It may belong to another session.
+            This session has no transaction with this ID. It may belong to another session.
           </Trans>
         }
       />

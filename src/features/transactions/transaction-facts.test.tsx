@@ -39,8 +39,8 @@ test('a zone says in words how sure the service is', () => {
       })}
     />,
   )
-  expect(valueOf('Face fraud zone')).toBe('No sign of fraud (90% sure)')
-  expect(valueOf('Image manipulation zone')).toBe('Likely fraud (75% sure)')
+  expect(valueOf('Face fraud zone')).toBe('No sign of fraud (90% confidence)')
+  expect(valueOf('Image manipulation zone')).toBe('Likely fraud (75% confidence)')
 })
 
 test('a zone that the service did not send is not available', () => {

@@ -34,12 +34,12 @@ export function TransactionFacts({ transaction, sessionLink, images }: Transacti
   const facts: Fact[] = [
     {
       key: 'id',
-      label: t`Transaction id`,
-      value: <CopyId id={transaction_id} label={t`transaction id`} />,
+      label: t`Transaction ID`,
+      value: <CopyId id={transaction_id} label={t`transaction ID`} />,
     },
     ...optional(session_id, (id) => ({
       key: 'session',
-      label: t`Session id`,
+      label: t`Session ID`,
       value: (
         <span className={`${common.inline} ${classes.session}`}>
           {sessionLink ? (
@@ -47,7 +47,7 @@ export function TransactionFacts({ transaction, sessionLink, images }: Transacti
           ) : (
             <ShortId id={id} />
           )}
-          <CopyButton value={id} label={t`session id`} />
+          <CopyButton value={id} label={t`session ID`} />
         </span>
       ),
     })),
@@ -85,7 +85,7 @@ export function TransactionFacts({ transaction, sessionLink, images }: Transacti
       )}
       <FactList facts={facts} />
       {images ? <Section title={t`Images`}>{images}</Section> : null}
-      <Section title={t`What the service found`}>
+      <Section title={t`Service results`}>
         <ServiceResult data={transaction.data} />
       </Section>
       <AdvancedChecks transaction={transaction} />
@@ -143,11 +143,11 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
         <Section title={t`Document verification plus`}>
           <FactList
             facts={[
-              yesNo('expired', t`Expired`, plus.expired),
+              yesNo('expired', t({ message: 'Expired', context: 'document' }), plus.expired),
               yesNo('front', t`Front data valid`, plus.front_data_validity),
               yesNo('back', t`Back data valid`, plus.back_data_validity),
-              yesNo('front-grey', t`Front is greyscale`, plus.is_front_greyscale),
-              yesNo('back-grey', t`Back is greyscale`, plus.is_back_greyscale),
+              yesNo('front-grey', t`Front is grayscale`, plus.is_front_greyscale),
+              yesNo('back-grey', t`Back is grayscale`, plus.is_back_greyscale),
               {
                 key: 'review',
                 label: t`Needs review`,

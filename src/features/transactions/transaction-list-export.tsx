@@ -6,6 +6,7 @@ import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
+import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { RecordExportDialog } from '@/features/record-list/record-export'
 import type { BundleListScreen, RecordExport } from '@/features/record-list/bundle-record-list'
@@ -45,6 +46,7 @@ function useCsvColumns(realm: RealmName): CsvColumn<Transaction>[] {
   const owner = useOwnerCsvColumns(realm)
   const serviceName = useServiceName()
   const documentName = useDocumentName()
+  const errorName = useErrorName()
   return [
     { header: t`Transaction`, value: (row) => row.transaction_id },
     { header: t`Time (UTC)`, value: (row) => row.time },
@@ -65,8 +67,8 @@ function useCsvColumns(realm: RealmName): CsvColumn<Transaction>[] {
     { header: t`Error code`, value: (row) => row.error_code },
     {
       header: t`Error`,
-      value: (row) => row.message,
-      personal: (row) => messageKind(row.message, row),
+      value: (row) => errorName(row.error_code) ?? row.message,
+      personal: (row) => (errorName(row.error_code) ? undefined : messageKind(row.message, row)),
     },
   ]
 }

@@ -67,8 +67,8 @@ export function TransactionList(props: TransactionListProps) {
         {...filters}
         names={{
           search: t`Search transactions`,
-          searchHint: t`Id, reference, national id, phone`,
-          id: t`Id`,
+          searchHint: t`ID, reference, national ID, phone`,
+          id: t`ID`,
           status: t`Outcome`,
           anyStatus: t`Any outcome`,
           statuses: transactionOutcomes,

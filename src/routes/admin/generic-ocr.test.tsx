@@ -24,7 +24,7 @@ test('the type is in the address and says which photos are needed', async () => 
   // A name in two scripts, each masked on its own.
   const name = within(table.getByRole('row', { name: /^Full name/ }))
   expect(name.getAllByText('Hidden')).toHaveLength(2)
-  await user.selectOptions(await typeSelect(), 'Egyptian national id')
+  await user.selectOptions(await typeSelect(), 'Egyptian national ID')
   await waitFor(() => expect(search().has('type')).toBe(false))
   expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
 })

@@ -74,7 +74,9 @@ test('an identity opens in a drawer with its own address, its journey and the wa
   expect(search().get('identity')).toMatch(/^5\d+$/)
   expect(await within(drawer).findByText(/still open\.$/)).toBeTruthy()
   const checks = within(drawer).getByRole('region', { name: 'Checks' })
-  expect(checks.textContent).toMatch(/^ChecksPhonePassed.*IDPassed.*LivenessNot done.*CSONot done/)
+  expect(checks.textContent).toMatch(
+    /^ChecksPhonePassed.*IDPassed.*LivenessNot started.*CSONot started/,
+  )
   expect(drawer.querySelector('[data-kind=national_id]')?.textContent).toContain('•')
   const steps = within(drawer).getByRole('navigation', { name: 'Identities in the list' })
   await waitFor(() => expect(steps.textContent).toMatch(/^1 of /))
@@ -89,11 +91,11 @@ test('an identity opens in a drawer with its own address, its journey and the wa
 test('an identity says what it waits for, who has to act and since when', async () => {
   const { user } = await renderPortal('admin', `${path}?status=pending`)
   const [first] = await rows()
-  expect(journeyOf(first)).toContain('ID: Not done, awaited')
+  expect(journeyOf(first)).toContain('ID: Not started, awaited')
   await user.click(linkOf(first))
   const waits = await screen.findByRole('region', { name: 'Waits for' })
   expect(waits.textContent).toMatch(
-    /^Waits forCheckIDNot doneNext stepThe person takes photos of the ID in the app of .+\.Since.*ago$/,
+    /^Waits forCheckIDNot startedNext stepThe person takes photos of the ID in the app of .+\.Since.*ago$/,
   )
 })
 

@@ -101,9 +101,9 @@ test('a reset link is sent after one confirmation of person and address, and its
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
   expect(dialog.queryByRole('textbox')).toBeNull()
   expect(dialog.getByText('Lotus Digital Bank')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Reveal: email' }))
+  await user.click(dialog.getByRole('button', { name: 'Reveal email' }))
   expect(dialog.getByText(email)).toBeTruthy()
-  expect(dialog.getByRole('button', { name: 'Reveal: name' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Reveal name' })).toBeTruthy()
   expect(calls(RESET)).toEqual([])
 
   await confirm(user)

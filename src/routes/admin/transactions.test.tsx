@@ -13,7 +13,7 @@ test('a transaction opens in a drawer with an address of its own, and leads to i
   const [first] = await rows()
   await user.click(linkOf(first))
   const drawer = within(await findDrawer())
-  expect(await drawer.findByText('Transaction id')).toBeTruthy()
+  expect(await drawer.findByText('Transaction ID')).toBeTruthy()
   expect(calls('bundle-transaction-details').map(({ status }) => status)).toEqual([200])
   const transaction = search().get('transaction') ?? ''
   await user.click(drawer.getByRole('button', { name: 'Close' }))

@@ -8,8 +8,8 @@ const id = '3f9a1c00-1111-4222-8333-44445555d2e4'
 
 async function copy() {
   const user = userEvent.setup()
-  renderUi(<CopyId id={id} label="session id" />)
-  return () => user.click(screen.getByRole('button', { name: 'Copy session id' }))
+  renderUi(<CopyId id={id} label="session ID" />)
+  return () => user.click(screen.getByRole('button', { name: 'Copy session ID' }))
 }
 
 test('shows a shortened id and copies the full one', async () => {

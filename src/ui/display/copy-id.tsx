@@ -9,7 +9,7 @@ import small from './small-button.module.css'
 
 interface CopyButtonProps {
   value: string
-  /** Names the value, for the name of the button: "session id". */
+  /** Names the value, for the name of the button: "session ID". */
   label: string
   /** The full value starts right at the button: where copying is blocked, it can be selected there. */
   isVisible?: boolean

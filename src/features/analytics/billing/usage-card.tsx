@@ -3,7 +3,8 @@ import { useServiceName } from '@/features/labels/names'
 import type { ForecastBasis } from '@/lib/forecast'
 import { formatDay, formatPercent, roundRate } from '@/lib/format'
 import { relativeChange } from '@/lib/relative-change'
-import { lowerWords, reachedMark } from '@/lib/tier-usage'
+import { reachedMark } from '@/lib/tier-usage'
+import { useTierTypeName } from '@/features/labels/code-names'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { Badge } from '@/ui/display/badge'
 import { Data, Num, Percent } from '@/ui/display/data'
@@ -81,6 +82,7 @@ interface ServiceLadderProps {
 function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) {
   const { t, i18n } = useLingui()
   const name = useServiceName()(usage.service)
+  const typeName = useTierTypeName()
   const { position, calls, forecast, previousHits } = usage
   const tier = position?.tiers[position.index]
   const mark = position && reachedMark(position)
@@ -107,9 +109,9 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
           <TruncatedText>{name}</TruncatedText>
         </h3>
         <span className={classes.plan} dir="auto">
-          <Data>{lowerWords(tier.bill_type)}</Data>
+          <Data>{typeName(tier.bill_type)}</Data>
           {' · '}
-          <Data>{lowerWords(tier.pricing_type)}</Data>
+          <Data>{typeName(tier.pricing_type)}</Data>
         </span>
         <span className={classes.hits} dir="auto">
           <Plural value={position.hits} one="# hit" other="# hits" />

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useServiceName } from '@/features/labels/names'
 import type { ForecastBasis } from '@/lib/forecast'
 import { formatDay, roundRate } from '@/lib/format'
-import { isUnlimited, lowerWords } from '@/lib/tier-usage'
+import { isUnlimited } from '@/lib/tier-usage'
+import { useTierTypeName } from '@/features/labels/code-names'
 import type { ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num, Percent } from '@/ui/display/data'
 import type { ServiceUsage } from './service-usage'
@@ -19,6 +20,8 @@ export function useUsageColumns(
 ): UsageColumn[] {
   const { t, i18n } = useLingui()
   const serviceName = useServiceName()
+  const typeName = useTierTypeName()
+  const words = (code: string | undefined) => (code === undefined ? undefined : typeName(code))
   const columns: UsageColumn[] = [
     {
       header: t`Service`,
@@ -79,6 +82,5 @@ export function useUsageColumns(
 }
 
 const currentTier = ({ position }: ServiceUsage) => position?.tiers[position.index]
-const words = (code: string | undefined) => (code === undefined ? undefined : lowerWords(code))
 const filled = ({ position }: ServiceUsage) =>
   position?.filled === undefined ? undefined : roundRate(position.filled)

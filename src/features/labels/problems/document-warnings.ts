@@ -41,10 +41,10 @@ export function useWarningName(): (code: string) => string {
     ['expired_document', t`Document expired`],
     ['front_not_valid', t`Front data not valid`],
     ['back_not_valid', t`Back data not valid`],
-    ['front_greyscale', t`Front is greyscale`],
-    ['back_greyscale', t`Back is greyscale`],
-    ['both_greyscale', t`Both sides are greyscale`],
-    ['both_not_valid', t`Data on both sides not valid`],
+    ['front_greyscale', t`Front is grayscale`],
+    ['back_greyscale', t`Back is grayscale`],
+    ['both_greyscale', t`Both sides are grayscale`],
+    ['both_not_valid', t`Data not valid on both sides`],
   ])
   return (code) => names.get(code) ?? humanise(code)
 }

@@ -9,7 +9,7 @@ export function ErrorHelp({ code }: { code: number | undefined }) {
   if (!known) {
     return code === undefined ? null : (
       <p className={classes.unknown}>
-        <Trans>This code is not documented yet. Send the transaction id to your provider.</Trans>
+        <Trans>This code is not documented yet. Send the transaction ID to your provider.</Trans>
       </p>
     )
   }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 
 export interface Reason {
   code: number
@@ -27,6 +28,15 @@ export const reasons: readonly Reason[] = [
   { code: 5033, name: msg`The faces do not match`, services: ['face_match'] },
   { code: 5048, name: msg`The sanction list is unknown`, services: ['sanction_shield'] },
   { code: 5052, name: msg`The civil registry does not confirm the data`, services: ['cso'] },
-  { code: 5012, name: msg`No attempts are left` },
+  { code: 5012, name: msg`No attempts left` },
   { code: 5015, name: msg`The service could not complete the request` },
 ]
+
+/** Names an error of a check or a session by its code. A service's own text is shown only where this has none. */
+export function useErrorName(): (code: number | undefined) => string | undefined {
+  const { i18n } = useLingui()
+  return (code) => {
+    const reason = reasons.find((each) => each.code === code)
+    return reason && i18n._(reason.name)
+  }
+}

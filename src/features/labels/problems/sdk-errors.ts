@@ -41,7 +41,7 @@ const rows: readonly ErrorRow[] = [
   ],
   [
     7005,
-    msg`The server answered the SDK with an error.`,
+    msg`The server returned an error to the SDK.`,
     msg`Try again in a moment. If it keeps happening, contact your provider.`,
   ],
   [
@@ -50,11 +50,11 @@ const rows: readonly ErrorRow[] = [
     msg`Explain why the camera is needed, and point to the device settings.`,
   ],
   [7007, noAttemptsLeft.cause, noAttemptsLeft.remedy],
-  [7008, msg`The plan has no verifications left.`, msg`Ask the provider for a larger plan.`],
+  [7008, msg`The plan has no verifications left.`, msg`Ask your provider for a larger plan.`],
   [
     7009,
     msg`The server’s certificate is not trusted.`,
-    msg`Update the SDK, and check the device’s clock and any proxy in between.`,
+    msg`Update the SDK, then check the device clock and any proxy.`,
   ],
 ]
 

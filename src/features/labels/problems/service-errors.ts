@@ -19,19 +19,19 @@ const rows: readonly ErrorRow[] = [
   ],
   [
     403,
-    msg`The access token is missing, unknown or has expired.`,
+    msg`The access token is missing, unknown or expired.`,
     msg`Request a new access token before the call.`,
   ],
   [
     5009,
-    msg`The photo is too blurred, too dark or too cropped to be read.`,
+    msg`The photo is too blurry, too dark or too tightly cropped to be read.`,
     msg`Ask for a new photo, taken in even light and showing all four corners of the document.`,
   ],
   [5012, noAttemptsLeft.cause, noAttemptsLeft.remedy],
   [
     5015,
-    msg`The service could not complete the request. Neither the document nor the person is the cause.`,
-    msg`Try again in a moment. If it keeps happening, send the transaction id to your provider.`,
+    msg`The service could not complete the request. Neither the document nor the person caused this.`,
+    msg`Try again in a moment. If it keeps happening, send the transaction ID to your provider.`,
   ],
   [
     5021,
@@ -40,7 +40,7 @@ const rows: readonly ErrorRow[] = [
   ],
   [
     5031,
-    msg`The requested movements were not seen, or no live person was recognized.`,
+    msg`The requested movements were not detected, or no live person was recognized.`,
     msg`Ask the person to try again in even light, with their face uncovered, following each instruction.`,
   ],
   [
@@ -51,11 +51,11 @@ const rows: readonly ErrorRow[] = [
   [
     5048,
     msg`The search refers to an unknown sanction list.`,
-    msg`Use the name of a list as the portal shows it, or upload the list first.`,
+    msg`Use the list name exactly as shown in the portal, or upload the list first.`,
   ],
   [
     5052,
-    msg`The civil registry has different data for this national id, or none.`,
+    msg`The civil registry has different data for this national ID, or has none.`,
     msg`Check that every field was read correctly. If so, ask for the current document.`,
   ],
 ]

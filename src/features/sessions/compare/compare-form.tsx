@@ -39,9 +39,9 @@ export function CompareForm(props: CompareFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const id = text.trim()
-    if (id === '') setProblem(t`Paste the id of a session.`)
+    if (id === '') setProblem(t`Paste a session ID.`)
     else if (id === sessionId) setProblem(sameSession)
-    else if (!isId(id) || mayIdentifyPerson(id)) setProblem(t`This is not the id of a session.`)
+    else if (!isId(id) || mayIdentifyPerson(id)) setProblem(t`This is not a session ID.`)
     else links.go(withOther(id))
   }
   const neighbour = (step: Neighbours['next'], label: string) =>
@@ -50,8 +50,8 @@ export function CompareForm(props: CompareFormProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         className={classes.field}
-        label={t`Id of the other session`}
-        description={t`In the same bundle. Sessions of other bundles are offered below.`}
+        label={t`ID of the other session`}
+        description={t`In the same bundle. Sessions from other bundles are listed below.`}
         value={text}
         error={problem}
         ref={field}

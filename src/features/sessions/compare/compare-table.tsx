@@ -79,9 +79,9 @@ export function CompareTable(props: CompareTableProps) {
     ),
     row(
       'reference',
-      t`Reference user`,
+      t`User reference`,
       (session) => session.reference_user_id,
-      (value) => <MaskedValue kind="reference" value={value} label={t`Reference user`} />,
+      (value) => <MaskedValue kind="reference" value={value} label={t`User reference`} />,
     ),
     row(
       'document',
@@ -136,7 +136,7 @@ export function CompareTable(props: CompareTableProps) {
                       : { sessionId: session.session_id, search },
                     { children: <ShortId id={session.session_id} /> },
                   )}
-                  <CopyButton value={session.session_id} label={t`session id`} />
+                  <CopyButton value={session.session_id} label={t`session ID`} />
                 </span>
               </th>
             ))}

@@ -76,8 +76,8 @@ function OfReference({ reference, owner, ...props }: OfReferenceProps) {
         realm={scope.realm}
         search={search}
         found={found.length}
-        start={<Trans>Find its other sessions</Trans>}
-        nothing={<Trans>There is no other session with this reference.</Trans>}
+        start={<Trans>Find other sessions</Trans>}
+        nothing={<Trans>There are no other sessions with this reference.</Trans>}
         onStart={() => start({ search: reference })}
         onGoOn={goOn}
       />

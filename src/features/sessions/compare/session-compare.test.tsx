@@ -56,7 +56,7 @@ test('a comparison closes to the menu that opened it, whatever was compared mean
   const more = () => screen.findByRole('button', { name: 'More' })
   const open = async () => {
     await user.click(await more())
-    await user.click(await screen.findByRole('menuitem', { name: 'Compare with another' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Compare with another session' }))
     await user.click(await screen.findByRole('link', { name: 'With the next session' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Differences only' }))
     await waitFor(() => expect(search().get('differences')).toBe('1'))
@@ -83,9 +83,9 @@ test.each(['Mona Saleh', 'mona@example.com', 'منى', '29001018800015'])(
   async (text) => {
     const { path } = storedSession({ status: 'success' })
     const { user, search } = await renderPortal('client', `${path}?compare=`)
-    await fillField(user, 'Id of the other session', text)
+    await fillField(user, 'ID of the other session', text)
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
-    expect(await screen.findByText('This is not the id of a session.')).toBeTruthy()
+    expect(await screen.findByText('This is not a session ID.')).toBeTruthy()
     expect(search().get('compare')).toBe('')
   },
 )
@@ -103,7 +103,7 @@ test('sessions of the same reference are offered at the press of a button, from 
   const portal = await renderPortal('client', address)
   const { user, search } = portal
   const offered = within(await screen.findByRole('region', { name: 'With the same reference' }))
-  await user.click(offered.getByRole('button', { name: 'Find its other sessions' }))
+  await user.click(offered.getByRole('button', { name: 'Find other sessions' }))
   await offered.findByRole('button', { name: 'Search again' })
   const links = offered.getAllByRole('link')
   expect(links).toHaveLength(2)
@@ -154,7 +154,7 @@ test('the sessions opened last are offered: all of a client, and for administrat
 test('a print sheet closes to the menu too', async () => {
   const { user } = await renderPortal('client', storedSession({ status: 'success' }).path)
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Print sheet' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Print view' }))
   await user.click(await screen.findByRole('link', { name: 'Back to the session' }))
   const more = await screen.findByRole('button', { name: 'More' })
   await waitFor(() => expect(document.activeElement).toBe(more))

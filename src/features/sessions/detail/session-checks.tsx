@@ -45,7 +45,7 @@ export function SessionChecks({ session, transactionLink }: SessionChecksProps) 
       ) : null}
       {checks.length === 0 ? (
         <p className={classes.empty}>
-          <Trans>No check has run yet.</Trans>
+          <Trans>No checks have run yet.</Trans>
         </p>
       ) : (
         <ul>

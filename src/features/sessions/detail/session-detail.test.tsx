@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
+import { transactionWith } from '@/test/session-records'
 import { AboutPerson } from '@/features/masking/about-person'
 import { SessionDetailView } from './session-detail'
 import { SessionDetailSkeleton } from './session-detail-skeleton'
@@ -18,11 +19,14 @@ const bare: SessionDetail = {
   transactions: [],
 }
 
+const refused = (error: { error_code: number; message: string }) =>
+  transactionWith({ service: 'face_match', status: false, ...error })
+
 test('shows a session that has only the required fields', () => {
   renderUi(<SessionDetailView session={bare} />)
   expect(screen.getByText('No document was read')).toBeTruthy()
-  expect(screen.getByText('No check has run yet.')).toBeTruthy()
-  expect(screen.getByText('Nothing has happened yet.')).toBeTruthy()
+  expect(screen.getByText('No checks have run yet.')).toBeTruthy()
+  expect(screen.getByText('No events yet.')).toBeTruthy()
   expect(screen.getByText('not a date')).toBeTruthy()
 })
 
@@ -71,7 +75,7 @@ test('shows values as plain text, isolated from the text around them', async () 
       }}
     />,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Reveal: Full name' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal Full name' }))
   expect(screen.getByText(hostile).tagName).toBe('BDI')
   expect(screen.getByText('Birth governorate')).toBeTruthy()
   expect(document.querySelector('img')).toBeNull()
@@ -123,14 +127,14 @@ test('keeps personal data out of the page until it is revealed', () => {
   expect(within(fields).getByText('أنثى')).toBeTruthy()
   expect(screen.getByText('too dark (2 left)')).toBeTruthy()
   const checks = screen.getByRole('region', { name: 'Checks' })
-  expect(within(checks).getByRole('button', { name: 'Reveal: Phone number' })).toBeTruthy()
+  expect(within(checks).getByRole('button', { name: 'Reveal Phone number' })).toBeTruthy()
 })
 
 test('masks messages and events that repeat personal data', () => {
   const session: SessionDetail = {
     ...bare,
     full_name: sealPersonal('منى صالح'),
-    last_error: { error_code: 5015, message: 'منى صالح is on two cards' },
+    last_error: { error_code: 5999, message: 'منى صالح is on two cards' },
     events: [
       { at: '2026-11-20T09:01:00Z', type: 'note', detail: 'منى صالح has called' },
       { at: '2026-11-20T09:01:00Z', type: 'seen 29001018800015' },
@@ -143,38 +147,36 @@ test('masks messages and events that repeat personal data', () => {
   )
   expect(container.innerHTML).not.toContain('منى')
   expect(container.innerHTML).not.toContain('29001018800015')
-  expect(screen.getByRole('button', { name: 'Reveal: Event' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reveal Event' })).toBeTruthy()
 })
 
-test('explains an error and masks its message when that may contain personal data', async () => {
+test('explains a known error, and leaves out what the service wrote', () => {
+  renderUi(
+    <SessionDetailView
+      session={{ ...bare, transactions: [refused({ error_code: 5033, message: 'Face mismatch' })] }}
+    />,
+  )
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByText('The faces do not match')).toBeTruthy()
+  expect(within(checks).getByText(/^The face in the selfie is not similar/)).toBeTruthy()
+  expect(within(checks).getByText(/^Compare both photos/)).toBeTruthy()
+  expect(screen.queryByText('Face mismatch')).toBeNull()
+})
+
+test('masks the message of an unknown error when that may contain personal data', async () => {
   const { container } = renderUi(
     <SessionDetailView
       session={{
         ...bare,
-        transactions: [
-          {
-            transaction_id: 't1',
-            bundle_id: 'b',
-            service: 'face_match',
-            status: false,
-            time: '2026-11-20T09:00:00Z',
-            error_code: 5033,
-            message: 'no face for +201912345678',
-            data: {},
-          },
-        ],
+        transactions: [refused({ error_code: 5999, message: 'no face for +201912345678' })],
         ip: sealPersonal('203.0.113.7'),
       }}
     />,
   )
   const checks = screen.getByRole('region', { name: 'Checks' })
-  expect(within(checks).getByText(/^The face in the selfie is not similar/)).toBeTruthy()
-  expect(within(checks).getByText(/^Compare both photos/)).toBeTruthy()
   expect(container.innerHTML).not.toContain('1912345678')
   expect(container.innerHTML).not.toContain('203.0.113.7')
-  await userEvent.click(
-    within(checks).getByRole('button', { name: 'Reveal: Message of the service' }),
-  )
+  await userEvent.click(within(checks).getByRole('button', { name: 'Reveal Service message' }))
   expect(within(checks).getByText('no face for +201912345678')).toBeTruthy()
 })
 
@@ -191,10 +193,10 @@ test('explains the error of a session without attempts', () => {
     />,
   )
   const checks = screen.getByRole('region', { name: 'Checks' })
-  expect(within(checks).getByText('unavailable')).toBeTruthy()
+  expect(within(checks).getByText('The service could not complete the request')).toBeTruthy()
   expect(within(checks).getByText(/^Try again in a moment/)).toBeTruthy()
   expect(within(checks).getByText('Glare')).toBeTruthy()
-  expect(within(checks).getByText('Not carried out')).toBeTruthy()
+  expect(within(checks).getByText('Skipped')).toBeTruthy()
   expect(screen.getByText('The session ended before any document check ran.')).toBeTruthy()
 })
 

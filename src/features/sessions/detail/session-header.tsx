@@ -34,22 +34,22 @@ export function SessionHeader(props: SessionHeaderProps) {
   const description = useSessionDescription(session)
   const { device, geo, platform, sdk_version } = session
   const client = [platform && platformName(platform), sdk_version].filter(Boolean).join(' · ')
-  const model = [device?.model, device?.os].filter(Boolean).join(', ')
+  const model = [device?.model, device?.os].filter(Boolean).join(' · ')
   const facts: Fact[] = [
     {
       key: 'id',
-      label: t`Session id`,
-      value: <CopyId id={session.session_id} label={t`session id`} />,
+      label: t`Session ID`,
+      value: <CopyId id={session.session_id} label={t`session ID`} />,
     },
     {
       key: 'reference',
-      label: t`Reference user`,
+      label: t`User reference`,
       value: (
         <MaskedValue
           kind="reference"
           value={session.reference_user_id}
-          label={t`Reference user`}
-          copyLabel={t`reference user`}
+          label={t`User reference`}
+          copyLabel={t`user reference`}
         />
       ),
     },

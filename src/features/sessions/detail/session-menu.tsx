@@ -34,7 +34,7 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
   const summary = useSessionSummary(session)
   const copy = async () => {
     if (await copyText(summary)) void toast('success', t`Summary copied, without personal data`)
-    else void toast('failure', t`The browser does not allow copying.`)
+    else void toast('failure', t`Your browser blocked copying.`)
   }
   const overlay = (opened: Partial<SessionDetailSearch>) => ({
     sessionId: session.session_id,
@@ -62,7 +62,7 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
             children: (
               <>
                 <IconPrinter {...iconProps} />
-                <Trans>Print sheet</Trans>
+                <Trans>Print view</Trans>
               </>
             ),
           })}
@@ -71,7 +71,7 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
             children: (
               <>
                 <IconArrowsDiff {...iconProps} />
-                <Trans>Compare with another</Trans>
+                <Trans>Compare with another session</Trans>
               </>
             ),
           })}

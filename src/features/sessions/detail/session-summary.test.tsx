@@ -60,13 +60,13 @@ test('describes start, duration, document, attempts and the reason of the end', 
   expect(description).toMatch(
     /^Failed: Face match not confirmed after 2 of 3 attempts\. The session started on Friday, November 20, 2026.* and took 1m 15s\./,
   )
-  expect(description).toContain('The document was: Egyptian national id.')
-  expect(description).toContain('Passed at the first attempt: Phone OTP.')
-  expect(description).toContain('ID OCR passed at attempt 2 of 3.')
+  expect(description).toContain('Document: Egyptian national ID.')
+  expect(description).toContain('Passed on the first attempt: Phone OTP.')
+  expect(description).toContain('ID OCR passed on attempt 2 of 3.')
   expect(description).toContain('Error 5033: The face in the selfie')
   expect(description).not.toContain('Face match failed')
-  expect(description).toContain('Not carried out: CSO.')
-  expect(description).toContain('Needs review by a person: Front is greyscale.')
+  expect(description).toContain('Skipped: CSO.')
+  expect(description).toContain('Needs manual review: Front is grayscale.')
 })
 
 test('describes the checks in progress and those to come while a session is running', () => {
@@ -82,9 +82,9 @@ test('describes the checks in progress and those to come while a session is runn
     transactions: [],
     services: [part('liveness', null, 2), part('ntra', false, 0), part('cso', null, 0)],
   })
-  expect(description).toContain('Liveness is at attempt 2 of 3. Not run yet: CSO.')
+  expect(description).toContain('Liveness is on attempt 2 of 3. Not started: CSO.')
   expect(description).toContain('NTRA failed. ')
-  expect(description).not.toContain('Not carried out')
+  expect(description).not.toContain('Skipped')
   expect(summary).toContain('CSO: pending')
 })
 
@@ -97,7 +97,7 @@ test('describes the error and warnings of the session itself when no check has t
     review_required: ['glare'],
   })
   expect(description).toContain('Error 5015: The service could not complete the request.')
-  expect(description).toContain('Needs review by a person: Glare.')
+  expect(description).toContain('Needs manual review: Glare.')
 })
 
 test('writes the times of the summary in UTC', () => {
@@ -107,9 +107,9 @@ test('writes the times of the summary in UTC', () => {
 
 test.each([
   ['success', 'The person was verified.'],
-  ['expired', 'It expired before it was finished.'],
-  ['in_progress', 'It is still in progress.'],
-  ['on_hold', 'Its status is: On hold.'],
+  ['expired', 'The session expired before it was completed.'],
+  ['in_progress', 'The session is still in progress.'],
+  ['on_hold', 'Status: On hold.'],
 ])('describes the end of a session with status %s', (status, end) => {
   expect(renderTexts({ ...session, status, transactions: [], services: [] }).description).toContain(
     end,
@@ -124,7 +124,7 @@ test('keeps personal data out of the description and the summary', () => {
   }
   expect(summary).toContain(session.session_id)
   expect(summary).toContain('Face match: failed, attempt 2 of 3, error 5033')
-  expect(summary).toContain('CSO: not carried out')
+  expect(summary).toContain('CSO: skipped')
 })
 
 test('describes a session with almost no data', () => {
@@ -136,5 +136,5 @@ test('describes a session with almost no data', () => {
     services: [],
     transactions: [],
   })
-  expect(screen.getByText('It failed.')).toBeTruthy()
+  expect(screen.getByText('The session failed.')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, formatDuration, joinSentences } from '@/lib/format'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
+import { useLabelled } from '@/features/labels/clauses'
 import { useDocumentName, useServiceName, platformName } from '@/features/labels/names'
 import { findError } from '@/features/labels/problems/service-errors'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -44,23 +45,23 @@ export function useSessionDescription(session: SessionDetail): string[] {
   const attempt = (check: Check) => {
     const { attempts, trials } = check
     const service = serviceName(check.service)
-    if (check.passed === null) return t`${service} is at attempt ${attempts} of ${trials}.`
-    if (check.passed) return t`${service} passed at attempt ${attempts} of ${trials}.`
+    if (check.passed === null) return t`${service} is on attempt ${attempts} of ${trials}.`
+    if (check.passed) return t`${service} passed on attempt ${attempts} of ${trials}.`
     return attempts === 0
       ? t`${service} failed.`
-      : t`${service} failed at attempt ${attempts} of ${trials}.`
+      : t`${service} failed on attempt ${attempts} of ${trials}.`
   }
   const reason = (errorCode: number | undefined) => {
     const known = findError(errorCode)
-    if (!known) return errorCode === undefined ? undefined : t`The error code is ${errorCode}.`
+    if (!known) return errorCode === undefined ? undefined : t`Error code: ${errorCode}.`
     const cause = i18n._(known.cause)
     return t`Error ${errorCode}: ${cause}`
   }
   const rest = () => {
     if (waiting.length === 0) return undefined
     return hasEnded(session)
-      ? t`Not carried out: ${serviceNames(waiting)}.`
-      : t`Not run yet: ${serviceNames(waiting)}.`
+      ? t`Skipped: ${serviceNames(waiting)}.`
+      : t`Not started: ${serviceNames(waiting)}.`
   }
   const failure = (check: Check) => {
     const { attempts, trials } = check
@@ -75,20 +76,22 @@ export function useSessionDescription(session: SessionDetail): string[] {
       case 'success':
         return t`The person was verified.`
       case 'failed':
-        return failed.length > 0 ? joinSentences(failed.map(failure), i18n.locale) : t`It failed.`
+        return failed.length > 0
+          ? joinSentences(failed.map(failure), i18n.locale)
+          : t`The session failed.`
       case 'expired':
-        return t`It expired before it was finished.`
+        return t`The session expired before it was completed.`
       case 'in_progress':
-        return t`It is still in progress.`
+        return t`The session is still in progress.`
       default:
-        return t`Its status is: ${status}.`
+        return t`Status: ${status}.`
     }
   }
   return [
     end(),
     start(),
-    document && t`The document was: ${document}.`,
-    firstTry.length > 0 ? t`Passed at the first attempt: ${serviceNames(firstTry)}.` : undefined,
+    document && t`Document: ${document}.`,
+    firstTry.length > 0 ? t`Passed on the first attempt: ${serviceNames(firstTry)}.` : undefined,
     ...passed.filter((check) => check.attempts > 1).map(attempt),
     ...failed.flatMap((check) => [
       session.status === 'failed' ? undefined : attempt(check),
@@ -98,7 +101,7 @@ export function useSessionDescription(session: SessionDetail): string[] {
     ...inProgress.map(attempt),
     rest(),
     warnings.length > 0
-      ? t`Needs review by a person: ${formatList(warnings.map(warningName))}.`
+      ? t`Needs manual review: ${formatList(warnings.map(warningName))}.`
       : undefined,
   ].filter((sentence): sentence is string => Boolean(sentence))
 }
@@ -109,10 +112,12 @@ export function useSessionSummary(session: SessionDetail): string {
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
   const description = joinSentences(useSessionDescription(session), i18n.locale)
-  const facts = new Intl.ListFormat(i18n.locale, { type: 'unit' })
-  const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
+  const labelled = useLabelled()
+  // The narrow form of units would put nothing between them in Chinese.
+  const facts = new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' })
+  const line = (label: string, value: string | undefined) => (value ? [labelled(label, value)] : [])
   const outcome = ({ passed, skipped }: Check) => {
-    if (passed === null) return skipped ? t`not carried out` : t`pending`
+    if (passed === null) return skipped ? t`skipped` : t`pending`
     return passed ? t`passed` : t`failed`
   }
   return [
@@ -129,7 +134,7 @@ export function useSessionSummary(session: SessionDetail): string {
       const { service, attempts, trials, errorCode } = check
       return facts.format(
         [
-          `${serviceName(service)}: ${outcome(check)}`,
+          labelled(serviceName(service), outcome(check)),
           attempts > 0 ? t`attempt ${attempts} of ${trials}` : undefined,
           errorCode === undefined ? undefined : t`error ${errorCode}`,
         ].filter((fact) => fact !== undefined),

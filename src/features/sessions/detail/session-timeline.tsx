@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { humanise } from '@/lib/format'
+import { useEventName } from '@/features/labels/code-names'
 import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data, CallTime } from '@/ui/display/data'
@@ -40,7 +40,7 @@ export function SessionTimeline({ session, transactionLink }: SessionTimelinePro
     >
       {entries.length === 0 ? (
         <p className={classes.empty}>
-          <Trans>Nothing has happened yet.</Trans>
+          <Trans>No events yet.</Trans>
         </p>
       ) : (
         <ol>
@@ -59,6 +59,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
   const { t } = useLingui()
   const words = usePersonalWords()
   const serviceName = useServiceName()
+  const eventName = useEventName()
   if (entry.kind === 'event') {
     const { type, service, detail } = entry.event
     return (
@@ -68,7 +69,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
             {mentionsPerson(type, words) ? (
               <MaskedValue kind="text" value={type} label={t`Event`} />
             ) : (
-              <Data>{humanise(type)}</Data>
+              <Data>{eventName(type)}</Data>
             )}
             {service ? (
               <span className={`${common.note} ${classes.detail}`}> · {serviceName(service)}</span>
@@ -81,7 +82,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
         {detail ? (
           <p className={`${common.note} ${classes.detail}`}>
             {mentionsPerson(detail, words) ? (
-              <MaskedValue kind="text" value={detail} label={t`Detail`} />
+              <MaskedValue kind="text" value={detail} label={t`Details`} />
             ) : (
               <Data>{detail}</Data>
             )}
@@ -110,7 +111,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
       )}
       {status ? null : <ErrorHelpDisclosure code={error_code} />}
       <p className={`${common.note} ${classes.detail}`}>
-        <CopyId id={transaction_id} label={t`transaction id`} />
+        <CopyId id={transaction_id} label={t`transaction ID`} />
         {duration_ms === undefined ? null : <CallTime value={duration_ms} />}
       </p>
     </li>

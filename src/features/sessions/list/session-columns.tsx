@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useClauses } from '@/features/labels/clauses'
 import { useMemo } from 'react'
 import type { Session, SessionService } from '@/api/sessions/schema'
 import type { RealmName } from '@/auth/realm'
@@ -33,7 +34,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         primary: true,
         card: 'title',
         cell: (row) => <ShortId id={row.session_id} />,
-        after: (row) => <CopyButton value={row.session_id} label={t`session id`} />,
+        after: (row) => <CopyButton value={row.session_id} label={t`session ID`} />,
         skeletonWidth: 96,
       },
       {
@@ -69,7 +70,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
       },
       {
         id: 'reference',
-        header: t`Reference user`,
+        header: t`User reference`,
         card: 'field',
         cell: (row) => (
           <PersonalFieldValue field="reference_user_id" value={row.reference_user_id} />
@@ -86,7 +87,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
       },
       {
         id: 'national-id',
-        header: t`National id`,
+        header: t`National ID`,
         optional: true,
         card: 'field',
         cell: (row) => <PersonalFieldValue field="front_nid" value={row.front_nid} />,
@@ -148,6 +149,7 @@ function DocumentType({ type }: { type: string | undefined }) {
 /** The services of a session with their attempts, for a table cell: screen readers get one sentence each. */
 function ServiceChips({ services }: { services: readonly SessionService[] }) {
   const { t } = useLingui()
+  const join = useClauses()
   const nameOf = useServiceName()
   const shortNameOf = useServiceShortName()
   if (services.length === 0) return <Data />
@@ -164,11 +166,7 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
     return { service, total, words: spoken(service, total) }
   })
   return (
-    <span
-      role="img"
-      aria-label={chips.map(({ words }) => words).join('; ')}
-      className={classes.list}
-    >
+    <span role="img" aria-label={join(chips.map(({ words }) => words))} className={classes.list}>
       {chips.map(({ service: { service, attempts, status }, total, words }) => (
         <span
           key={service}

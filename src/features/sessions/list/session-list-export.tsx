@@ -9,6 +9,8 @@ import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
+import { useClauses, useLabelled } from '@/features/labels/clauses'
+import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
 
@@ -47,6 +49,9 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
   const documentName = useDocumentName()
+  const errorName = useErrorName()
+  const labelled = useLabelled()
+  const join = useClauses()
   const outcome = (status: boolean | null) =>
     status === null ? t`pending` : status ? t`passed` : t`failed`
   return [
@@ -58,17 +63,21 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
     {
       header: t`Services`,
       value: ({ services }) =>
-        services
-          .filter(({ attempts }) => attempts > 0)
-          .map(({ service, status }) => `${serviceName(service)}: ${outcome(status)}`)
-          .join('; '),
+        join(
+          services
+            .filter(({ attempts }) => attempts > 0)
+            .map(({ service, status }) => labelled(serviceName(service), outcome(status))),
+        ),
     },
     { header: t`Transactions`, value: (row) => row.transactions_count },
     { header: t`Error code`, value: (row) => row.last_error?.error_code },
     {
       header: t`Last error`,
-      value: (row) => row.last_error?.message,
-      personal: (row) => messageKind(row.last_error?.message, row),
+      value: (row) => errorName(row.last_error?.error_code) ?? row.last_error?.message,
+      personal: (row) =>
+        errorName(row.last_error?.error_code)
+          ? undefined
+          : messageKind(row.last_error?.message, row),
     },
     {
       header: t`Document type`,
@@ -76,8 +85,8 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
     },
     { header: t`Platform`, value: (row) => row.platform && platformName(row.platform) },
     ...owner,
-    { header: t`Reference user`, value: (row) => row.reference_user_id, personal: 'reference' },
+    { header: t`User reference`, value: (row) => row.reference_user_id, personal: 'reference' },
     { header: t`Name`, value: (row) => row.full_name, personal: 'name' },
-    { header: t`National id`, value: (row) => row.front_nid, personal: 'national_id' },
+    { header: t`National ID`, value: (row) => row.front_nid, personal: 'national_id' },
   ]
 }

@@ -66,8 +66,8 @@ export function SessionList({ rowLink, ...screen }: SessionListProps) {
         {...filters}
         names={{
           search: t`Search sessions`,
-          searchHint: t`Session id, reference, national id, phone`,
-          id: t`Session id`,
+          searchHint: t`Session ID, reference, national ID, phone`,
+          id: t`Session ID`,
           status: t`Status`,
           anyStatus: t`Any status`,
           statuses: sessionStatuses,
@@ -90,7 +90,7 @@ export function SessionList({ rowLink, ...screen }: SessionListProps) {
           <EmptyState
             title={<Trans>No sessions yet</Trans>}
             text={
-              <Trans>Sessions appear here as soon as your users start verifying themselves.</Trans>
+              <Trans>Sessions appear here once your users start verifying their identity.</Trans>
             }
           />
         }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { authSession } from '@/api/core/auth-session-instance'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { brandName } from '@/lib/config'
-import { humanise, joinSentences } from '@/lib/format'
+import { joinSentences } from '@/lib/format'
+import { useEventName } from '@/features/labels/code-names'
+import { useErrorName } from '@/features/labels/problems/reasons'
 import { Data, Duration } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { useHeadingFocus } from '@/ui/display/heading-focus'
@@ -30,7 +32,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
   const zone = sessionZone(session, i18n.locale)
   const fields = extractedGroups(session).flatMap((group) => group.fields)
   const facts: Fact[] = [
-    { key: 'id', label: t`Session id`, value: <Data>{session.session_id}</Data> },
+    { key: 'id', label: t`Session ID`, value: <Data>{session.session_id}</Data> },
     {
       key: 'bundle',
       label: t`Bundle`,
@@ -40,9 +42,9 @@ export function PrintPage({ session }: { session: SessionDetail }) {
     { key: 'duration', label: t`Duration`, value: <Duration value={session.duration} /> },
     {
       key: 'reference',
-      label: t`Reference user`,
+      label: t`User reference`,
       value: (
-        <MaskedValue kind="reference" value={session.reference_user_id} label={t`Reference user`} />
+        <MaskedValue kind="reference" value={session.reference_user_id} label={t`User reference`} />
       ),
     },
   ]
@@ -133,11 +135,13 @@ export function PrintPage({ session }: { session: SessionDetail }) {
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const serviceName = useServiceName()
+  const eventName = useEventName()
+  const errorName = useErrorName()
   if (entry.kind === 'event') {
     const { type, service } = entry.event
     return (
       <>
-        <Data>{humanise(type)}</Data>
+        <Data>{eventName(type)}</Data>
         {service ? <> · {serviceName(service)}</> : null}
       </>
     )
@@ -146,7 +150,12 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   return (
     <>
       <Data>{serviceName(service)}</Data> · {status ? <Trans>passed</Trans> : <Trans>failed</Trans>}
-      {error_code === undefined ? null : <> · {error_code}</>}
+      {error_code === undefined ? null : (
+        <>
+          {' '}
+          · {error_code} <bdi>{errorName(error_code)}</bdi>
+        </>
+      )}
     </>
   )
 }

@@ -45,7 +45,7 @@ test('an unmasked sheet asks once before it is printed, naming what it contains'
 
 test('a single revealed value makes the sheet personal too', async () => {
   const { user } = await openSheet()
-  await user.click(await findButton('Reveal: Full name'))
+  await user.click(await findButton('Reveal Full name'))
   expect(await findButton('Print with personal data')).toBeTruthy()
 })
 

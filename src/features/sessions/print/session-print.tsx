@@ -34,7 +34,7 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
       <div
         className={`${common.row} ${common.screenOnly} ${classes.controls}`}
         role="group"
-        aria-label={t`Print sheet`}
+        aria-label={t`Print view`}
       >
         {links.back(target, {
           className: classes.back,

@@ -159,7 +159,7 @@ test('a short id is found among the rows that were listed', async () => {
 
   await openSearch(portal, /^Session/)
   await portal.user.paste('000000…0000')
-  expect(await screen.findByText(/^No session or transaction with this short id/)).toBeTruthy()
+  expect(await screen.findByText(/^This short ID is not among/)).toBeTruthy()
 })
 
 test('saved views are found by name', async () => {
@@ -210,7 +210,7 @@ test("an administrator's id is looked for with the client in view, and then with
   await screen.findByRole('table', { name: 'Sessions' })
   await openSearch(portal, 'Bundle sessions')
   await portal.user.paste(SESSION)
-  expect(await screen.findByText(/^Not found in the \d+ bundles of this client$/)).toBeTruthy()
+  expect(await screen.findByText(/^Not found in this client’s \d+ bundles$/)).toBeTruthy()
   const options = optionTexts()
   expect(options).toContain('Look in the bundles of another client')
   expect(options.filter((text) => text.includes('Open client'))).toEqual([])

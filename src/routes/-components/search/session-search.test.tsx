@@ -179,7 +179,7 @@ test('an error code offers its explanation and its sessions first', async () => 
     'Find this referenceIn your 5 bundles',
   ])
   await portal.user.keyboard('{Enter}')
-  expect(await screen.findByText(/^The photo is too blurred.*Ask for a new photo/)).toBeTruthy()
+  expect(await screen.findByText(/^The photo is too blurry.*Ask for a new photo/)).toBeTruthy()
   await portal.user.keyboard('{ArrowDown}{Enter}')
   await portal.user.click(await option(/^Retail onboarding [\d,]+ sessions$/))
   await waitFor(() => expect(portal.search().get('error_code')).toBe('5009'))
@@ -198,7 +198,7 @@ test("an administrator's number is searched in the bundles of the chosen client 
   expect(searches(portal)).toEqual([])
   const bodies = watchSearches()
   await portal.user.keyboard('{Enter}')
-  expect(await screen.findByText('Not found in the 5 bundles of this client')).toBeTruthy()
+  expect(await screen.findByText('Not found in this client’s 5 bundles')).toBeTruthy()
   expect(searches(portal)).toHaveLength(5)
   for (const body of bodies) expect(body).toMatchObject({ organization_id: '1001' })
 })

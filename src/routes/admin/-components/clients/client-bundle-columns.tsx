@@ -26,7 +26,7 @@ export function useClientBundleColumns(clientId: string): readonly Column<Bundle
       },
       {
         id: 'id',
-        header: t`Id`,
+        header: t`ID`,
         cell: ({ id }) => <ShortId id={id} />,
         after: ({ id }) => <CopyButton value={id} label={t`bundle id`} />,
         skeletonWidth: 56,

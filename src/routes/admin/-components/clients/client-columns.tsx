@@ -23,7 +23,7 @@ export function useClientColumns(): readonly Column<Organization>[] {
       },
       {
         id: 'id',
-        header: t`Id`,
+        header: t`ID`,
         card: 'field',
         cell: ({ id }) => <ShortId id={id} />,
         after: ({ id }) => <CopyButton value={id} label={t`client id`} />,

@@ -83,7 +83,7 @@ export function ClientForm(props: ClientFormProps) {
         <div className={`${common.stack} ${classes.fields}`}>
           <TextInput
             {...field('name')}
-            label={t`Name`}
+            label={t({ message: 'Name', context: 'of a company' })}
             defaultValue={client?.name}
             autoComplete="off"
             // The first field of the screen's only form.

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { PortalUser } from '@/api/users/schema'
-import { humanise } from '@/lib/format'
+import { useAccountTypeName } from '@/features/labels/code-names'
 import { useSharedUserColumns } from '@/routes/admin/-components/users/user-columns'
 import { Data } from '@/ui/display/data'
 import { EmptyState } from '@/ui/feedback/states'
@@ -59,11 +59,16 @@ function useClientUserColumns(): readonly Column<PortalUser>[] {
       {
         id: 'method',
         header: t`Signs in with`,
-        cell: ({ account_type }) => <Data>{account_type && humanise(account_type)}</Data>,
+        cell: ({ account_type }) => <AccountType type={account_type} />,
         skeletonWidth: 80,
       },
       { ...lastSignIn, fill: true },
     ],
     [t, name, email, status, lastSignIn],
   )
+}
+
+function AccountType({ type }: { type: string | undefined }) {
+  const typeName = useAccountTypeName()
+  return <Data>{type && typeName(type)}</Data>
 }

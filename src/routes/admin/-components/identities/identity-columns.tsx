@@ -15,7 +15,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
     (): Column<Identity>[] => [
       {
         id: 'reference',
-        header: t`Reference user`,
+        header: t`User reference`,
         primary: true,
         card: 'title',
         cell: (row) => <MaskedValue kind="reference" value={row.reference_user_id} />,
@@ -30,7 +30,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
       },
       {
         id: 'nid',
-        header: t`National id`,
+        header: t`National ID`,
         optional: true,
         card: 'field',
         cell: (row) => <MaskedValue kind="national_id" value={row.nid} />,
@@ -80,7 +80,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
       },
       {
         id: 'verified',
-        header: t`Verified`,
+        header: t({ message: 'Verified', context: 'when' }),
         optional: true,
         cell: (row) => <Time value={row.verified_at} />,
         skeletonWidth: 88,

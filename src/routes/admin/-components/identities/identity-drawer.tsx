@@ -93,12 +93,12 @@ function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDe
           },
           {
             key: 'reference',
-            label: t`Reference user`,
+            label: t`User reference`,
             value: (
               <MaskedValue
                 kind="reference"
                 value={identity.reference_user_id}
-                copyLabel={t`reference user`}
+                copyLabel={t`user reference`}
               />
             ),
           },
@@ -109,9 +109,9 @@ function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDe
           },
           {
             key: 'nid',
-            label: t`National id`,
+            label: t`National ID`,
             value: (
-              <MaskedValue kind="national_id" value={identity.nid} copyLabel={t`national id`} />
+              <MaskedValue kind="national_id" value={identity.nid} copyLabel={t`national ID`} />
             ),
           },
           {
@@ -142,7 +142,7 @@ function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDe
           },
           {
             key: 'verified',
-            label: t`Verified`,
+            label: t({ message: 'Verified', context: 'when' }),
             value: <Time value={identity.verified_at} as="absolute" />,
           },
         ]}

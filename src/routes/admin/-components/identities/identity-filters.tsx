@@ -31,7 +31,7 @@ export function IdentityFilters(props: IdentityFiltersProps) {
       names={{
         search: t`Search identities`,
         searchHint: t`Reference, name, national id, phone`,
-        id: t`Id`,
+        id: t`ID`,
         status: t`Status`,
         anyStatus: t`Any status`,
         statuses: identityStatuses,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Identity, identityChecks } from '@/api/identities/schema'
+import { useClauses, useLabelled } from '@/features/labels/clauses'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import { awaitedStep, journeyOf } from './journey-steps'
@@ -10,10 +11,10 @@ import classes from './journey.module.css'
 const shortNames = new Map<string, MessageDescriptor>(
   Object.entries({
     phone_otp: msg`Phone`,
-    email_otp: msg`Email`,
-    ocr: msg`ID`,
+    email_otp: msg({ message: 'Email', context: 'service' }),
+    ocr: msg({ message: 'ID', context: 'service' }),
     liveness: msg`Liveness`,
-    face_match: msg`Match`,
+    face_match: msg({ message: 'Match', context: 'check of two faces' }),
     ntra: msg`NTRA`,
     cso: msg`CSO`,
   } satisfies Record<(typeof identityChecks)[number], MessageDescriptor>),
@@ -32,6 +33,8 @@ export function useCheckName(): (check: string) => string {
 /** The journey in a table cell: each check with its outcome as an icon, and one sentence each for screen readers. */
 export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'checks' | 'email'> }) {
   const { t } = useLingui()
+  const labelled = useLabelled()
+  const join = useClauses()
   const checkName = useCheckName()
   const stateName = useStatusName('check')
   const awaited = awaitedStep(identity)?.check
@@ -39,15 +42,11 @@ export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'che
     const name = checkName(check)
     const outcome = stateName(state)
     const isAwaited = check === awaited
-    const words = `${name}: ${isAwaited ? t`${outcome}, awaited` : outcome}`
+    const words = isAwaited ? t`${name}: ${outcome}, awaited` : labelled(name, outcome)
     return { check, state, name, words, isAwaited }
   })
   return (
-    <span
-      role="img"
-      aria-label={steps.map(({ words }) => words).join('; ')}
-      className={classes.journey}
-    >
+    <span role="img" aria-label={join(steps.map(({ words }) => words))} className={classes.journey}>
       {steps.map(({ check, state, name, words, isAwaited }) => (
         <span
           key={check}

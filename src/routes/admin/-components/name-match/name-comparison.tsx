@@ -53,7 +53,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
       <div className={`${common.row} ${common.note} ${classes.foot}`}>
         {id ? (
           <span>
-            <Trans>Transaction</Trans> <CopyId id={id} label={t`transaction id`} />
+            <Trans>Transaction</Trans> <CopyId id={id} label={t`transaction ID`} />
           </span>
         ) : null}
         {trials === undefined ? null : (

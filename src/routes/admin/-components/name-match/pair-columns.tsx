@@ -132,6 +132,6 @@ export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
     },
     { header: t`Score`, value: ({ match }) => match?.result.match_score },
     { header: t`Cut-off`, value: ({ request }) => request.cutoff_match_score },
-    { header: t`Transaction id`, value: ({ match }) => match?.transaction_id },
+    { header: t`Transaction ID`, value: ({ match }) => match?.transaction_id },
   ]
 }

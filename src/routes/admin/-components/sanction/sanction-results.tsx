@@ -81,8 +81,8 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           { key: 'at', label: t`Time`, value: <Time value={search.at} as="clock" /> },
           {
             key: 'id',
-            label: t`Transaction id`,
-            value: <CopyId id={transaction_id} label={t`transaction id`} />,
+            label: t`Transaction ID`,
+            value: <CopyId id={transaction_id} label={t`transaction ID`} />,
           },
           ...(trials_remaining === undefined
             ? []

@@ -67,7 +67,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
       <div
         className={`${common.row} ${common.screenOnly} ${print.controls}`}
         role="group"
-        aria-label={t`Print sheet`}
+        aria-label={t`Print view`}
       >
         <Link {...matches} className={print.back}>
           <Trans>Back to the matches</Trans>
@@ -105,7 +105,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
               label: t`Result`,
               value: <Found response={response} />,
             },
-            { key: 'id', label: t`Transaction id`, value: <Data>{response.transaction_id}</Data> },
+            { key: 'id', label: t`Transaction ID`, value: <Data>{response.transaction_id}</Data> },
             { key: 'at', label: t`Time`, value: <Time value={at} as="absolute" /> },
             { key: 'by', label: t`Searched by`, value: <Data>{analyst}</Data> },
           ]}

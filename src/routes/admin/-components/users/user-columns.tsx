@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PortalUser } from '@/api/users/schema'
 import { MaskedValue } from '@/features/masking/masked-value'
-import { humanise } from '@/lib/format'
+import { useAccountTypeName } from '@/features/labels/code-names'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import { RowButton } from '@/ui/table/row-button'
@@ -84,6 +84,7 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
 
 /** The one link that applies to a user, or the reason why there is none. */
 function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUser) => void }) {
+  const typeName = useAccountTypeName()
   const link = linkFor(user)
   if (link)
     return (
@@ -95,7 +96,7 @@ function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUse
         )}
       </RowButton>
     )
-  const method = humanise(user.account_type ?? '')
+  const method = typeName(user.account_type ?? '')
   return (
     <span className={common.note}>
       {user.email === undefined ? (

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@/api/account/schema'
+import type { SignupOption } from '@/api/signup/schema'
+import { useAccountTypeName } from '@/features/labels/code-names'
+import { useDefaultOptions } from '@/features/labels/default-options'
 import { humanise } from '@/lib/format'
 import { WebsiteLink } from '@/ui/display/website-link'
 import { Card } from '@/ui/display/card'
@@ -16,6 +19,7 @@ import classes from './profile-view.module.css'
 export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { email_verified: verified } = profile
+  const options = useDefaultOptions()
   return (
     <div className={`${common.stack} ${common.links} ${classes.cards}`}>
       <Card title={t`About you`}>
@@ -29,7 +33,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 <span className={`${common.inline} ${classes.line}`}>
                   <CopyableValue value={profile.email} label={t`email`} />
                   {verified === undefined || !profile.email ? null : verified ? (
-                    <Badge tone="success">{t`Verified`}</Badge>
+                    <Badge tone="success">
+                      {t({ message: 'Verified', context: 'email or phone' })}
+                    </Badge>
                   ) : (
                     <Badge tone="warning">{t`Not verified`}</Badge>
                   )}
@@ -41,14 +47,22 @@ export function ProfileView({ profile }: { profile: Profile }) {
               label: t`Phone number`,
               value: <CopyableValue value={profile.phone_number} label={t`phone number`} />,
             },
-            { key: 'role', label: t`Role`, value: <Data>{humaniseCode(profile.role)}</Data> },
+            {
+              key: 'role',
+              label: t`Role`,
+              value: <Data>{named(options.roles, profile.role)}</Data>,
+            },
           ]}
         />
       </Card>
       <Card title={t`Company`}>
         <FactList
           facts={[
-            { key: 'company', label: t`Name`, value: <Data>{profile.company_name}</Data> },
+            {
+              key: 'company',
+              label: t({ message: 'Name', context: 'of a company' }),
+              value: <Data>{profile.company_name}</Data>,
+            },
             {
               key: 'website',
               label: t`Website`,
@@ -57,7 +71,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {
               key: 'industry',
               label: t`Industry`,
-              value: <Data>{humaniseCode(profile.industry)}</Data>,
+              value: <Data>{named(options.industries, profile.industry)}</Data>,
             },
           ]}
         />
@@ -89,7 +103,8 @@ export function ProfileView({ profile }: { profile: Profile }) {
 
 function SignInMethod({ type }: { type: string | undefined }) {
   const { t } = useLingui()
-  if (type !== 'email') return <Data>{humaniseCode(type)}</Data>
+  const typeName = useAccountTypeName()
+  if (type !== 'email') return <Data>{type && typeName(type)}</Data>
   return (
     <span className={`${common.inline} ${classes.line}`}>
       {t`Email and password`}
@@ -109,6 +124,7 @@ function CopyableValue({ value, label }: { value: string | undefined; label: str
   )
 }
 
-function humaniseCode(code: string | undefined): string | undefined {
-  return code ? humanise(code) : undefined
+/** The name of a code among the options of the sign-up; spells out an unknown one. */
+function named(options: readonly SignupOption[], code: string | undefined): string | undefined {
+  return options.find(({ value }) => value === code)?.label ?? (code && humanise(code))
 }

@@ -34,7 +34,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
       <dl className={classes.facts}>
         <div>
           <dt>
-            <Trans>Id</Trans>
+            <Trans>ID</Trans>
           </dt>
           <dd>
             <CopyId id={bundle.id} label={t`bundle id`} />

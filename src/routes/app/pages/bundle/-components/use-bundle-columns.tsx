@@ -80,7 +80,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
       },
       {
         id: 'id',
-        header: t`Id`,
+        header: t`ID`,
         card: 'field',
         cell: ({ id }) => <ShortId id={id} />,
         after: ({ id }) => <CopyButton value={id} label={t`bundle id`} />,

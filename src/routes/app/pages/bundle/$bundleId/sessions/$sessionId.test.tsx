@@ -28,7 +28,7 @@ async function openSession(filter: { status: string; service?: string }, search 
 }
 const openPassed = async () => {
   const session = await openSession({ status: 'success' })
-  await screen.findByRole('button', { name: 'Reveal: Full name' })
+  await screen.findByRole('button', { name: 'Reveal Full name' })
   return session
 }
 const openFailing = (fault: Fault) =>
@@ -44,17 +44,17 @@ test('a session shows its fields, checks and timeline', async () => {
 
 test('the national id is read in the browser, compared with the card, and masked like it', async () => {
   const { values } = await openPassed()
-  const reading = within(await region('National id reading'))
+  const reading = within(await region('National ID details'))
   expect(reading.getByText('Derived in your browser')).toBeTruthy()
-  expect(reading.getAllByText('Agrees')).toHaveLength(4)
+  expect(reading.getAllByText('Matches')).toHaveLength(4)
   expect(screen.getByText(/^The person was verified\. The session started on /)).toBeTruthy()
   expect(screen.getByText(/^Images are available to your provider’s staff/)).toBeTruthy()
   expect(found(values)).toEqual([])
   const born = reading.getByText('Date of birth').closest('li')
   expect(born?.textContent).toContain('••••-••-••')
-  click('Reveal: Date of birth, derived')
+  click('Reveal Date of birth, derived')
   expect(born?.textContent).toMatch(/\d{4}/)
-  click('Reveal: IP address')
+  click('Reveal IP address')
   expect(screen.getByText(/^203\.0\.113\./)).toBeTruthy()
 })
 
@@ -112,7 +112,7 @@ test('a session that failed to load can be asked for again', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await region('National id reading')).toBeTruthy()
+  expect(await region('National ID details')).toBeTruthy()
 })
 
 test('back online, a session is fetched again and says so', async () => {
@@ -121,7 +121,7 @@ test('back online, a session is fetched again and says so', async () => {
   fireEvent(window, new Event('offline'))
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('Updating…')).toBeTruthy()
-  expect(await region('National id reading')).toBeTruthy()
+  expect(await region('National ID details')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Updating…')).toBeNull())
 })
 
@@ -142,15 +142,15 @@ test('a session that is refused says so', async () => {
 
 test('the id of the session to compare with is checked before it is asked for', async () => {
   const { user, id } = await openSession({ status: 'success' }, '?compare=')
-  const field = await screen.findByRole('textbox', { name: 'Id of the other session' })
+  const field = await screen.findByRole('textbox', { name: 'ID of the other session' })
   await user.type(field, '{Enter}')
-  expect(screen.getByText('Paste the id of a session.')).toBeTruthy()
+  expect(screen.getByText('Paste a session ID.')).toBeTruthy()
   setFieldValue(field, id)
   await user.type(field, '{Enter}')
   expect(screen.getByText('This is the same session.')).toBeTruthy()
   setFieldValue(field, '29001018800015')
   await user.type(field, '{Enter}')
-  expect(screen.getByText('This is not the id of a session.')).toBeTruthy()
+  expect(screen.getByText('This is not a session ID.')).toBeTruthy()
 })
 
 test('a session is not compared with itself, nor with one that is not there', async () => {
@@ -158,7 +158,7 @@ test('a session is not compared with itself, nor with one that is not there', as
   const { user } = await openSession({ status: 'success' }, `?compare=${id}`)
   expect(await screen.findByText('This is the same session.')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
-  const field = screen.getByRole('textbox', { name: 'Id of the other session' })
+  const field = screen.getByRole('textbox', { name: 'ID of the other session' })
   setFieldValue(field, 'nobody-knows-this')
   await user.type(field, '{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
@@ -220,12 +220,12 @@ test('personal values are in the document only once they are revealed', async ()
   expect(values.filter((value) => value.length < 6)).toEqual([])
   expect(found(values)).toEqual([])
   const fields = await region('Extracted fields')
-  expect(fields.textContent).toMatch(/National id, front\d•+\d\d/)
+  expect(fields.textContent).toMatch(/National ID, front\d•+\d\d/)
 
-  click('Reveal: Full name')
+  click('Reveal Full name')
   expect(fields.textContent).toContain(name)
   expect(found(values)).toEqual([name])
-  click('Hide: Full name')
+  click('Hide Full name')
   expect(found(values)).toEqual([])
 
   click('Reveal all')
@@ -266,7 +266,7 @@ test('everything is masked again after 60 s, in a hidden tab, and on another scr
   act(() => router.history.push(`${RETAIL}?page_size=10`))
   await findRows('Sessions')
   act(() => router.history.back())
-  await screen.findByRole('button', { name: 'Reveal: Full name' })
+  await screen.findByRole('button', { name: 'Reveal Full name' })
   expect(found(values)).toEqual([])
 })
 

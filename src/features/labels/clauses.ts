@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** A label with its value in one line of text. Languages differ in the colon and the space around it. */
+export function useLabelled(): (label: string, value: string) => string {
+  const { t } = useLingui()
+  return (label, value) => t`${label}: ${value}`
+}
+
+/** Clauses in one line of text. They may contain commas, so that `Intl.ListFormat` would run them together. */
+export function useClauses(): (clauses: readonly string[]) => string {
+  const { t } = useLingui()
+  return (clauses) => clauses.slice(1).reduce((list, next) => t`${list}; ${next}`, clauses[0] ?? '')
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { seededErrors } from '@mocks/seeds/service-errors'
+import { findRows, linkOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+import { csvRows, watchDownloads } from '@/test/watch-downloads'
+
+const SENT = 'Words of the service'
+const LIST = '/app/pages/bundle/20011/sessions?error_code=5033&from=2026-11-01&to=2026-11-05'
+const shown = () => document.body.textContent
+
+// What the backend writes differs from what the portal calls the error.
+beforeAll(() => {
+  for (const error of seededErrors) if (error.code > 0) Object.assign(error, { message: SENT })
+})
+
+test('a known error is named by its code on a dashboard', async () => {
+  await renderPortal('client', '/app/pages/dashboard')
+  await waitFor(() => expect(shown()).toContain('The faces do not match'))
+  expect(shown()).not.toContain(SENT)
+})
+
+test.each([
+  ['Sessions', LIST],
+  ['Transactions', `${LIST}&tab=transactions`],
+])('a known error is named by its code in a list and its CSV: %s', async (name, path) => {
+  const files = watchDownloads()
+  const { user } = await renderPortal('client', path)
+  const rows = await findRows(name)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(shown()).toContain('5033The faces do not match')
+  expect(shown()).not.toContain(SENT)
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export as CSV' }))
+  await user.click(dialog.getByRole('button', { name: 'Export rows' }))
+  await waitFor(() => expect(files.at(-1)?.name).toBeTruthy())
+  const csv = (await files.at(-1)?.blob.text()) ?? ''
+  expect(csvRows(csv).some((row) => row.includes('5033,The faces do not match'))).toBe(true)
+  expect(csv).not.toContain(SENT)
+})
+
+test('a known error is named by its code in a session, its sheet and its transaction', async () => {
+  const { user, router } = await renderPortal('client', LIST)
+  const row = (await findRows('Sessions')).find((each) => each.textContent?.includes('5033'))
+  await user.click(linkOf(row))
+  const region = async (name: string) => within(await screen.findByRole('region', { name }))
+  expect((await region('Checks')).getAllByText('The faces do not match')[0]).toBeTruthy()
+  const timeline = await region('Timeline')
+  expect(timeline.getAllByText('The faces do not match')[0]).toBeTruthy()
+  expect(shown()).not.toContain(SENT)
+  const session = router.state.location.pathname
+
+  const failed = timeline
+    .getAllByRole('listitem')
+    .find((each) => each.textContent?.includes('5033'))
+  await user.click(within(failed ?? document.body).getByRole('link'))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('The faces do not match')).toBeTruthy()
+  // The whole record as it was sent is the one place that keeps the words.
+  expect(drawer.queryByText(SENT)).toBeNull()
+
+  await renderPortal('client', `${session}?print=1`)
+  const sheet = await screen.findByRole('article')
+  expect(within(sheet).getAllByText('The faces do not match').length).toBeGreaterThan(1)
+  expect(sheet.textContent).not.toContain(SENT)
+})
