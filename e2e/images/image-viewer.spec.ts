@@ -11,7 +11,7 @@ const openSession = (page: Page) =>
 test('an image is viewed by keyboard, with its fields and boxes', async ({ page, signInAs }) => {
   await signInAs('admin')
   await openSession(page)
-  const link = page.getByRole('link', { name: `Open in the viewer: ${FRONT}` })
+  const link = page.getByRole('link', { name: `Open ${FRONT} in the viewer` })
   await link.focus()
   await page.keyboard.press('Enter')
   const viewer = dialog(page, FRONT)

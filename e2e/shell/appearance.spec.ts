@@ -37,7 +37,7 @@ test('each setting applies at once and survives a reload', async ({ page, openAs
   await radio(panel, 'Side navigation theme', 'Dark').check()
   expect(await ground()).not.toBe(asTheme)
 
-  await radio(panel, 'Header colour', 'Sand').check()
+  await radio(panel, 'Header color', 'Sand').check()
   await expect(banner(page)).toHaveCSS('background-color', 'rgb(243, 217, 164)')
   await expect(banner(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(panel.getByText('Black text, contrast 15.3 : 1')).toBeVisible()
@@ -45,11 +45,11 @@ test('each setting applies at once and survives a reload', async ({ page, openAs
   await expect(banner(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)')
   await expect(banner(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
 
-  await expect(radio(panel, 'Top navigation colour', 'Wine')).toBeDisabled()
+  await expect(radio(panel, 'Top navigation color', 'Wine')).toBeDisabled()
   await radio(panel, 'Navigation', 'Top').check()
   await expect(mainMenu(page).getByRole('button', { name: 'Bundles' })).toBeVisible()
   await expect(panel.getByRole('switch', { name: 'Collapsed side navigation' })).toBeDisabled()
-  await radio(panel, 'Top navigation colour', 'Wine').check()
+  await radio(panel, 'Top navigation color', 'Wine').check()
   await expect(mainMenu(page)).toHaveCSS('background-color', 'rgb(109, 43, 68)')
 
   await radio(panel, 'Direction', 'Right to left').check()
@@ -101,7 +101,7 @@ for (const viewport of [WIDE, PHONE]) {
         const panel = await openAppearance(page)
         await radio(panel, 'Navigation', navType).check()
         await radio(panel, 'Direction', 'Left to right').check()
-        await radio(panel, 'Header colour', 'Teal').check()
+        await radio(panel, 'Header color', 'Teal').check()
         await expectFits(page)
         await expectAccessible(page, `${navType}, panel, light`)
         await page.keyboard.press('Escape')

@@ -243,7 +243,7 @@ test('images that the backend does not name follow from the services, and one th
 
   const [open] = tiles.getAllByRole('link', { name: /^Open in the viewer: Back side/ })
   await user.click(open ?? document.body)
-  expect((await findViewer()).getByText('This check has no such image.')).toBeTruthy()
+  expect((await findViewer()).getByText('This check has no image of this kind.')).toBeTruthy()
 })
 
 test("an administrator's drawer of a transaction has its images and their viewer", async () => {

@@ -66,7 +66,7 @@ export function PhotoField(props: PhotoFieldProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={t`Remove: ${name}`}
+            aria-label={t`Remove the photo for ${name}`}
             disabled={disabled}
             onClick={() => {
               onRemove()
@@ -96,7 +96,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <div className={common.row}>
         <FileButton
           accept="image/jpeg,image/png,image/webp"
-          inputProps={{ 'aria-label': t`Photo file: ${name}` }}
+          inputProps={{ 'aria-label': t`Photo file for ${name}` }}
           resetRef={reset}
           onChange={(file) => {
             onFiles(file ? [file] : [])
@@ -111,7 +111,9 @@ export function PhotoField(props: PhotoFieldProps) {
               variant="default"
               size="xs"
               leftSection={<IconUpload {...smallIconProps} />}
-              aria-label={isReady ? t`Replace the photo: ${name}` : t`Choose a photo: ${name}`}
+              aria-label={
+                isReady ? t`Replace the photo for ${name}` : t`Choose a photo for ${name}`
+              }
               aria-describedby={error ? `${id}error` : undefined}
               disabled={disabled}
               data-choose
@@ -124,7 +126,7 @@ export function PhotoField(props: PhotoFieldProps) {
           variant="default"
           size="xs"
           leftSection={<IconCamera {...smallIconProps} />}
-          aria-label={t`Use the camera: ${name}`}
+          aria-label={t`Use the camera for ${name}`}
           disabled={disabled}
           onClick={() => setHasCamera(true)}
         >
@@ -164,7 +166,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   if (photo.isAccepted) {
     return (
       <p className={`${common.note} ${classes.accepted}`}>
-        <Trans>This photo is used despite the advice.</Trans>
+        <Trans>You are using this photo anyway.</Trans>
       </p>
     )
   }
@@ -177,7 +179,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
         variant="default"
         size="xs"
         className={common.start}
-        aria-label={t`Use it anyway: ${name}`}
+        aria-label={t`Use it anyway for ${name}`}
         disabled={disabled}
         onClick={onAccept}
       >

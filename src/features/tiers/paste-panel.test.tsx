@@ -44,7 +44,7 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   ])
   expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'The last tier has no end: its maximum 5000 becomes ∞.',
-    'No types were pasted, so those of the first tier are kept.',
+    'No types were pasted, so the first tier’s types are kept.',
     'Line 4, Total: there is no number in it.',
   ])
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
@@ -62,7 +62,7 @@ test('nothing is replaced while nothing is understood', async () => {
   const field = await screen.findByLabelText('Cells from a spreadsheet')
   await user.click(field)
   await user.paste('hello')
-  expect(await screen.findByText('No tier understood. 1 line left out.')).toBeTruthy()
+  expect(await screen.findByText('No tiers found. 1 line left out.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Use these tiers' }))
   expect(field.isConnected).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -61,15 +61,15 @@ export function PastePanel(props: PastePanelProps) {
       onKeyDown={onKeyDown}
     >
       <h3 id={id} className={classes.title}>
-        <Trans>Paste tiers of {label}</Trans>
+        <Trans>Paste tiers for {label}</Trans>
       </h3>
       <Textarea
         ref={field}
         label={<Trans>Cells from a spreadsheet</Trans>}
         description={
           <Trans>
-            Minimum, maximum, amount of hits, and optionally pricing type and bill type, separated
-            by tabs, semicolons or commas. A header line may name them in another order.
+            Minimum, maximum, amount of hits and, optionally, pricing type and bill type, separated
+            by tabs, semicolons or commas. Add a header row to use a different order.
           </Trans>
         }
         classNames={{ input: classes.text }}
@@ -116,18 +116,18 @@ function Summary({ pasted: { tiers, leftOut }, tierCount }: SummaryProps) {
   return (
     <>
       {count === 0 ? (
-        <Trans>No tier understood.</Trans>
+        <Trans>No tiers found.</Trans>
       ) : (
-        <Plural value={count} one="# tier understood." other="# tiers understood." />
+        <Plural value={count} one="# tier found." other="# tiers found." />
       )}{' '}
       {leftOut.length > 0 ? (
-        <Plural value={leftOut.length} one="# line left out." other="# lines left out." />
+        <Plural value={leftOut.length} one="# line skipped." other="# lines skipped." />
       ) : null}{' '}
       {count === 0 ? null : (
         <Plural
           value={tierCount}
-          one="They replace the current tier."
-          other="They replace the # current tiers."
+          one="The current tier will be replaced."
+          other="The # current tiers will be replaced."
         />
       )}
     </>

@@ -28,21 +28,21 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
   switch (problem.kind) {
     case 'notAboveMinimum':
       return problem.field === 'minimum' ? (
-        <Trans>The minimum must be lower than the largest number.</Trans>
+        <Trans>The minimum is too large.</Trans>
       ) : (
-        <Trans>The maximum must be greater than the minimum, {number(problem.minimum)}.</Trans>
+        <Trans>The maximum must be greater than the minimum ({number(problem.minimum)}).</Trans>
       )
     case 'gap':
       return (
         <Trans>
-          <HitRange from={problem.from} to={problem.to} /> would be in no tier. The minimum can be{' '}
-          {number(problem.from)} at most.
+          <HitRange from={problem.from} to={problem.to} /> would not be in any tier. Set the minimum
+          to {number(problem.from)} or lower.
         </Trans>
       )
     case 'fewerHits':
       return (
         <Trans>
-          The amount of hits must not fall: it is {number(problem.before)} in tier {row}.
+          The amount of hits cannot be lower than in tier {row} ({number(problem.before)}).
         </Trans>
       )
     default: {
@@ -61,11 +61,11 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
 export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   switch (problem) {
     case 'empty':
-      return <Trans>still missing.</Trans>
+      return <Trans>required.</Trans>
     case 'notANumber':
       return <Trans>enter a whole number, such as 1,000.</Trans>
     case 'exponent':
-      return <Trans>write out all digits, without an exponent.</Trans>
+      return <Trans>enter all digits, without an exponent.</Trans>
     case 'decimal':
       return <Trans>enter a whole number, without a decimal point.</Trans>
     case 'negative':
@@ -73,7 +73,7 @@ export function AmountProblemText({ problem }: { problem: AmountProblem }) {
     case 'tooLarge':
       return (
         <Trans>
-          enter at most <Num value={Number.MAX_SAFE_INTEGER} />.
+          enter <Num value={Number.MAX_SAFE_INTEGER} /> or less.
         </Trans>
       )
   }

@@ -60,7 +60,7 @@ test('billing shows each service on its ladder, and the hits of all are the bill
     /per transaction · tiered.*Tier 1 of 4, [\d.]+% full: \d+ hits left to tier 2/,
   )
   expect(liveness.textContent).toContain('7,501 – ∞')
-  expect(figure('Forecast for the month')).toContain('Only for the current month so far')
+  expect(figure('Forecast for the month')).toContain('Available for the current month only')
   await waitFor(() =>
     expect(service(list, 'ID OCR')).toMatch(/(more|fewer|many).* Aug 1, 2026 – Aug 31, 2026$/),
   )
@@ -88,7 +88,9 @@ test('the month so far has a linear forecast, but not in its first three days', 
   expect(forecast).toContain('Linear: 15 of 30 days so far, today included')
   expect(service(list, 'ID OCR')).toMatch(/Forecast for Nov 30: [\d,]+ hits, in tier 1/)
   await waitFor(() =>
-    expect(figure('Billable calls before')).toMatch(/[1-9]\d+Oct 1, 2026 – Oct 15, 2026$/),
+    expect(figure('Billable calls, previous period')).toMatch(
+      /[1-9]\d+Oct 1, 2026 – Oct 15, 2026$/,
+    ),
   )
 
   setToday('2026-11-03')
@@ -157,7 +159,7 @@ test('what the server says about costs is added up by currency, and marks of a t
 
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, tiers: [tier()] } })
   await usage()
-  expect(screen.getByText('The backend sends no costs for these tiers.')).toBeTruthy()
+  expect(screen.getByText('The server sent no costs for these tiers.')).toBeTruthy()
 })
 
 test('the figures of one bundle that fail leave those of the others', async () => {
@@ -181,7 +183,7 @@ test('billing is loading, failed with a retry, or not allowed', async () => {
   expect(await usage()).toBeTruthy()
 
   await renderPortal('admin-monitoring', WALLET)
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
 })
 
 test('a bundle without price tiers shows its calls, and a name from the server is only text', async () => {
@@ -233,7 +235,7 @@ test('billing and the analytics of its bundle lead to each other with the same d
   expect(within(await usage()).getByRole('list', { name: 'Tiers of ID OCR' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
   const sessions =
-    screen.getByRole('link', { name: 'Success rate of sessions' }).getAttribute('href') ?? ''
+    screen.getByRole('link', { name: 'Session success rate' }).getAttribute('href') ?? ''
   const asked = { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-30' }
   expect(Object.fromEntries(new URLSearchParams(sessions.split('?')[1]))).toEqual({
     ...asked,
@@ -251,6 +253,6 @@ test('billing and the analytics of its bundle lead to each other with the same d
 
 test('the analytics of a bundle refuse an administrator without the permission', async () => {
   await renderPortal('admin-monitoring', '/admin/bundle-analytics/1001/20024')
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Bundle analytics' })).toBeTruthy()
 })

@@ -280,7 +280,7 @@ test('H1 markup in a record is shown as text', async () => {
 test('who may not search sees the server’s message', async () => {
   await renderPortal('admin-none', path)
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^You are not allowed to see this.*You do not have permission/,
+    /^You do not have access to this.*You do not have permission/,
   )
 })
 

@@ -99,7 +99,7 @@ type FigureChangeProps = Pick<
   'change' | 'measure' | 'moreIsBetter' | keyof Comparison
 >
 
-/** An arrow and "3.1% fewer than the previous 30 days · today is not over". */
+/** An arrow and "3.1% fewer than the previous 30 days · today is not over yet". */
 function FigureChange(props: FigureChangeProps) {
   const { change, days = 0, since, isPartial = false, measure = 'count', moreIsBetter } = props
   const { t, i18n } = useLingui()
@@ -144,7 +144,7 @@ function FigureChange(props: FigureChangeProps) {
         {isPartial ? (
           <>
             {' · '}
-            <Trans>today is not over</Trans>
+            <Trans>today is not over yet</Trans>
           </>
         ) : null}
       </span>

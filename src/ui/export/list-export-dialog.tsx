@@ -92,7 +92,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               label={
                 <Plural
                   value={selected.length}
-                  one="The # selected row"
+                  one="The selected row"
                   other="The # selected rows"
                 />
               }
@@ -110,7 +110,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             checked={includesPersonalData}
             onChange={({ currentTarget }) => setIncludesPersonalData(currentTarget.checked)}
             disabled={busy}
-            description={<Trans>Otherwise it is masked, in error messages too.</Trans>}
+            description={
+              <Trans>Otherwise, personal data is masked, including in error messages.</Trans>
+            }
             label={<Trans>Include personal data</Trans>}
           />
         ) : null}

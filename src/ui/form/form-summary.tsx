@@ -28,7 +28,7 @@ export function FormSummary({ problem, names, look }: FormSummaryProps) {
       {isUnknown ? (
         <p>
           <Trans>
-            No readable answer arrived, so this may still have gone through. Check before you try
+            No readable response arrived, so this may still have gone through. Check before you try
             again.
           </Trans>{' '}
           {look}

@@ -54,7 +54,7 @@ test('I3 the panel turns the analytics on and off, and lists this visit', async 
   const onOff = screen.getByRole('switch', { name: 'Usage analytics' })
   expect(onOff).toHaveProperty('checked', false)
   await user.click(screen.getByText('What we track'))
-  expect(screen.getByText('Nothing has been counted in this visit.')).toBeTruthy()
+  expect(screen.getByText('Nothing has been recorded in this visit.')).toBeTruthy()
 
   await user.click(onOff)
   expect([readConsent(), localStorage.getItem('analytics_consent')]).toEqual(['granted', 'granted'])

@@ -93,8 +93,8 @@ export function ClientBilling(props: ClientBillingProps) {
                 <FailedFigures isRetrying={isRetrying} onRetry={onRetry}>
                   <Plural
                     value={failedCount}
-                    one="The figures of # bundle could not be loaded and are not in the sum."
-                    other="The figures of # bundles could not be loaded and are not in the sum."
+                    one="The figures for # bundle could not be loaded and are not included in the total."
+                    other="The figures for # bundles could not be loaded and are not included in the total."
                   />
                 </FailedFigures>
               ) : null}
@@ -118,8 +118,8 @@ function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
       {counted.length > 0 ? (
         <Plural
           value={billable}
-          one="All bundles together: # billable call."
-          other="All bundles together: # billable calls."
+          one="# billable call across all bundles."
+          other="# billable calls across all bundles."
         />
       ) : null}{' '}
       <CostsNote costs={costs} />

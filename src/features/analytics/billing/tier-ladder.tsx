@@ -87,26 +87,26 @@ export function TierPositionText({ position }: { position: TierPosition<TierUsag
   if (toNext !== undefined)
     return (
       <Trans>
-        Tier {number} of {count}, <Percent value={filled} /> full:{' '}
-        <Plural value={toNext} one="# hit" other="# hits" /> left to tier {number + 1}
+        Tier {number} of {count}, <Percent value={filled} /> used:{' '}
+        <Plural value={toNext} one="# hit" other="# hits" /> until tier {number + 1}
       </Trans>
     )
-  if (filled === undefined && count === 1) return <Trans>The only tier, without an end</Trans>
+  if (filled === undefined && count === 1) return <Trans>Single tier, no upper limit</Trans>
   if (filled === undefined)
     return (
       <Trans>
-        Tier {number} of {count}, the last one, without an end
+        Tier {number} of {count} (last), no upper limit
       </Trans>
     )
   if (tier && hits > tier.maximum_interval)
     return (
       <Trans>
-        Past the end of tier {number} of {count}, the last one
+        Above tier {number} of {count}, the last tier
       </Trans>
     )
   return (
     <Trans>
-      Tier {number} of {count}, the last one, <Percent value={filled} /> full
+      Tier {number} of {count} (last), <Percent value={filled} /> used
     </Trans>
   )
 }
@@ -134,9 +134,9 @@ export function Costs({ costs }: { costs: readonly Cost[] }) {
 export function CostsNote({ costs }: { costs: readonly Cost[] }) {
   return costs.length > 0 ? (
     <Trans>
-      Cost of the tiers in this period: <Costs costs={costs} />
+      Tier costs in this period: <Costs costs={costs} />
     </Trans>
   ) : (
-    <Trans>The backend sends no costs for these tiers.</Trans>
+    <Trans>The server sent no costs for these tiers.</Trans>
   )
 }

@@ -43,9 +43,9 @@ export function useUsageColumns(
     { header: t`Hits`, value: ({ position }) => position?.hits },
     { header: t`Tier`, value: ({ position }) => position && position.index + 1 },
     { header: t`Tiers`, value: ({ position }) => position?.tiers.length },
-    { header: t`From hit`, value: (row) => currentTier(row)?.minimum_interval },
+    { header: t`From (hits)`, value: (row) => currentTier(row)?.minimum_interval },
     {
-      header: t`To hit`,
+      header: t`To (hits)`,
       value: (row) => {
         const maximum = currentTier(row)?.maximum_interval
         return maximum !== undefined && isUnlimited(maximum) ? '∞' : maximum
@@ -53,11 +53,11 @@ export function useUsageColumns(
     },
     { header: t`Amount of hits`, value: (row) => currentTier(row)?.amount_of_hits },
     {
-      header: t`Tier full`,
+      header: t`Tier used`,
       value: filled,
       cell: (row) => <Percent value={filled(row)} />,
     },
-    { header: t`Left to the next tier`, value: ({ position }) => position?.toNext },
+    { header: t`Hits to next tier`, value: ({ position }) => position?.toNext },
   ]
   if (basis.kind === 'linear') {
     const lastDay = formatDay(basis.lastDay, i18n.locale, 'short')
@@ -67,7 +67,7 @@ export function useUsageColumns(
     )
   }
   if (isCompared)
-    columns.push({ header: t`Hits before`, value: ({ previousHits }) => previousHits })
+    columns.push({ header: t`Hits, previous period`, value: ({ previousHits }) => previousHits })
   if (services.some(({ costs }) => costs.length > 0))
     columns.push({
       header: t`Cost`,

@@ -53,7 +53,7 @@ test('clients are ranked by their failures, which are fetched when they are aske
     'Sessions',
     'Failed',
     'Failure rate',
-    'Success rate of sessions',
+    'Session success rate',
   ])
   // More than there are bars.
   expect(table.rows.length - 1).toBeGreaterThan(8)
@@ -80,6 +80,6 @@ test('a client far from its own average is marked in words, with the rule', asyn
   expect(screen.getByText(/^Marked: the success rate is 5 points or more/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show Top clients as a table' }))
   const table = within(screen.getByRole('table', { name: 'Top clients' }))
-  expect(table.getByRole('columnheader', { name: 'Own average before' })).toBeTruthy()
+  expect(table.getByRole('columnheader', { name: 'Own average, previous period' })).toBeTruthy()
   expect(table.getByRole('cell', { name: 'Below its average' })).toBeTruthy()
 })

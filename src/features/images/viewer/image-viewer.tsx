@@ -62,7 +62,9 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
       ) : (
         <EmptyState
           title={<Trans>Image not found</Trans>}
-          text={<Trans>This session has no such image. It may belong to another session.</Trans>}
+          text={
+            <Trans>This image is not part of this session. It may belong to another one.</Trans>
+          }
         />
       )}
     </Dialog>

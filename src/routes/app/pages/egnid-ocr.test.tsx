@@ -10,7 +10,7 @@ const CALL = 'egnid-ocr'
 beforeEach(() => stubPhotoWorker())
 
 const side = (name: string) => within(screen.getByRole('region', { name }))
-const fileInput = async (name: string) => screen.findByLabelText(`Photo file: ${name}`)
+const fileInput = async (name: string) => screen.findByLabelText(`Photo file for ${name}`)
 const readButton = () => screen.getByRole('button', { name: 'Read the document' })
 const photo = (name: string) => screen.findByRole('img', { name })
 
@@ -30,7 +30,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
   await addBoth(user)
   faults({ path: CALL, kind: 'latency', ms: 100 })
   await user.dblClick(readButton())
-  const table = within(await screen.findByRole('table', { name: 'Fields that were read' }))
+  const table = within(await screen.findByRole('table', { name: 'Extracted fields' }))
   expect(calls(CALL)).toHaveLength(1)
   const nid = within(table.getByRole('row', { name: /^National id, front/ }))
   expect(nid.getByText(/^[23]••••••\d\d$/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
   await screen.findByRole('heading', { level: 1, name: 'My Account' })
   await waitFor(() => expect(router.state.status).toBe('idle'))
   await open(path)
-  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+  expect(await screen.findByText('No document read yet')).toBeTruthy()
   expect(screen.queryByRole('img', { name: 'Front side' })).toBeNull()
 })
 
@@ -136,7 +136,7 @@ test('a slow call can be cancelled, and the photos stay', async () => {
   faults({ path: CALL, kind: 'hang' })
   await user.click(readButton())
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+  expect(await screen.findByText('No document read yet')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(readButton())
   expect(await screen.findByRole('table')).toBeTruthy()
@@ -155,9 +155,9 @@ function stubCamera(answer: () => Promise<unknown>) {
 const refusedBy = (name: string) => () => Promise.reject(new DOMException('', name))
 
 test.each([
-  ['NotAllowedError', 'The camera is not allowed'],
-  ['NotFoundError', 'No camera was found'],
-  ['NotReadableError', 'The camera does not start'],
+  ['NotAllowedError', 'Camera access is blocked'],
+  ['NotFoundError', 'No camera found'],
+  ['NotReadableError', 'The camera did not start'],
 ])(
   'a camera that answers %s is explained, and a file can be chosen instead',
   async (name, text) => {
@@ -170,8 +170,8 @@ test.each([
 )
 
 test.each([
-  [true, 'This browser gives no access to a camera'],
-  [false, 'Open the portal over https, then try again.'],
+  [true, 'This browser does not support camera access'],
+  [false, 'Open the portal over HTTPS, then try again.'],
 ])(
   'without a camera in a context that is secure (%s) the screen says why',
   async (secure, text) => {

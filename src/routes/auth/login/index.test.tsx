@@ -225,7 +225,7 @@ test('C2 a sign-in that does not fit into storage is reported and leaves nothing
     setItem(key, value)
   })
   await fillSignIn(user, client.email, client.password)
-  expect((await screen.findByRole('alert')).textContent).toContain("Your browser's storage is full")
+  expect((await screen.findByRole('alert')).textContent).toContain('Your browser’s storage is full')
   expect(Object.keys(localStorage)).toEqual([])
   expect(path()).toBe(LOGIN)
 })
