@@ -39,7 +39,7 @@ test(
     await service.getByRole('button', { name: 'Paste tiers' }).click()
     const paste = page.getByRole('region', { name: 'Paste tiers of ID OCR' })
     await paste.getByRole('textbox').fill(TIERS)
-    await expect(paste.getByText('5 tiers understood.')).toBeVisible()
+    await expect(paste.getByText('5 tiers found.')).toBeVisible()
     await paste.getByRole('button', { name: 'Use these 5 tiers' }).click()
     await expect(service.getByRole('textbox', { name: 'Tier 5, minimum' })).toHaveValue('250,001')
     await button(page, 'Review the bundle').click()

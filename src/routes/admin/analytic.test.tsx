@@ -54,7 +54,7 @@ test('billing shows each service on its ladder, and the hits of all are the bill
       .map((ladder) => within(ladder).getAllByRole('listitem').length)
       .toSorted((a, b) => a - b),
   ).toEqual([2, 3, 4])
-  const liveness = within(list).getByRole('list', { name: 'Tiers of Liveness' })
+  const liveness = within(list).getByRole('list', { name: 'Liveness tiers' })
   expect(liveness.querySelector('[aria-current=step]')?.textContent).toMatch(/^0 – 500\d+ used/)
   expect(service(list, 'Liveness')).toMatch(
     /per transaction · tiered.*Tier 1 of 4, [\d.]+% full: \d+ hits left to tier 2/,
@@ -110,7 +110,7 @@ test('billing of a client without a bundle adds up its bundles', async () => {
   expect(rows).toHaveLength(5)
   const sum = rows.reduce((total, [, billable]) => total + numberIn(billable), 0)
   expect(sum).toBeGreaterThan(100)
-  const note = screen.getByText(/^All bundles together/).textContent
+  const note = screen.getByText(/across all bundles/).textContent
   expect(numberIn(note)).toBe(sum)
   const costs = rows.flatMap((cells) => (cells[3] === '—Not available' ? [] : numberIn(cells[3])))
   expect(costs).not.toHaveLength(0)
@@ -154,7 +154,7 @@ test('what the server says about costs is added up by currency, and marks of a t
   expect(screen.getByText(/^The amount of hits is a setting of each tier/)).toBeTruthy()
 
   await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, { ...answer, body })
-  const note = await screen.findByText(/^All bundles together/)
+  const note = await screen.findByText(/across all bundles/)
   expect(note.textContent).toMatch(/: 425 billable calls\. .*60 EGP$/)
 
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, tiers: [tier()] } })
@@ -232,7 +232,7 @@ test('billing and the analytics of its bundle lead to each other with the same d
   await portal.user.click(await screen.findByRole('link', { name: 'Bundle analytics' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/bundle-analytics/1001/20024'))
   expect(await within(screen.getByRole('main')).findByText('Wallet sign-up')).toBeTruthy()
-  expect(within(await usage()).getByRole('list', { name: 'Tiers of ID OCR' })).toBeTruthy()
+  expect(within(await usage()).getByRole('list', { name: 'ID OCR tiers' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
   const sessions =
     screen.getByRole('link', { name: 'Session success rate' }).getAttribute('href') ?? ''

@@ -57,7 +57,7 @@ test('a search shows its matches, the best first, word by word and across script
   const pairs = words.map(({ textContent }) => textContent)
   expect(pairs).toContain('MohamedSame in another scriptمحمد')
   // The transaction, time and remaining searches are shown; the name is in no address and no call's path.
-  expect(region.textContent).toMatch(/Trials left59/)
+  expect(region.textContent).toMatch(/Attempts left59/)
   expect(address().toString()).toBe('result=1')
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
 })
@@ -137,7 +137,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   vi.stubGlobal('print', print)
   await user.click(await findButton('Print with personal data'))
   const asked = within(await screen.findByRole('dialog', { name: 'Print personal data?' }))
-  expect(asked.getByText('It contains names of one person.')).toBeTruthy()
+  expect(asked.getByText('Contains names for one person.')).toBeTruthy()
   expect(print).not.toHaveBeenCalled()
   await user.click(asked.getByRole('button', { name: 'Print with personal data' }))
   expect(print).toHaveBeenCalledTimes(1)

@@ -11,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 // Before the first answer, which is remembered.
 test.each([
-  [true, 'off', 'Usage analytics', 'May we count which screens are used?', 5],
+  [true, 'off', 'Usage analytics', 'Can we record which screens are used?', 5],
   [true, 'other host', 'Usage analytics', 'are used and collect reports of errors?', 6],
-  [false, 'other host', 'Error reports', 'May we collect reports of errors?', 1],
+  [false, 'other host', 'Error reports', 'Can we collect error reports?', 1],
 ])(
   'I3 with usage analytics %s and error reports %s the banner and the panel name what is sent',
   (usage, reports, name, question, items) => {

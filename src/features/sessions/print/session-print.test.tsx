@@ -28,7 +28,7 @@ test('an unmasked sheet asks once before it is printed, naming what it contains'
   await user.click(screen.getByRole('checkbox', { name: 'Include personal data' }))
   await user.click(await findButton('Print with personal data'))
   expect((await asking()).textContent).toMatch(
-    /It contains names, national ids, .* of one person\./,
+    /Contains names, national IDs, .* for one person\./,
   )
   await user.click(within(await asking()).getByRole('button', { name: 'Cancel' }))
   expect(print).not.toHaveBeenCalled()

@@ -72,18 +72,18 @@ test.each([
   await user.click(readButton())
   expect(side('Back side').getByText('Add a photo of this side.')).toBeTruthy()
   expect(calls(CALL)).toHaveLength(0)
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose a photo: Front side')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose a photo for Front side')
 })
 
 test('advice against a photo can be overruled', async () => {
   const { user, calls } = await renderPortal('client', path)
   await choose(user, 'Front side', photoFile('front.png'))
   await choose(user, 'Back side', photoFile('blurred.png'))
-  expect(await screen.findByText(/The photo looks blurred/)).toBeTruthy()
+  expect(await screen.findByText(/The photo looks blurry/)).toBeTruthy()
   await user.click(readButton())
   expect(side('Back side').getByText(/Take a better photo/)).toBeTruthy()
   expect(calls(CALL)).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: 'Use it anyway: Back side' }))
+  await user.click(screen.getByRole('button', { name: 'Use it anyway for Back side' }))
   await user.click(readButton())
   expect(await screen.findByRole('table')).toBeTruthy()
 })
@@ -103,7 +103,7 @@ test('files that are dropped anywhere or pasted go to the sides without a photo'
   // Otherwise the browser would open the file in place of the page.
   expect(dropped).toBe(false)
   await photo('Back side')
-  expect(screen.getByText(/no room for every photo/)).toBeTruthy()
+  expect(screen.getByText(/Not all photos fit/)).toBeTruthy()
 })
 
 test('a refusal of the service explains itself and keeps the photos, for another try', async () => {
@@ -163,7 +163,7 @@ test.each([
   async (name, text) => {
     const { user } = await renderPortal('client', path)
     stubCamera(refusedBy(name))
-    await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(screen.getByText('You can choose a file instead.')).toBeTruthy()
   },
@@ -178,7 +178,7 @@ test.each([
     vi.stubGlobal('isSecureContext', secure)
     const { user } = await renderPortal('client', path)
     vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
-    await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(text)
     expect(alert.textContent).toContain('You can choose a file instead.')
@@ -196,7 +196,7 @@ test('a camera that is unplugged says so, and one that is left is released', asy
     getVideoTracks: () => [track],
   })
   stubCamera(() => Promise.resolve(stream))
-  await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
   await screen.findByRole('button', { name: 'Take photo' })
   track.dispatchEvent(new Event('ended'))
   expect((await screen.findByRole('alert')).textContent).toContain('The camera was disconnected')
