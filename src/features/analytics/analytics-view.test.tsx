@@ -39,7 +39,7 @@ const previous: Analytics = {
 test('shows the change of each figure since the previous period', () => {
   renderUi(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
   expect(screen.getByText('20% more than the previous 2 days')).toBeTruthy()
-  expect(screen.getByText('5 percentage points lower than the previous 2 days')).toBeTruthy()
+  expect(screen.getByText('5 points lower than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('No change')).toBeTruthy()
   expect(screen.getByText('1m 05s')).toBeTruthy()
 })
@@ -50,7 +50,7 @@ test('marks a comparison whose last day is not over, and does not judge its coun
   renderUi(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
   const toneOf = (text: string) => screen.getByText(text).parentElement?.dataset['tone']
   expect(toneOf('20% more than the previous 2 days · today is not over yet')).toBe('neutral')
-  expect(toneOf('5 percentage points lower than the previous 2 days · today is not over yet')).toBe('bad')
+  expect(toneOf('5 points lower than the previous 2 days · today is not over yet')).toBe('bad')
 })
 
 test('names the days that a month is compared with', () => {
@@ -81,7 +81,7 @@ test('says a change once, in the words of its figure', () => {
       period={period}
     />,
   )
-  for (const change of ['3.1% fewer', '1.2 percentage points higher', '20% fewer', '30% longer'])
+  for (const change of ['3.1% fewer', '1.2 points higher', '20% fewer', '30% longer'])
     expect(screen.getByText(`${change} than the previous day`)).toBeTruthy()
 })
 
