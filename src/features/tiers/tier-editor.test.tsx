@@ -160,7 +160,11 @@ test.each([
     '1500',
     'Hits 1,001 to 1,499 would not be in any tier. Set the minimum to 1,001 or lower.',
   ],
-  ['Tier 2, minimum', '1002', 'Hit 1,001 would not be in any tier. Set the minimum to 1,001 or lower.'],
+  [
+    'Tier 2, minimum',
+    '1002',
+    'Hit 1,001 would not be in any tier. Set the minimum to 1,001 or lower.',
+  ],
   ['Tier 2, amount of hits', '499', 'The amount of hits cannot be lower than in tier 1 (500).'],
   ['Tier 2, amount of hits', 'NaN', 'Amount of hits: enter a whole number, such as 1,000.'],
   ['Tier 1, maximum', '1e21', 'Maximum: enter all digits, without an exponent.'],

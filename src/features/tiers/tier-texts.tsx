@@ -33,12 +33,7 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
         <Trans>The maximum must be greater than the minimum ({number(problem.minimum)}).</Trans>
       )
     case 'gap':
-      return (
-        <Trans>
-          <HitRange from={problem.from} to={problem.to} /> would not be in any tier. Set the minimum
-          to {number(problem.from)} or lower.
-        </Trans>
-      )
+      return <GapText {...problem} />
     case 'fewerHits':
       return (
         <Trans>
@@ -79,26 +74,56 @@ export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   }
 }
 
-/** Allowed, but possibly a mistake (behaviour 5.10). */
-export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
-  const range = <HitRange from={warning.from} to={warning.to} />
-  return warning.kind === 'lateStart' ? (
-    <Trans>{range} come before the first tier, and count in it.</Trans>
+interface HitRange {
+  /** The first and the last hit. */
+  from: number
+  to: number
+}
+
+/** Hits that fall between two tiers. One hit and several are whole messages: their verbs differ in some languages. */
+function GapText({ from, to }: HitRange) {
+  const first = <Num value={from} />
+  return from === to ? (
+    <Trans>
+      Hit {first} would not be in any tier. Set the minimum to {first} or lower.
+    </Trans>
   ) : (
     <Trans>
-      {range} are in tier {row} too, and count there.
+      Hits {first} to <Num value={to} /> would not be in any tier. Set the minimum to {first} or
+      lower.
     </Trans>
   )
 }
 
-function HitRange({ from, to }: { from: number; to: number }) {
+/** Allowed, but possibly a mistake (behaviour 5.10). */
+export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
+  return warning.kind === 'lateStart' ? (
+    <LateStartText {...warning} />
+  ) : (
+    <OverlapText {...warning} row={row} />
+  )
+}
+
+function LateStartText({ from, to }: HitRange) {
+  const first = <Num value={from} />
+  return from === to ? (
+    <Trans>Hit {first} comes before the first tier and counts in it.</Trans>
+  ) : (
+    <Trans>
+      Hits {first} to <Num value={to} /> come before the first tier and count in it.
+    </Trans>
+  )
+}
+
+function OverlapText({ from, to, row }: HitRange & { row: number }) {
+  const first = <Num value={from} />
   return from === to ? (
     <Trans>
-      Hit <Num value={from} />
+      Hit {first} is also in tier {row} and counts there.
     </Trans>
   ) : (
     <Trans>
-      Hits <Num value={from} /> to <Num value={to} />
+      Hits {first} to <Num value={to} /> are also in tier {row} and count there.
     </Trans>
   )
 }
