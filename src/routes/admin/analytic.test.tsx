@@ -83,9 +83,9 @@ test('the month so far has a linear forecast, but not in its first three days', 
   const list = await usage()
   expect(screen.getByRole('button', { name: 'Period: This month' })).toBeTruthy()
   const billable = numberIn(figure('Billable calls').replace('Billable calls', ''))
-  const forecast = figure('Billable calls, forecast for Nov 30')
+  const forecast = figure('Billable calls by Nov 30 (forecast)')
   expect(numberIn(forecast.replace(/^.*Nov 30/, ''))).toBe(billable * 2)
-  expect(forecast).toContain('Linear: 15 of 30 days so far, today included')
+  expect(forecast).toContain('Straight-line forecast from 15 of 30 days, including today')
   expect(service(list, 'ID OCR')).toMatch(/Forecast for Nov 30: [\d,]+ hits, in tier 1/)
   await waitFor(() =>
     expect(figure('Billable calls, previous period')).toMatch(
@@ -96,7 +96,9 @@ test('the month so far has a linear forecast, but not in its first three days', 
   setToday('2026-11-03')
   await renderPortal('admin', WALLET)
   await usage()
-  expect(figure('Forecast for the month')).toContain('No forecast in the first 3 days of a month')
+  expect(figure('Forecast for the month')).toContain(
+    'The forecast starts after the first 3 days of the month',
+  )
   expect(screen.queryByText(/Forecast for Nov/)).toBeNull()
 })
 
@@ -114,7 +116,9 @@ test('billing of a client without a bundle adds up its bundles', async () => {
   expect(numberIn(note)).toBe(sum)
   const costs = rows.flatMap((cells) => (cells[3] === '—Not available' ? [] : numberIn(cells[3])))
   expect(costs).not.toHaveLength(0)
-  expect(numberIn(note?.split('Cost').at(-1))).toBe(costs.reduce((total, cost) => total + cost))
+  expect(numberIn(screen.getByText(/^Tier costs/).textContent)).toBe(
+    costs.reduce((total, cost) => total + cost),
+  )
 
   await user.click(within(table).getByRole('link', { name: 'Wallet sign-up' }))
   await waitFor(() => expect(search().get('bundle')).toBe('20024'))
@@ -150,12 +154,13 @@ test('what the server says about costs is added up by currency, and marks of a t
   const answer = { path, kind: 'status', status: 200, count: 'always' } as const
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body })
   expect(service(await usage(), 'ID OCR')).toContain('80% of the tier reached')
-  expect(screen.getByText(/^Cost of the tiers in this period/).textContent).toMatch(/12 EGP$/)
-  expect(screen.getByText(/^The amount of hits is a setting of each tier/)).toBeTruthy()
+  expect(screen.getByText(/^Tier costs in this period/).textContent).toMatch(/EGP\s12\.00$/)
+  expect(screen.getByText(/^The amount of hits is a tier setting/)).toBeTruthy()
 
   await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, { ...answer, body })
   const note = await screen.findByText(/across all bundles/)
-  expect(note.textContent).toMatch(/: 425 billable calls\. .*60 EGP$/)
+  expect(note.textContent).toBe('425 billable calls across all bundles')
+  expect(screen.getByText(/^Tier costs/).textContent).toMatch(/EGP\s60\.00$/)
 
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, tiers: [tier()] } })
   await usage()
@@ -215,7 +220,7 @@ test('a bundle without price tiers shows its calls, and a name from the server i
   expect(service(list, 'ID OCR')).toBe('ID OCR9 callsNo price tiers')
   expect(service(list, 'CSO')).toContain('<img src=x> · flat')
   expect(service(list, 'CSO')).toContain(
-    '1 – ∞3 used · amount of hits 5The only tier, without an end',
+    '1 – ∞3 used · amount of hits 5Single tier, no upper limit',
   )
   expect(list.querySelector('img')).toBeNull()
   // The server does not say what is billable.

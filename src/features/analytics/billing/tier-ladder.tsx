@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { TierUsage } from '@/api/analytics/schema'
-import { formatNumber } from '@/lib/format'
+import { formatCost, formatNumber } from '@/lib/format'
 import { filledShare, hitsInTier, isUnlimited, type TierPosition } from '@/lib/tier-usage'
 import { Num, Percent } from '@/ui/display/data'
 import type { Cost } from './service-usage'
@@ -66,16 +66,13 @@ function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
   )
 }
 
-/** The first and the last hit of a tier: `1,001 – ∞`. */
+/** The first and the last hit of a tier: `1,001 – ∞`. Without isolation, so that it runs as the text around it does. */
 function TierRange({ tier }: { tier: TierUsage }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const maximum = tier.maximum_interval
-  return (
-    <bdi>
-      {formatNumber(tier.minimum_interval, i18n.locale)} –{' '}
-      {isUnlimited(maximum) ? '∞' : formatNumber(maximum, i18n.locale)}
-    </bdi>
-  )
+  const from = formatNumber(tier.minimum_interval, i18n.locale)
+  const to = isUnlimited(maximum) ? '∞' : formatNumber(maximum, i18n.locale)
+  return t`${from} – ${to}`
 }
 
 /** Says which tier the hits have reached and how far it is to the next. */
@@ -113,12 +110,8 @@ export function TierPositionText({ position }: { position: TierPosition<TierUsag
 
 /** The cost of a tier as the server states it. The portal computes no price (behaviour 5.5). */
 function CostText({ cost, currency }: Cost) {
-  return (
-    <>
-      <Num value={cost} />
-      {currency ? <bdi> {currency}</bdi> : null}
-    </>
-  )
+  const { i18n } = useLingui()
+  return <bdi className={common.digits}>{formatCost(cost, currency, i18n.locale)}</bdi>
 }
 
 export function Costs({ costs }: { costs: readonly Cost[] }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useServiceName } from '@/features/labels/names'
 import type { ForecastBasis } from '@/lib/forecast'
-import { formatDay, roundRate } from '@/lib/format'
+import { formatCost, formatDay, roundRate } from '@/lib/format'
 import { isUnlimited, lowerWords } from '@/lib/tier-usage'
 import type { ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num, Percent } from '@/ui/display/data'
@@ -72,7 +72,7 @@ export function useUsageColumns(
     columns.push({
       header: t`Cost`,
       value: ({ costs }) =>
-        costs.map(({ cost, currency }) => (currency ? `${cost} ${currency}` : cost)).join(' + '),
+        costs.map(({ cost, currency }) => formatCost(cost, currency, i18n.locale)).join(' + '),
       cell: ({ costs }) => (costs.length > 0 ? <Costs costs={costs} /> : <Num value={undefined} />),
     })
   return columns
