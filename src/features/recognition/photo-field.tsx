@@ -3,6 +3,7 @@ import { FileButton } from '@mantine/core'
 import { IconCamera, IconId, IconUpload } from '@tabler/icons-react'
 import { lazy, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { BlobImage } from '@/features/images/blob-image'
+import { joinSentences } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
@@ -157,7 +158,7 @@ export function PhotoField(props: PhotoFieldProps) {
 
 /** Why a file was refused, or what is likely to be wrong with a photo. */
 function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const refusalText = useRefusalText()
   const adviceText = useAdviceText()
   if (photo?.state === 'refused')
@@ -173,7 +174,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   return (
     <>
       <InlineAlert tone="warning" title={<Trans>A better photo gives a better result</Trans>}>
-        {photo.photo.advice.map((each) => adviceText(each)).join(' ')}
+        {joinSentences(photo.photo.advice.map(adviceText), i18n.locale)}
       </InlineAlert>
       <Button
         variant="default"

@@ -5,7 +5,7 @@ import { Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
 import type { CsvColumn } from '@/lib/csv'
-import { formatNumber } from '@/lib/format'
+import { formatNumber, joinSentences } from '@/lib/format'
 import { toDay } from '@/lib/period/period'
 import type { PersonalKind } from '@/lib/personal'
 import { FormSummary } from '@/ui/form/form-summary'
@@ -120,13 +120,17 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           <InlineAlert tone="warning">{contentsText(contents, count)}</InlineAlert>
         ) : null}
         <p className={common.note}>
-          <Trans>Includes hidden columns.</Trans>{' '}
-          {count > MAX_CSV_ROWS ? (
-            <Trans>
-              You can export up to {number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to
-              export the rest.
-            </Trans>
-          ) : null}
+          {joinSentences(
+            [
+              t`Includes hidden columns.`,
+              ...(count > MAX_CSV_ROWS
+                ? [
+                    t`You can export up to ${number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to export the rest.`,
+                  ]
+                : []),
+            ],
+            i18n.locale,
+          )}
         </p>
         {busy || progress ? (
           <ExportProgressBar label={t`Export progress`} progress={progress} />
