@@ -41,7 +41,7 @@ test('each setting applies at once and survives a reload', async ({ page, openAs
   await expect(banner(page)).toHaveCSS('background-color', 'rgb(243, 217, 164)')
   await expect(banner(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(panel.getByText('Black text, contrast 15.3:1')).toBeVisible()
-  await panel.getByLabel('Header colour: custom color').fill('#123456')
+  await panel.getByLabel('Header color: custom color').fill('#123456')
   await expect(banner(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)')
   await expect(banner(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
 
