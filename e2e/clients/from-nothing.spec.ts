@@ -37,7 +37,7 @@ test(
     await page.getByRole('checkbox', { name: 'ID OCR', exact: true }).check()
     const service = page.getByRole('region', { name: 'ID OCR', exact: true })
     await service.getByRole('button', { name: 'Paste tiers' }).click()
-    const paste = page.getByRole('region', { name: 'Paste tiers of ID OCR' })
+    const paste = page.getByRole('region', { name: 'Paste tiers for ID OCR' })
     await paste.getByRole('textbox').fill(TIERS)
     await expect(paste.getByText('5 tiers found.')).toBeVisible()
     await paste.getByRole('button', { name: 'Use these 5 tiers' }).click()

@@ -273,7 +273,7 @@ test('each of the top clients leads an administrator to its sessions, and is cou
   await screen.findByRole('columnheader', { name: 'Own average, previous period' })
   const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })
   expect(table.rows[0]?.textContent).toBe(
-    'ClientSessionsSuccess rate of sessionsOwn average beforeAgainst own averageTransactionsBillable',
+    'ClientSessionsSession success rateOwn average, previous periodCompared with own averageTransactionsBillable',
   )
   const [cells = []] = bodyOf('Top clients').map(cellsOf)
   expect(cells.slice(0, 2)).toEqual(['Lotus Digital Bank', sessions])

@@ -31,7 +31,7 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   const user = open()
   await user.click(cell('Tier 1, minimum'))
   await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
-  const panel = await screen.findByRole('region', { name: 'Paste tiers of Liveness' })
+  const panel = await screen.findByRole('region', { name: 'Paste tiers for Liveness' })
   const shown = within(panel)
   expect(shown.getByRole('status').textContent).toBe(
     '3 tiers found. 1 line skipped. The 2 current tiers will be replaced.',

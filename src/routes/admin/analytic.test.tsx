@@ -57,7 +57,7 @@ test('billing shows each service on its ladder, and the hits of all are the bill
   const liveness = within(list).getByRole('list', { name: 'Liveness tiers' })
   expect(liveness.querySelector('[aria-current=step]')?.textContent).toMatch(/^0 – 500\d+ used/)
   expect(service(list, 'Liveness')).toMatch(
-    /per transaction · tiered.*Tier 1 of 4, [\d.]+% full: \d+ hits left to tier 2/,
+    /per transaction · tiered.*Tier 1 of 4, [\d.]+% used: \d+ hits until tier 2/,
   )
   expect(liveness.textContent).toContain('7,501 – ∞')
   expect(figure('Forecast for the month')).toContain('Available for the current month only')
@@ -170,7 +170,7 @@ test('what the server says about costs is added up by currency, and marks of a t
 test('the figures of one bundle that fail leave those of the others', async () => {
   const fault = { path, kind: 'status', status: 404 } as const
   const { user } = await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, fault)
-  expect(await screen.findByText(/^The figures of 1 bundle could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^The figures for 1 bundle could not be loaded/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })

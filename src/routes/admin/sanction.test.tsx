@@ -211,7 +211,7 @@ test.each([
   ],
   [
     { kind: 'status', status: 403, body: { message: 'Not you' } },
-    /^You are not allowed to see thisNot you/,
+    /^You do not have access to thisNot you/,
   ],
   [{ kind: 'status', status: 500 }, /^Internal Server Error/],
   [{ kind: 'drop' }, /^No connection/],

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 // Before the first answer, which is remembered.
 test.each([
   [true, 'off', 'Usage analytics', 'Can we record which screens are used?', 5],
-  [true, 'other host', 'Usage analytics', 'are used and collect reports of errors?', 6],
+  [true, 'other host', 'Usage analytics', 'are used and collect error reports?', 6],
   [false, 'other host', 'Error reports', 'Can we collect error reports?', 1],
 ])(
   'I3 with usage analytics %s and error reports %s the banner and the panel name what is sent',

@@ -75,9 +75,9 @@ test('a client far from its own average is marked in words, with the rule', asyn
   })
   expect(await screen.findByText('Below its average')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Top clients' }).textContent).toMatch(
-    /40% verified, [\d.]+% before/,
+    /40% verified, previously [\d.]+%/,
   )
-  expect(screen.getByText(/^Marked: the success rate is 5 points or more/)).toBeTruthy()
+  expect(screen.getByText(/^Marked: the success rate is at least 5 percentage points away/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show Top clients as a table' }))
   const table = within(screen.getByRole('table', { name: 'Top clients' }))
   expect(table.getByRole('columnheader', { name: 'Own average, previous period' })).toBeTruthy()
