@@ -82,7 +82,7 @@ test('on a phone, a file and a camera picture of an id are read; what is sent is
   await expect(heading(page, 'ID OCR')).toBeVisible()
   await expectAccessibleInBothLooks(page, 'no photo')
   const front = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) }
-  await page.getByLabel('Photo file: Front side').setInputFiles(front)
+  await page.getByLabel('Photo file for Front side').setInputFiles(front)
   await expect(page.getByRole('img', { name: 'Front side' })).toBeVisible()
 
   await button(page, 'Use the camera for Back side').click()

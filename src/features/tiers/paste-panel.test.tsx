@@ -43,9 +43,9 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
     '31,001∞15tieredprepaidThe amount of hits cannot be lower than in tier 2 (20).',
   ])
   expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'The last tier has no end: its maximum 5000 becomes ∞.',
+    'The last tier has no upper limit: its maximum 5000 becomes ∞.',
     'No types were pasted, so the first tier’s types are kept.',
-    'Line 4, Total: there is no number in it.',
+    'Line 4, Total: no number found.',
   ])
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
   await user.click(shown.getByRole('button', { name: 'Use these 3 tiers' }))

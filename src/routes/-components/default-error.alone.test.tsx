@@ -186,7 +186,9 @@ test('A3 a refusal without a message says what to do, and not to sign in again',
   await heading()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have access to this')
-  expect(alert.textContent).toContain('You are signed in, but your account does not have access to this.')
+  expect(alert.textContent).toContain(
+    'You are signed in, but your account does not have access to this.',
+  )
   expect(alert.textContent).not.toContain('Please login again')
 })
 

@@ -62,7 +62,7 @@ test('billing shows each service on its ladder, and the hits of all are the bill
   expect(liveness.textContent).toContain('7,501 – ∞')
   expect(figure('Forecast for the month')).toContain('Available for the current month only')
   await waitFor(() =>
-    expect(service(list, 'ID OCR')).toMatch(/(more|fewer|many).* Aug 1, 2026 – Aug 31, 2026$/),
+    expect(service(list, 'ID OCR')).toMatch(/(more|fewer|Same).* \(Aug 1, 2026 – Aug 31, 2026\)$/),
   )
   expect(figure('Billable calls')).toMatch(/than Aug 1, 2026 – Aug 31, 2026$/)
 

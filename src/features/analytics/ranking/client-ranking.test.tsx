@@ -77,7 +77,9 @@ test('a client far from its own average is marked in words, with the rule', asyn
   expect(screen.getByRole('list', { name: 'Top clients' }).textContent).toMatch(
     /40% verified, previously [\d.]+%/,
   )
-  expect(screen.getByText(/^Marked: the success rate is at least 5 percentage points away/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Marked: the success rate is at least 5 percentage points away/),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show Top clients as a table' }))
   const table = within(screen.getByRole('table', { name: 'Top clients' }))
   expect(table.getByRole('columnheader', { name: 'Own average, previous period' })).toBeTruthy()

@@ -94,7 +94,7 @@ test('C8 permissions decide the menus of an administrator and nothing else', asy
   await renderPortal(null, '/admin/dashboard')
   expect(await menuEntries()).toContain('Clients')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).toContain('not allowed')
+  expect((await screen.findByRole('alert')).textContent).toContain('do not have access')
 })
 
 test('J5 a wrong password is reported and no password is stored', async () => {
