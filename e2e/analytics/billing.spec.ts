@@ -17,7 +17,7 @@ test('K1 an administrator reads the usage of a bundle, takes it along as a file,
   await openAs('admin', `${ADMIN_BILLING}?client=1001&bundle=${bundles.wallet}`)
   await expectHeading(page, 'Billing')
   const usage = page.getByRole('list', { name: 'Usage by service' })
-  await expect(usage.getByRole('list', { name: 'Tiers of Liveness' })).toBeVisible()
+  await expect(usage.getByRole('list', { name: 'Liveness tiers' })).toBeVisible()
   await expectAccessibleInBothLooks(page, 'billing')
 
   const download = page.waitForEvent('download')

@@ -164,7 +164,7 @@ test('K1 the dashboard is accessible in both looks and in every state, its numbe
   await expectAccessible(page, 'error')
   await mock.faults([{ ...figures, kind: 'status', status: 403 }])
   await choosePeriod(page, 'This month')
-  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
+  await expect(page.getByText('You do not have access to this')).toBeVisible()
   await expectAccessible(page, 'not allowed')
   await mock.faults([{ ...figures, kind: 'status', status: 200, body: NO_FIGURES }])
   await choosePeriod(page, 'Last 90 days')

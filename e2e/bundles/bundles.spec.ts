@@ -33,7 +33,7 @@ test('a bundle card shows its services and month and leads to its screens', asyn
   const wallet = card(page, 'Wallet sign-up')
   await expect(wallet.getByText('OCR', { exact: true })).toBeVisible()
   await expect(wallet).toContainText(/Key\w{4}…\w{4}/)
-  await expect(wallet).toContainText(/Success rate of sessions[\d.]+%/)
+  await expect(wallet).toContainText(/Session success rate[\d.]+%/)
   await expect(card(page, 'Pilot 2027')).toContainText('Sessions, 30 days0')
   await wallet.getByRole('button', { name: 'Copy bundle id' }).click()
   await expect(wallet.getByText('Copied')).toBeVisible()

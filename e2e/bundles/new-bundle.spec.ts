@@ -66,7 +66,7 @@ test(
     await expect(field).toBeFocused()
     await page.keyboard.insertText(pasted)
     const use = button(page, 'Use these 3 tiers')
-    await expect(page.getByText('3 tiers understood.')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('3 tiers found.')).toBeInViewport({ ratio: 1 })
     await expect(use).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothLooks(page, 'pasted tiers')
     await page.keyboard.press('Escape')

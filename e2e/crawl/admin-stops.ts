@@ -100,11 +100,11 @@ const photo = dialog(
   'features/recognition/photo-viewer.tsx',
   'Document',
   inOrder(
-    seen('button', 'Choose a photo: Document'),
+    seen('button', 'Choose a photo for Document'),
     (_, page) => page.evaluate(choosePhoto),
     seen('img', 'Document'),
     button('Read the document'),
-    button('Open in the viewer: Document'),
+    button('Open Document in the viewer'),
   ),
 )
 
@@ -112,7 +112,7 @@ const viewer = [
   dialog(
     'features/images/viewer/image-viewer.tsx',
     /^Front side/,
-    press('link', /^Open in the viewer: Front side/, 0),
+    press('link', /^Open Front side/, 0),
   ),
   panel(
     'features/images/viewer/viewer-bar.tsx',

@@ -23,7 +23,7 @@ const exportResults = dialog(
 const camera = dialog(
   'features/recognition/camera-dialog.tsx',
   'Photo: Front side',
-  button('Use the camera: Front side'),
+  button('Use the camera for Front side'),
 )
 
 /** A button is of no use until the check before it has ended. */

@@ -61,7 +61,7 @@ test('personal data leaves with intent: as CSV, as JSON and on paper after one q
     .getByRole('checkbox', { name: /Include personal data/ })
     .check()
   await expect(exportDialog(page)).toContainText(
-    `It contains names, national ids, reference users, and personal details of up to ${matching} people.`,
+    `Contains names, national IDs, user references, and personal details for up to ${matching} people.`,
   )
   await expectAccessibleInBothLooks(page, 'the question of an export')
   const csv = page.waitForEvent('download')
@@ -74,7 +74,7 @@ test('personal data leaves with intent: as CSV, as JSON and on paper after one q
   await button(page, 'Reveal all').click()
   await record.getByRole('button', { name: 'Download' }).click()
   const asked = dialog(page, 'Export personal data?')
-  await expect(asked).toContainText(/names, national ids, .* of one person/)
+  await expect(asked).toContainText(/names, national IDs, .* for one person/)
   const json = page.waitForEvent('download')
   await asked.getByRole('button', { name: 'Export with personal data' }).click()
   expect(await readFile(await (await json).path(), 'utf8')).toContain(name)

@@ -98,7 +98,7 @@ test('what closes on a session gives the focus back to what opened it', async ({
   await expect(event).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 
-  const image = page.getByRole('link', { name: /^Open in the viewer: Back side/ })
+  const image = page.getByRole('link', { name: /^Open Back side/ })
   await image.press('Enter')
   await dialog(page, 'Back side · ID OCR').getByRole('button', { name: 'Close' }).click()
   await expect(image).toBeFocused()

@@ -69,7 +69,7 @@ test('K1 a list, its states and a session are accessible', async ({
   await expectAccessible(page, 'error')
   await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 403, count: 'always' }])
   await menuLink(page, 'Branch tablets').click()
-  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
+  await expect(page.getByText('You do not have access to this')).toBeVisible()
   await expectAccessible(page, 'not allowed')
 })
 

@@ -73,7 +73,7 @@ test('I3 after a withdrawal nothing is sent, and nothing of the services stays',
   await page.getByText('What we track').click()
   await expect(page.getByText('page_view /app/pages/profile')).toBeVisible()
   await usageSwitch(page).click()
-  await expect(page.getByText('Nothing has been counted in this visit.')).toBeVisible()
+  await expect(page.getByText('Nothing has been recorded in this visit.')).toBeVisible()
   const before = vendors.views()
   await page.keyboard.press('Escape')
   await goTo(page, '/app/pages/bundle')
@@ -158,6 +158,6 @@ test(
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Space')
     await expect(usageSwitch(page)).not.toBeChecked()
-    await expect(panel.getByText('Nothing has been counted in this visit.')).toBeVisible()
+    await expect(panel.getByText('Nothing has been recorded in this visit.')).toBeVisible()
   },
 )

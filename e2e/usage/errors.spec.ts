@@ -52,7 +52,7 @@ test('E15 I3 without consent no error leaves for another host', async ({
   allowErrors(/Mona Saleh/)
   await openBroken(page, () => openAs('client', PROFILE))
   const question = page.getByRole('region', { name: 'Usage analytics' })
-  await expect(question).toContainText('collect reports of errors')
+  await expect(question).toContainText('collect error reports')
   await question.getByRole('button', { name: 'Do not allow' }).click()
   await expect(question).toBeHidden()
   expect(vendors.sent).toEqual([])

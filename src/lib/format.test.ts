@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatCost,
   formatAbsolute,
   formatBytes,
   formatSpeed,
@@ -45,6 +46,17 @@ test('a rate has at most one decimal, in the locale', () => {
   expect(formatPercent(0.00001, 'en')).toBe('0.1%')
   expect(formatPercent(12.3456, 'en')).toBe('1,234.6%')
   expect(formatPercent(0.914, 'fr').replace(/\s/g, ' ')).toBe('91,4 %')
+})
+
+test.each([
+  [12, 'EGP', 'en', 'EGP 12.00'],
+  [1250.5, 'USD', 'fr', '1 250,50 USD'],
+  [0.004, 'USD', 'en', 'USD 0.004'],
+  [500, 'JPY', 'ja', 'JPY 500'],
+  [7, 'credits', 'en', '7 credits'],
+  [7.5, undefined, 'en', '7.5'],
+])('a cost of %d %s in %s is %s', (cost, currency, locale, text) => {
+  expect(formatCost(cost, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
 test('a number on an axis is short', () => {

@@ -30,6 +30,21 @@ export function formatNumber(value: number, locale: string): string {
   return numberFormat(locale).format(value)
 }
 
+/**
+ * An amount of money with the code of its currency, e.g. `EGP 1,250.00`; a code that is none of ISO 4217 follows the
+ * number. More digits than the currency has are kept, because the portal computes no price.
+ */
+export function formatCost(cost: number, currency: string | undefined, locale: string): string {
+  if (!currency) return formatNumber(cost, locale)
+  if (!/^[A-Z]{3}$/.test(currency)) return `${formatNumber(cost, locale)} ${currency}`
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 4,
+  }).format(cost)
+}
+
 /** A short number for the axis of a chart, e.g. `1.2K`. */
 export function formatCompact(value: number, locale: string): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)

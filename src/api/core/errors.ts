@@ -25,7 +25,7 @@ export function describeError(error: unknown): ErrorDescription {
   if (error instanceof StorageFullError) {
     return {
       ...base,
-      title: t`Your browser's storage is full`,
+      title: t`Your browser’s storage is full`,
       text: t`Free up some space for this site, then sign in again.`,
     }
   }
@@ -33,7 +33,7 @@ export function describeError(error: unknown): ErrorDescription {
     return {
       ...base,
       title: t`This connection is not secure`,
-      text: t`Your account still uses an older kind of password, which may only be sent over https. Open the portal with https and sign in again.`,
+      text: t`Your account uses an older password format that can only be sent over HTTPS. Open the portal over HTTPS and sign in again.`,
     }
   }
   if (error instanceof ChunkLoadError && navigator.onLine) {
@@ -41,7 +41,7 @@ export function describeError(error: unknown): ErrorDescription {
     return {
       ...base,
       title: error.name,
-      text: t`A part of the portal did not load: ${chunk} (${failure}). Reload the page.`,
+      text: t`Part of the portal did not load: ${chunk} (${failure}). Reload the page.`,
     }
   }
   if (

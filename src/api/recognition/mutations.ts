@@ -12,7 +12,7 @@ import {
   type RecognitionRequest,
 } from './schema'
 
-/** The clients' service reads only Egyptian national ids. */
+/** The clients' service reads only Egyptian national IDs. */
 const paths: Record<RealmName, string> = {
   client: 'v1/valify/egnid-ocr/',
   admin: 'v1/valify/generic-ocr/',

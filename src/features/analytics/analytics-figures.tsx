@@ -44,7 +44,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
         renderLink={links.list?.({})}
       />
       <FigureCard
-        label={t`Success rate of sessions`}
+        label={t`Session success rate`}
         value={<Percent value={ifAny(summary.success_rate)} />}
         change={change('success_rate')}
         {...comparison}

@@ -47,7 +47,7 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
           ),
         },
         {
-          header: t`Success rate of transactions`,
+          header: t`Transaction success rate`,
           value: rate,
           cell: (row) => <Percent value={rate(row)} />,
         },
@@ -81,7 +81,7 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
         { header: t`Bundle`, value: ({ name }) => name },
         { header: t`Transactions`, value: ({ transactions }) => transactions, isCount: true },
         {
-          header: t`Success rate of sessions`,
+          header: t`Session success rate`,
           value: rate,
           cell: (row) => <Percent value={rate(row)} />,
         },

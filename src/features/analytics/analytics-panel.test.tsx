@@ -85,7 +85,7 @@ test('keeps the figures and shows the error when refetching fails', async () => 
   fetchFigures.mockRejectedValueOnce(statusError(500))
   await press('Fetch')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Newer figures could not be loaded. The server says why')
+  expect(alert.textContent).toContain('The latest figures could not be loaded. The server says why')
   expect(screen.getAllByText('100')).toHaveLength(2)
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -107,7 +107,7 @@ test('offers no retry when the figures are forbidden', async () => {
   renderPanel(async () => {
     throw statusError(403)
   })
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

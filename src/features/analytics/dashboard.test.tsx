@@ -61,7 +61,7 @@ test('an error or a refusal replaces the figures while the period can still be c
 
   portal.faults({ ...fault, kind: 'status', status: 403 })
   await choosePeriod(portal, 'Last 90 days')
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sessions' })).toBeNull()
   portal.faults()
   await portal.open(`${HOME}?from=1900-01-01`)
@@ -253,7 +253,7 @@ test('only a client without any session sees the three steps to the first one', 
 
 test('a number leads an administrator to the clients that it counts, with its filters', async () => {
   const portal = await renderPortal('admin', `/admin/dashboard${inSeptember}`)
-  await portal.user.click(await screen.findByRole('link', { name: 'Success rate of sessions' }))
+  await portal.user.click(await screen.findByRole('link', { name: 'Session success rate' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
   expect(searchOf(portal)).toEqual({ ...september, status: 'success' })
   expect(await screen.findByRole('combobox', { name: 'Client' })).toBeTruthy()
@@ -270,10 +270,10 @@ test('each of the top clients leads an administrator to its sessions, and is cou
 
   await press(portal, 'Show Top clients as a table')
   // The period before arrives after the figures.
-  await screen.findByRole('columnheader', { name: 'Own average before' })
+  await screen.findByRole('columnheader', { name: 'Own average, previous period' })
   const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })
   expect(table.rows[0]?.textContent).toBe(
-    'ClientSessionsSuccess rate of sessionsOwn average beforeAgainst own averageTransactionsBillable',
+    'ClientSessionsSession success rateOwn average, previous periodCompared with own averageTransactionsBillable',
   )
   const [cells = []] = bodyOf('Top clients').map(cellsOf)
   expect(cells.slice(0, 2)).toEqual(['Lotus Digital Bank', sessions])
@@ -290,7 +290,7 @@ test('each of the top clients leads an administrator to its sessions, and is cou
 test('A3 an administrator without the permission reads what the server says, and stays signed in', async () => {
   const portal = await renderPortal('admin-monitoring', '/admin/dashboard')
   const refusal = await screen.findByRole('alert')
-  expect(refusal.textContent).toContain('You are not allowed to see this')
+  expect(refusal.textContent).toContain('You do not have access to this')
   expect(refusal.textContent).toContain('You do not have permission to perform this action')
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Period:/ })).toBeTruthy()

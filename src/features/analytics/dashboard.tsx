@@ -74,9 +74,9 @@ function DaysNote({ zone }: { zone: DayZone | undefined }) {
   return (
     <p className={`${common.caption} ${classes.note}`}>
       {zone === 'utc' ? (
-        <Trans>Today is {today} in UTC. Each day is counted from midnight UTC.</Trans>
+        <Trans>Today is {today} (UTC). Each day starts at midnight UTC.</Trans>
       ) : (
-        <Trans>Today is {today} where you are. Each day is counted from midnight UTC.</Trans>
+        <Trans>Today is {today} in your time zone. Each day starts at midnight UTC.</Trans>
       )}
     </p>
   )
@@ -94,10 +94,10 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   return (
     <div className={common.row}>
       <span className={common.note} aria-hidden="true">
-        <Trans>Time zone for today</Trans>
+        <Trans>Time zone</Trans>
       </span>
       <SegmentedControl
-        aria-label={t`Time zone for today`}
+        aria-label={t`Time zone`}
         data={[
           { value: 'local', label: <Trans>Local</Trans> },
           { value: 'utc', label: <Trans>UTC</Trans> },

@@ -38,7 +38,7 @@ export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
       <FetchingMark active={isFetching} />
       {error && !isSilent(error) && !isFetching ? (
         <RefetchErrorNotice reason={describeError(error).text} onRetry={retry}>
-          <Trans>Newer figures could not be loaded.</Trans>
+          <Trans>The latest figures could not be loaded.</Trans>
         </RefetchErrorNotice>
       ) : null}
       <div className={classes.panel} data-fetching={isPlaceholderData || undefined}>

@@ -80,7 +80,7 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
   await failed.user.click(await findButton('Try again'))
   await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
   await renderPortal(null, DAYS, { ...list, kind: 'status', status: 403, count: 2 })
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
 })
 
 test('zone and review filter the rows of the page, are in the address, and say so', async () => {
@@ -249,7 +249,7 @@ test('A19 an export of unknown outcome says so in the header, and where to look'
   faults({ path: EXPORT, kind: 'latency', ms: 2_000 }, { path: EXPORT, kind: 'drop' })
   await user.click(await inDialog('Export results'))
   await user.click(await inDialog('Keep running in the background'))
-  await user.click(await findButton('Exports: not all are done'))
+  await user.click(await findButton('Exports: some failed'))
   const panel = within(await screen.findByRole('dialog', { name: 'Exports' }))
   expect(panel.getByRole('alert').textContent).toContain('this may still have gone through')
   expect(panel.getByRole('link', { name: 'Extra results for these days' })).toBeTruthy()

@@ -20,7 +20,7 @@ export function ImageProblem(props: ImageProblemProps) {
       role="alert"
       illustration="error"
       title={<Trans>This is not an image</Trans>}
-      text={<Trans>The backend sent something else in its place, which is not shown.</Trans>}
+      text={<Trans>The server sent a file that is not an image, so it is not shown.</Trans>}
       action={
         <Button variant="default" busy={props.busy} onClick={props.onRetry}>
           <Trans>Try again</Trans>
@@ -58,7 +58,7 @@ export function NoImage() {
       role="status"
       illustration="empty"
       title={<Trans>No image</Trans>}
-      text={<Trans>This check has no such image.</Trans>}
+      text={<Trans>This check has no image of this kind.</Trans>}
     />
   )
 }

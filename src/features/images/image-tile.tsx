@@ -48,14 +48,14 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
         <p className={`${common.line} ${common.label} ${classes.name}`}>
           {imageLink(image.key, {
             className: classes.link,
-            'aria-label': t`Open in the viewer: ${title}`,
+            'aria-label': t`Open ${title} in the viewer`,
             children: name,
           })}
           {isToggled ? (
             <button
               type="button"
               className={`${small.button} ${classes.hide}`}
-              aria-label={t`Hide: ${title}`}
+              aria-label={t`Hide ${title}`}
               title={t`Hide`}
               data-icon="hide"
               onClick={() => reveal(id, false)}

@@ -26,7 +26,7 @@ export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
         variant="default"
         size="xs"
         leftSection={<IconEye {...smallIconProps} />}
-        aria-label={t`Reveal: ${title}`}
+        aria-label={t`Reveal ${title}`}
         onClick={onReveal}
       >
         <Trans>Reveal</Trans>
@@ -38,5 +38,5 @@ export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
 /** Shown while an image is being fetched. */
 export function ImageWait({ title }: { title: string }) {
   const { t } = useLingui()
-  return <div role="status" aria-label={t`Loading: ${title}`} className={classes.wait} />
+  return <div role="status" aria-label={t`Loading ${title}`} className={classes.wait} />
 }

@@ -46,8 +46,8 @@ const original = (img: unknown): Fault => ({
 })
 const findTiles = async () => within(await screen.findByRole('region', { name: 'Images' }))
 const findViewer = async () => within(await screen.findByRole('dialog'))
-const revealFront = { name: 'Reveal: Front side · ID OCR' }
-const openFront = { name: 'Open in the viewer: Front side · ID OCR' }
+const revealFront = { name: 'Reveal Front side · ID OCR' }
+const openFront = { name: 'Open Front side · ID OCR in the viewer' }
 const front = { name: 'Front side · ID OCR' }
 
 test('F5 an image is fetched when it is revealed, and its URL is revoked when it is masked again', async () => {
@@ -62,7 +62,7 @@ test('F5 an image is fetched when it is revealed, and its URL is revoked when it
   expect(calls('-image/').map(({ path }) => path)).toEqual([
     '/admin-portal-backend/v1/valify/original-image/',
   ])
-  await user.click(tiles.getByRole('button', { name: 'Hide: Front side · ID OCR' }))
+  await user.click(tiles.getByRole('button', { name: 'Hide Front side · ID OCR' }))
   expect(tiles.queryByRole('img')).toBeNull()
   expect(urls.size).toBe(0)
 })
@@ -181,7 +181,7 @@ test('the viewer shows an image with the fields that were found on it, masked', 
   await user.click(viewer.getByRole('radio', { name: 'Side by side' }))
   await waitFor(() => expect(viewer.getAllByRole('img', front)).toHaveLength(2))
   await user.click(viewer.getByRole('radio', { name: 'Faces' }))
-  expect(viewer.getByRole('button', { name: /^Reveal: Selfie/ })).toBeTruthy()
+  expect(viewer.getByRole('button', { name: /^Reveal Selfie/ })).toBeTruthy()
   await user.click(viewer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -234,16 +234,16 @@ test('images that the backend does not name follow from the services, and one th
     `/admin/sessions/${bundleWithoutImageNames}/${unread.id}`,
   )
   const tiles = await findTiles()
-  const [back] = tiles.getAllByRole('button', { name: /^Reveal: Back side · ID OCR/ })
+  const [back] = tiles.getAllByRole('button', { name: /^Reveal Back side · ID OCR/ })
   await user.click(back ?? document.body)
   expect((await tiles.findByText('No image')).getAttribute('role')).toBe('status')
   expect(tiles.queryByRole('alert')).toBeNull()
   expect(tiles.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(calls('-image/').map(({ status }) => status)).toEqual([404])
 
-  const [open] = tiles.getAllByRole('link', { name: /^Open in the viewer: Back side/ })
+  const [open] = tiles.getAllByRole('link', { name: /^Open Back side/ })
   await user.click(open ?? document.body)
-  expect((await findViewer()).getByText('This check has no such image.')).toBeTruthy()
+  expect((await findViewer()).getByText('This check has no image of this kind.')).toBeTruthy()
 })
 
 test("an administrator's drawer of a transaction has its images and their viewer", async () => {
@@ -251,7 +251,7 @@ test("an administrator's drawer of a transaction has its images and their viewer
   const [row] = await findRows('Transactions')
   await user.click(linkOf(row))
   const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }))
-  await user.click(await drawer.findByRole('button', { name: 'Reveal: Front side · ID OCR' }))
+  await user.click(await drawer.findByRole('button', { name: 'Reveal Front side · ID OCR' }))
   expect(await drawer.findByRole('img', front)).toBeTruthy()
   await user.click(drawer.getByRole('button', openFront))
   expect(await screen.findByRole('dialog', { name: 'Front side · ID OCR' })).toBeTruthy()

@@ -65,7 +65,7 @@ export function SessionImages({ session, ...tiles }: SessionImagesProps) {
     <Card title={t`Images`}>
       {images.length === 0 ? (
         <p className={common.note}>
-          <Trans>No check of this session took an image.</Trans>
+          <Trans>No check in this session captured an image.</Trans>
         </p>
       ) : null}
       <ImageTiles {...tiles} images={images} />

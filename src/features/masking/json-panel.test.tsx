@@ -18,7 +18,7 @@ test('a masked record is saved at once, a revealed one after one question', asyn
   act(() => revealPage(true))
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   const asked = within(screen.getByRole('dialog', { name: 'Export personal data?' }))
-  expect(asked.getByText('It contains names of one person.')).toBeTruthy()
+  expect(asked.getByText('Contains names for one person.')).toBeTruthy()
   expect(files).toHaveLength(1)
   await userEvent.click(asked.getByRole('button', { name: 'Export with personal data' }))
   expect(await files[1]?.blob.text()).toContain('Mona Saleh')

@@ -63,7 +63,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
           </div>
           <p className={`${common.note} ${classes.hint}`}>
             <Trans>
-              Fill the frame with the document, in even light and with all four corners.
+              Fit the document in the frame, in even light, with all four corners visible.
             </Trans>
           </p>
         </>
@@ -113,24 +113,24 @@ function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => 
   const { t } = useLingui()
   const texts: Record<CameraProblem, [title: string, text: string]> = {
     refused: [
-      t`The camera is not allowed`,
-      t`Allow the camera for this site in the settings of your browser, then try again.`,
+      t`Camera access is blocked`,
+      t`Allow camera access for this site in your browser settings, then try again.`,
     ],
-    absent: [t`No camera was found`, t`Connect a camera, then try again.`],
+    absent: [t`No camera found`, t`Connect a camera, then try again.`],
     in_use: [
-      t`The camera does not start`,
-      t`Another program may be using it. Close that, then try again.`,
+      t`The camera did not start`,
+      t`Another app may be using the camera. Close it, then try again.`,
     ],
     unplugged: [
       t`The camera was disconnected`,
-      t`Connect it again, then try once more. The photos you have taken are still there.`,
+      t`Reconnect it, then try again. Your photos are still here.`,
     ],
     insecure: [
       t`The camera needs a secure connection`,
-      t`Open the portal over https, then try again.`,
+      t`Open the portal over HTTPS, then try again.`,
     ],
     unsupported: [
-      t`This browser gives no access to a camera`,
+      t`This browser does not support camera access`,
       t`Update the browser, or use another one.`,
     ],
   }

@@ -124,9 +124,7 @@ export function DocumentRecognition({ scope, type }: { scope: Scope; type: Docum
           ))}
         </div>
         <p role="status" className={`${common.note} ${classes.note}`}>
-          {hasNoRoom ? (
-            <Trans>There was no room for every photo. Remove one first, then add the other.</Trans>
-          ) : null}
+          {hasNoRoom ? <Trans>Not all photos fit. Remove one, then add the other.</Trans> : null}
         </p>
         <div className={`${common.row} ${classes.actions}`}>
           <Button busy={isPending} onClick={send}>
@@ -140,8 +138,8 @@ export function DocumentRecognition({ scope, type }: { scope: Scope; type: Docum
         </div>
         <p className={`${common.note} ${classes.note}`}>
           <Trans>
-            Photos are turned upright, scaled down and stripped of place and time in your browser.
-            Nothing is stored: leaving this screen clears it.
+            Your browser rotates and resizes the photos and removes their location and time. Nothing
+            is stored: leaving this screen clears everything.
           </Trans>
         </p>
       </Card>

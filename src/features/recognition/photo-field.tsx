@@ -3,6 +3,7 @@ import { FileButton } from '@mantine/core'
 import { IconCamera, IconId, IconUpload } from '@tabler/icons-react'
 import { lazy, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { BlobImage } from '@/features/images/blob-image'
+import { joinSentences } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
@@ -66,7 +67,7 @@ export function PhotoField(props: PhotoFieldProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={t`Remove: ${name}`}
+            aria-label={t`Remove the photo for ${name}`}
             disabled={disabled}
             onClick={() => {
               onRemove()
@@ -96,7 +97,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <div className={common.row}>
         <FileButton
           accept="image/jpeg,image/png,image/webp"
-          inputProps={{ 'aria-label': t`Photo file: ${name}` }}
+          inputProps={{ 'aria-label': t`Photo file for ${name}` }}
           resetRef={reset}
           onChange={(file) => {
             onFiles(file ? [file] : [])
@@ -111,7 +112,9 @@ export function PhotoField(props: PhotoFieldProps) {
               variant="default"
               size="xs"
               leftSection={<IconUpload {...smallIconProps} />}
-              aria-label={isReady ? t`Replace the photo: ${name}` : t`Choose a photo: ${name}`}
+              aria-label={
+                isReady ? t`Replace the photo for ${name}` : t`Choose a photo for ${name}`
+              }
               aria-describedby={error ? `${id}error` : undefined}
               disabled={disabled}
               data-choose
@@ -124,7 +127,7 @@ export function PhotoField(props: PhotoFieldProps) {
           variant="default"
           size="xs"
           leftSection={<IconCamera {...smallIconProps} />}
-          aria-label={t`Use the camera: ${name}`}
+          aria-label={t`Use the camera for ${name}`}
           disabled={disabled}
           onClick={() => setHasCamera(true)}
         >
@@ -155,7 +158,7 @@ export function PhotoField(props: PhotoFieldProps) {
 
 /** Why a file was refused, or what is likely to be wrong with a photo. */
 function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const refusalText = useRefusalText()
   const adviceText = useAdviceText()
   if (photo?.state === 'refused')
@@ -164,20 +167,20 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   if (photo.isAccepted) {
     return (
       <p className={`${common.note} ${classes.accepted}`}>
-        <Trans>This photo is used despite the advice.</Trans>
+        <Trans>You are using this photo anyway.</Trans>
       </p>
     )
   }
   return (
     <>
       <InlineAlert tone="warning" title={<Trans>A better photo gives a better result</Trans>}>
-        {photo.photo.advice.map((each) => adviceText(each)).join(' ')}
+        {joinSentences(photo.photo.advice.map(adviceText), i18n.locale)}
       </InlineAlert>
       <Button
         variant="default"
         size="xs"
         className={common.start}
-        aria-label={t`Use it anyway: ${name}`}
+        aria-label={t`Use it anyway for ${name}`}
         disabled={disabled}
         onClick={onAccept}
       >

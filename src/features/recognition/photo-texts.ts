@@ -21,7 +21,7 @@ export function useRefusalText(): (reason: Reason) => string {
       case 'too_large':
         return t`This file is larger than ${size}. Choose a smaller photo.`
       case 'heic':
-        return t`This is a HEIC photo, which the service cannot read. Save it as a JPEG, or set the camera of the iPhone to “Most Compatible”.`
+        return t`This is a HEIC photo, which the service cannot read. Save it as a JPEG, or set the iPhone camera to “Most Compatible”.`
       case 'wrong_type':
         return t`This file is not a photo. Choose a JPEG, PNG or WebP image.`
       case 'too_many_pixels':
@@ -29,16 +29,16 @@ export function useRefusalText(): (reason: Reason) => string {
       case 'damaged':
         return t`This image is damaged and cannot be opened. Choose another one.`
       case 'unprepared':
-        return t`The photo could not be prepared. Choose it again, or reload the page.`
+        return t`The photo could not be processed. Choose it again, or reload the page.`
     }
   }
 }
 
 const adviceTexts: Record<PhotoAdvice, MessageDescriptor> = {
-  small: msg`The photo is small: fine print may be lost. Move closer, or use a photo with more pixels.`,
-  dark: msg`The photo is dark. Take it in even light, without a shadow on the document.`,
-  blurred: msg`The photo looks blurred. Hold the camera still and tap the document to focus.`,
-  glare: msg`A reflection hides part of the document. Turn off the flash, or tilt the document a little.`,
+  small: msg`The photo is small: fine print may be lost. Move closer, or use a photo with a higher resolution.`,
+  dark: msg`The photo is too dark. Take it again in even light, without shadows on the document.`,
+  blurred: msg`The photo looks blurry. Hold the camera still and tap the document to focus.`,
+  glare: msg`Glare hides part of the document. Turn off the flash, or tilt the document slightly.`,
 }
 
 /** Describes a likely problem of a photo, and how to take a better one. */

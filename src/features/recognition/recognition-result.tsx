@@ -56,7 +56,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
     >
       {hasChanged ? (
         <InlineAlert tone="info">
-          <Trans>The photos have changed since this was read.</Trans>
+          <Trans>The photos have changed since the document was read.</Trans>
         </InlineAlert>
       ) : null}
       <Card title={<Trans>Document</Trans>}>
@@ -67,7 +67,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
               <button
                 type="button"
                 className={classes.thumbnail}
-                aria-label={t`Open in the viewer: ${sideName(side)}`}
+                aria-label={t`Open ${sideName(side)} in the viewer`}
                 onClick={() => setOpened(side)}
               >
                 <BlobImage blob={photo.blob} alt="" />
@@ -168,7 +168,7 @@ function Overview({ type, recognition }: RecognitionResultProps) {
         },
         {
           key: 'trials',
-          label: t`Trials left`,
+          label: t`Attempts left`,
           value: <Num value={recognition.trials_remaining} />,
         },
       ]}

@@ -39,7 +39,7 @@ export function RecognitionState({ error, isPending, onRetry }: RecognitionState
         </>
       ) : (
         <EmptyState
-          title={<Trans>Nothing has been read yet</Trans>}
+          title={<Trans>No document read yet</Trans>}
           text={<Trans>Add the photos, then read the document. The fields appear here.</Trans>}
         />
       )}

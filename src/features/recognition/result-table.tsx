@@ -38,12 +38,12 @@ export function ResultTable(props: ResultProps) {
   if (groups.length === 0) {
     return (
       <p className={`${common.note} ${classes.note}`}>
-        <Trans>The service read no field of this document.</Trans>
+        <Trans>The service could not read any fields on this document.</Trans>
       </p>
     )
   }
   return (
-    <table className={classes.table} aria-label={t`Fields that were read`}>
+    <table className={classes.table} aria-label={t`Extracted fields`}>
       <thead>
         <tr>
           <th scope="col">
@@ -130,7 +130,7 @@ function Validity({ value }: { value: FieldValidity | undefined }) {
     case 'doubtful':
       return (
         <Badge tone="warning">
-          <Trans>Check it</Trans>
+          <Trans>Needs a check</Trans>
         </Badge>
       )
     case undefined:

@@ -82,7 +82,7 @@ test(
     const { user, faults, files, name } = await exportInBackground()
     const before = files.get(name) ?? 0
     faults({ path: CALL, kind: 'status', status: 500, body: { message: 'Out of ink.' } })
-    await user.click(await status('Exports: not all are done'))
+    await user.click(await status('Exports: some failed'))
     const panel = within(screen.getByRole('dialog', { name: 'Exports' }))
     expect(panel.getByRole('alert').textContent).toContain('Out of ink.')
     await user.click(panel.getByRole('button', { name: /^Continue/ }))

@@ -137,7 +137,7 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   const personal = { name: /Include personal data/ }
   await user.click(within(await exportDialog()).getByRole('checkbox', personal))
   expect((await exportDialog()).textContent).toContain(
-    'It contains names, national ids, reference users, and personal details of up to 14 people.',
+    'Contains names, national IDs, user references, and personal details for up to 14 people.',
   )
   const unmasked = await (await exportRows(files, 'Export with personal data')).blob.text()
   expect(unmasked).not.toContain('••')

@@ -24,7 +24,7 @@ export function LadderDrawing({ tiers, label, hits }: LadderDrawingProps) {
   return (
     <div
       role="img"
-      aria-label={t`The tiers of ${label} on a logarithmic scale. The table has the same numbers.`}
+      aria-label={t`Tiers for ${label} on a logarithmic scale. The table shows the same numbers.`}
       className={classes.drawing}
     >
       <div className={classes.bar}>

@@ -64,7 +64,7 @@ export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewP
           Number of hits: <AmountProblemText problem={problem} />
         </Trans>
       )
-    if (isBroken) return <Trans>Correct the tiers first to see where these hits fall.</Trans>
+    if (isBroken) return <Trans>Fix the tiers first to see where these hits fall.</Trans>
     return <HitsInTier tiers={tiers} hits={hits} />
   }
 }

@@ -31,21 +31,21 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   const user = open()
   await user.click(cell('Tier 1, minimum'))
   await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
-  const panel = await screen.findByRole('region', { name: 'Paste tiers of Liveness' })
+  const panel = await screen.findByRole('region', { name: 'Paste tiers for Liveness' })
   const shown = within(panel)
   expect(shown.getByRole('status').textContent).toBe(
-    '3 tiers understood. 1 line left out. They replace the 2 current tiers.',
+    '3 tiers found. 1 line skipped. The 2 current tiers will be replaced.',
   )
   expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TierMinimumMaximumAmount of hitsPricing typeBill type',
     '1010010tieredprepaid',
     '21011,00020tieredprepaid',
-    '31,001∞15tieredprepaidThe amount of hits must not fall: it is 20 in tier 2.',
+    '31,001∞15tieredprepaidThe amount of hits cannot be lower than in tier 2 (20).',
   ])
   expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'The last tier has no end: its maximum 5000 becomes ∞.',
-    'No types were pasted, so those of the first tier are kept.',
-    'Line 4, Total: there is no number in it.',
+    'The last tier has no upper limit: its maximum 5000 becomes ∞.',
+    'No types were pasted, so the first tier’s types are kept.',
+    'Line 4, Total: no number found.',
   ])
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
   await user.click(shown.getByRole('button', { name: 'Use these 3 tiers' }))
@@ -62,7 +62,7 @@ test('nothing is replaced while nothing is understood', async () => {
   const field = await screen.findByLabelText('Cells from a spreadsheet')
   await user.click(field)
   await user.paste('hello')
-  expect(await screen.findByText('No tier understood. 1 line left out.')).toBeTruthy()
+  expect(await screen.findByText('No tiers found. 1 line skipped.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Use these tiers' }))
   expect(field.isConnected).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

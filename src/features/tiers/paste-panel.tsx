@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import {
@@ -9,6 +10,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import { joinSentences } from '@/lib/format'
 import type { TierDraft } from '@/lib/pricing/ladder'
 import { readPastedLadder, type PastedLadder } from '@/lib/pricing/paste'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -61,15 +63,15 @@ export function PastePanel(props: PastePanelProps) {
       onKeyDown={onKeyDown}
     >
       <h3 id={id} className={classes.title}>
-        <Trans>Paste tiers of {label}</Trans>
+        <Trans>Paste tiers for {label}</Trans>
       </h3>
       <Textarea
         ref={field}
         label={<Trans>Cells from a spreadsheet</Trans>}
         description={
           <Trans>
-            Minimum, maximum, amount of hits, and optionally pricing type and bill type, separated
-            by tabs, semicolons or commas. A header line may name them in another order.
+            Minimum, maximum, amount of hits and, optionally, pricing type and bill type, separated
+            by tabs, semicolons or commas. Add a header row to use a different order.
           </Trans>
         }
         classNames={{ input: classes.text }}
@@ -112,24 +114,19 @@ export function PastePanel(props: PastePanelProps) {
 type SummaryProps = { pasted: PastedLadder; tierCount: number }
 
 function Summary({ pasted: { tiers, leftOut }, tierCount }: SummaryProps) {
+  const { t, i18n } = useLingui()
   const count = tiers.length
-  return (
-    <>
-      {count === 0 ? (
-        <Trans>No tier understood.</Trans>
-      ) : (
-        <Plural value={count} one="# tier understood." other="# tiers understood." />
-      )}{' '}
-      {leftOut.length > 0 ? (
-        <Plural value={leftOut.length} one="# line left out." other="# lines left out." />
-      ) : null}{' '}
-      {count === 0 ? null : (
-        <Plural
-          value={tierCount}
-          one="They replace the current tier."
-          other="They replace the # current tiers."
-        />
-      )}
-    </>
+  const skipped = leftOut.length
+  const sentences = [
+    count === 0
+      ? t`No tiers found.`
+      : t`${plural(count, { one: '# tier found.', other: '# tiers found.' })}`,
+    skipped > 0 && t`${plural(skipped, { one: '# line skipped.', other: '# lines skipped.' })}`,
+    count > 0 &&
+      t`${plural(tierCount, { one: 'The current tier will be replaced.', other: 'The # current tiers will be replaced.' })}`,
+  ]
+  return joinSentences(
+    sentences.filter((sentence) => sentence !== false),
+    i18n.locale,
   )
 }

@@ -53,7 +53,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
                   {unread.length > 0 ? (
                     <p data-tone="error">
                       <Trans>
-                        Not understood: <Data>{unread.join(' · ')}</Data>
+                        Not recognized: <Data>{unread.join(' · ')}</Data>
                       </Trans>
                     </p>
                   ) : null}
@@ -81,7 +81,7 @@ export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
         <li>
           <p>
             <Trans>
-              The last tier has no end: its maximum <Data>{lostMaximum}</Data> becomes ∞.
+              The last tier has no upper limit: its maximum <Data>{lostMaximum}</Data> becomes ∞.
             </Trans>
           </p>
         </li>
@@ -89,7 +89,7 @@ export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
       {hasTypes || tiers.length === 0 ? null : (
         <li>
           <p>
-            <Trans>No types were pasted, so those of the first tier are kept.</Trans>
+            <Trans>No types were pasted, so the first tier’s types are kept.</Trans>
           </p>
         </li>
       )}
@@ -97,7 +97,7 @@ export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
         <li>
           <p>
             <Trans>
-              Columns that are not used: <Data>{unusedColumns.join(' · ')}</Data>
+              Unused columns: <Data>{unusedColumns.join(' · ')}</Data>
             </Trans>
           </p>
         </li>
@@ -119,7 +119,7 @@ function LeftOutText({ line: { number, text, reason } }: { line: LeftOutTierLine
     case 'noNumber':
       return (
         <Trans>
-          Line {number}, {shown}: there is no number in it.
+          Line {number}, {shown}: no number found.
         </Trans>
       )
     case 'tooManyNumbers':
@@ -131,7 +131,7 @@ function LeftOutText({ line: { number, text, reason } }: { line: LeftOutTierLine
     case 'tooManyTiers':
       return (
         <Trans>
-          Line {number}, {shown}: more tiers than can be read.
+          Line {number}, {shown}: too many tiers.
         </Trans>
       )
   }

@@ -154,19 +154,23 @@ test('changes are undone and redone, the typing in a cell at once, with the focu
 })
 
 test.each([
-  ['Tier 1, maximum', '0', 'The maximum must be greater than the minimum, 0.'],
+  ['Tier 1, maximum', '0', 'The maximum must be greater than the minimum (0).'],
   [
     'Tier 2, minimum',
     '1500',
-    'Hits 1,001 to 1,499 would be in no tier. The minimum can be 1,001 at most.',
+    'Hits 1,001 to 1,499 would not be in any tier. Set the minimum to 1,001 or lower.',
   ],
-  ['Tier 2, minimum', '1002', 'Hit 1,001 would be in no tier. The minimum can be 1,001 at most.'],
-  ['Tier 2, amount of hits', '499', 'The amount of hits must not fall: it is 500 in tier 1.'],
+  [
+    'Tier 2, minimum',
+    '1002',
+    'Hit 1,001 would not be in any tier. Set the minimum to 1,001 or lower.',
+  ],
+  ['Tier 2, amount of hits', '499', 'The amount of hits cannot be lower than in tier 1 (500).'],
   ['Tier 2, amount of hits', 'NaN', 'Amount of hits: enter a whole number, such as 1,000.'],
-  ['Tier 1, maximum', '1e21', 'Maximum: write out all digits, without an exponent.'],
+  ['Tier 1, maximum', '1e21', 'Maximum: enter all digits, without an exponent.'],
   ['Tier 1, maximum', '1.500', 'Maximum: enter a whole number, without a decimal point.'],
   ['Tier 1, minimum', '-1', 'Minimum: enter 0 or more.'],
-  ['Tier 1, minimum', '9007199254740992', 'Minimum: enter at most 9,007,199,254,740,991.'],
+  ['Tier 1, minimum', '9007199254740992', 'Minimum: enter 9,007,199,254,740,991 or less.'],
 ])('a broken rule is shown on its row: %s %s', async (name, typed, text) => {
   const user = open({ start: two })
   await user.clear(cell(name))
@@ -182,14 +186,14 @@ test('an overlap is a warning, no error', async () => {
   await user.type(cell('Tier 2, minimum'), '900')
   expect(cell('Tier 2, minimum').getAttribute('aria-invalid')).toBeNull()
   expect(descriptionOf(cell('Tier 2, minimum'))).toBe(
-    'Hits 900 to 1,000 are in tier 1 too, and count there.',
+    'Hits 900 to 1,000 are also in tier 1 and count there.',
   )
 })
 
 test('what is missing is shown after an attempt to send', () => {
   open({ problemsShown: true, start: newLadder().map((tier) => ({ ...tier, bill_type: '' })) })
-  expect(descriptionOf(cell('Tier 1, amount of hits'))).toBe('Amount of hits: still missing.')
-  expect(descriptionOf(cell('Tier 1, bill type'))).toBe('Bill type: still missing.')
+  expect(descriptionOf(cell('Tier 1, amount of hits'))).toBe('Amount of hits: required.')
+  expect(descriptionOf(cell('Tier 1, bill type'))).toBe('Bill type: required.')
 })
 
 test('a type that is not known can be kept', async () => {
@@ -216,9 +220,7 @@ test('the tier that typed hits fall into is named', async () => {
   await user.type(hits, '1,001')
   expect(screen.getByText('1,001 hits fall into tier 2')).toBeTruthy()
   await user.clear(cell('Tier 2, minimum'))
-  expect(
-    await screen.findByText('Correct the tiers first to see where these hits fall.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Fix the tiers first to see where these hits fall.')).toBeTruthy()
 })
 
 test('another ladder of the screen is a step that can be undone', async () => {

@@ -195,7 +195,7 @@ export function TierEditor(props: TierEditorProps) {
           ref={table}
           role="table"
           className={classes.table}
-          aria-label={t`Tiers of ${label}`}
+          aria-label={t`${label} tiers`}
           aria-rowcount={ladder.length + 1}
           onPaste={onPaste}
           onBlur={endStep}

@@ -34,7 +34,7 @@ test.each([
   ['0', '0 hits fall into tier 1'],
   ['1', '1 hit falls into tier 1'],
   ['١٬٠٠١', '1,001 hits fall into tier 2'],
-  ['1e21', 'Number of hits: write out all digits, without an exponent.'],
+  ['1e21', 'Number of hits: enter all digits, without an exponent.'],
 ])('where %s hits fall', async (typed, text) => {
   renderUi(<TierLadderView tiers={tiers} label="Liveness" />)
   await userEvent.type(screen.getByLabelText('Number of hits for Liveness'), typed)

@@ -40,7 +40,7 @@ export function TierLadderView({ tiers, label }: TierLadderViewProps) {
   return (
     <div className={`${common.stack} ${common.tight} ${classes.view}`}>
       <ChartDataTable
-        label={t`Tiers of ${label}`}
+        label={t`${label} tiers`}
         columns={columns}
         rows={tiers}
         rowKey={(tier) => tiers.indexOf(tier)}

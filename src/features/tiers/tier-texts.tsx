@@ -28,21 +28,16 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
   switch (problem.kind) {
     case 'notAboveMinimum':
       return problem.field === 'minimum' ? (
-        <Trans>The minimum must be lower than the largest number.</Trans>
+        <Trans>The minimum is too large.</Trans>
       ) : (
-        <Trans>The maximum must be greater than the minimum, {number(problem.minimum)}.</Trans>
+        <Trans>The maximum must be greater than the minimum ({number(problem.minimum)}).</Trans>
       )
     case 'gap':
-      return (
-        <Trans>
-          <HitRange from={problem.from} to={problem.to} /> would be in no tier. The minimum can be{' '}
-          {number(problem.from)} at most.
-        </Trans>
-      )
+      return <GapText {...problem} />
     case 'fewerHits':
       return (
         <Trans>
-          The amount of hits must not fall: it is {number(problem.before)} in tier {row}.
+          The amount of hits cannot be lower than in tier {row} ({number(problem.before)}).
         </Trans>
       )
     default: {
@@ -61,11 +56,11 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
 export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   switch (problem) {
     case 'empty':
-      return <Trans>still missing.</Trans>
+      return <Trans>required.</Trans>
     case 'notANumber':
       return <Trans>enter a whole number, such as 1,000.</Trans>
     case 'exponent':
-      return <Trans>write out all digits, without an exponent.</Trans>
+      return <Trans>enter all digits, without an exponent.</Trans>
     case 'decimal':
       return <Trans>enter a whole number, without a decimal point.</Trans>
     case 'negative':
@@ -73,32 +68,62 @@ export function AmountProblemText({ problem }: { problem: AmountProblem }) {
     case 'tooLarge':
       return (
         <Trans>
-          enter at most <Num value={Number.MAX_SAFE_INTEGER} />.
+          enter <Num value={Number.MAX_SAFE_INTEGER} /> or less.
         </Trans>
       )
   }
 }
 
-/** Allowed, but possibly a mistake (behaviour 5.10). */
-export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
-  const range = <HitRange from={warning.from} to={warning.to} />
-  return warning.kind === 'lateStart' ? (
-    <Trans>{range} come before the first tier, and count in it.</Trans>
+interface HitRange {
+  /** The first and the last hit. */
+  from: number
+  to: number
+}
+
+/** Hits that fall between two tiers. One hit and several are whole messages: their verbs differ in some languages. */
+function GapText({ from, to }: HitRange) {
+  const first = <Num value={from} />
+  return from === to ? (
+    <Trans>
+      Hit {first} would not be in any tier. Set the minimum to {first} or lower.
+    </Trans>
   ) : (
     <Trans>
-      {range} are in tier {row} too, and count there.
+      Hits {first} to <Num value={to} /> would not be in any tier. Set the minimum to {first} or
+      lower.
     </Trans>
   )
 }
 
-function HitRange({ from, to }: { from: number; to: number }) {
+/** Allowed, but possibly a mistake (behaviour 5.10). */
+export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
+  return warning.kind === 'lateStart' ? (
+    <LateStartText {...warning} />
+  ) : (
+    <OverlapText {...warning} row={row} />
+  )
+}
+
+function LateStartText({ from, to }: HitRange) {
+  const first = <Num value={from} />
+  return from === to ? (
+    <Trans>Hit {first} comes before the first tier and counts in it.</Trans>
+  ) : (
+    <Trans>
+      Hits {first} to <Num value={to} /> come before the first tier and count in it.
+    </Trans>
+  )
+}
+
+function OverlapText({ from, to, row }: HitRange & { row: number }) {
+  const first = <Num value={from} />
   return from === to ? (
     <Trans>
-      Hit <Num value={from} />
+      Hit {first} is also in tier {row} and counts there.
     </Trans>
   ) : (
     <Trans>
-      Hits <Num value={from} /> to <Num value={to} />
+      Hits {first} to <Num value={to} /> are also in tier {row} and count there.
     </Trans>
   )
 }

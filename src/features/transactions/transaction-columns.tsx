@@ -70,7 +70,7 @@ export function useTransactionColumns(
       },
       {
         id: 'trials',
-        header: t`Trials left`,
+        header: t`Attempts left`,
         align: 'end',
         cell: (row) => <Num value={row.trials_remaining} />,
         skeletonWidth: 24,

@@ -55,7 +55,7 @@ export function TransactionFacts({ transaction, sessionLink, images }: Transacti
     { key: 'took', label: t`Duration`, value: <CallTime value={transaction.duration_ms} /> },
     ...optional(trials_remaining, (left) => ({
       key: 'trials',
-      label: t`Trials left`,
+      label: t`Attempts left`,
       value: <Plural value={left} _0="None" other="#" />,
     })),
     ...optional(billable, (charged) => ({

@@ -53,7 +53,7 @@ function useCsvColumns(realm: RealmName): CsvColumn<Transaction>[] {
     { header: t`Service`, value: (row) => serviceName(row.service) },
     { header: t`Outcome`, value: (row) => (row.status ? t`passed` : t`failed`) },
     { header: t`Duration (ms)`, value: (row) => row.duration_ms },
-    { header: t`Trials left`, value: (row) => row.trials_remaining },
+    { header: t`Attempts left`, value: (row) => row.trials_remaining },
     {
       header: t`Billable`,
       value: ({ billable }) => (billable === undefined ? undefined : billable ? t`yes` : t`no`),

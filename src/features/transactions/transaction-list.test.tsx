@@ -156,7 +156,7 @@ test('shows a refusal', async () => {
     status: 403,
     count: 'always',
   })
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(router.history.location.pathname).toBe(bundlePath('20011'))
 })
 

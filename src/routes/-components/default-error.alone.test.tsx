@@ -167,7 +167,7 @@ test('E13 shows what does not exist in place, without a retry, which could not h
   await heading()
   expect(alert.textContent).toContain('Not FoundNo such thing.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Search by id' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Search by ID' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
 })
 
@@ -175,7 +175,7 @@ test('offers a way out but no retry for a refusal', async () => {
   await open({ load: () => Promise.reject(refusal(403, 'Ask your administrator.')) })
   await heading()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('You are not allowed to see this')
+  expect(alert.textContent).toContain('You do not have access to this')
   expect(alert.textContent).toContain('Ask your administrator.You are signed in')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
@@ -185,8 +185,10 @@ test('A3 a refusal without a message says what to do, and not to sign in again',
   await open({ load: () => Promise.reject(new ApiError('status', 'x', { status: 403 })) })
   await heading()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('You are not allowed to see this')
-  expect(alert.textContent).toContain('You are signed in, but your account has no access to this.')
+  expect(alert.textContent).toContain('You do not have access to this')
+  expect(alert.textContent).toContain(
+    'You are signed in, but your account does not have access to this.',
+  )
   expect(alert.textContent).not.toContain('Please login again')
 })
 

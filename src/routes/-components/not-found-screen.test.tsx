@@ -20,7 +20,7 @@ test('a session that is not in the bundle offers the search, which finds it', as
   expect(alert.getByText('This session does not exist')).toBeTruthy()
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
   await screen.findByLabelText('Appearance')
-  await portal.user.click(alert.getByRole('button', { name: 'Search for this id' }))
+  await portal.user.click(alert.getByRole('button', { name: 'Search for this ID' }))
   await portal.user.click(await screen.findByRole('option', { name: /· Wallet sign-up ·/ }))
   await waitFor(() => expect(portal.path()).toBe(`/app/pages/bundle/20024/sessions/${SESSION}`))
 })
@@ -29,7 +29,7 @@ test('an address without a record offers the search', async () => {
   const { user } = await renderPortal('client', '/app/pages/bundle/%01/sessions')
   await heading('Not Found')
   await screen.findByLabelText('Appearance')
-  await user.click(screen.getByRole('button', { name: 'Search by id' }))
+  await user.click(screen.getByRole('button', { name: 'Search by ID' }))
   await screen.findByRole('dialog', { name: 'Search' })
   expect(screen.getAllByRole('combobox', { name: 'Search' }).map((box) => box.textContent)).toEqual(
     ['', ''],

@@ -54,15 +54,15 @@ test('billing shows each service on its ladder, and the hits of all are the bill
       .map((ladder) => within(ladder).getAllByRole('listitem').length)
       .toSorted((a, b) => a - b),
   ).toEqual([2, 3, 4])
-  const liveness = within(list).getByRole('list', { name: 'Tiers of Liveness' })
+  const liveness = within(list).getByRole('list', { name: 'Liveness tiers' })
   expect(liveness.querySelector('[aria-current=step]')?.textContent).toMatch(/^0 – 500\d+ used/)
   expect(service(list, 'Liveness')).toMatch(
-    /per transaction · tiered.*Tier 1 of 4, [\d.]+% full: \d+ hits left to tier 2/,
+    /per transaction · tiered.*Tier 1 of 4, [\d.]+% used: \d+ hits until tier 2/,
   )
   expect(liveness.textContent).toContain('7,501 – ∞')
-  expect(figure('Forecast for the month')).toContain('Only for the current month so far')
+  expect(figure('Forecast for the month')).toContain('Available for the current month only')
   await waitFor(() =>
-    expect(service(list, 'ID OCR')).toMatch(/(more|fewer|many).* Aug 1, 2026 – Aug 31, 2026$/),
+    expect(service(list, 'ID OCR')).toMatch(/(more|fewer|Same).* \(Aug 1, 2026 – Aug 31, 2026\)$/),
   )
   expect(figure('Billable calls')).toMatch(/than Aug 1, 2026 – Aug 31, 2026$/)
 
@@ -83,18 +83,22 @@ test('the month so far has a linear forecast, but not in its first three days', 
   const list = await usage()
   expect(screen.getByRole('button', { name: 'Period: This month' })).toBeTruthy()
   const billable = numberIn(figure('Billable calls').replace('Billable calls', ''))
-  const forecast = figure('Billable calls, forecast for Nov 30')
+  const forecast = figure('Billable calls by Nov 30 (forecast)')
   expect(numberIn(forecast.replace(/^.*Nov 30/, ''))).toBe(billable * 2)
-  expect(forecast).toContain('Linear: 15 of 30 days so far, today included')
+  expect(forecast).toContain('Straight-line forecast from 15 of 30 days, including today')
   expect(service(list, 'ID OCR')).toMatch(/Forecast for Nov 30: [\d,]+ hits, in tier 1/)
   await waitFor(() =>
-    expect(figure('Billable calls before')).toMatch(/[1-9]\d+Oct 1, 2026 – Oct 15, 2026$/),
+    expect(figure('Billable calls, previous period')).toMatch(
+      /[1-9]\d+Oct 1, 2026 – Oct 15, 2026$/,
+    ),
   )
 
   setToday('2026-11-03')
   await renderPortal('admin', WALLET)
   await usage()
-  expect(figure('Forecast for the month')).toContain('No forecast in the first 3 days of a month')
+  expect(figure('Forecast for the month')).toContain(
+    'The forecast starts after the first 3 days of the month',
+  )
   expect(screen.queryByText(/Forecast for Nov/)).toBeNull()
 })
 
@@ -108,11 +112,13 @@ test('billing of a client without a bundle adds up its bundles', async () => {
   expect(rows).toHaveLength(5)
   const sum = rows.reduce((total, [, billable]) => total + numberIn(billable), 0)
   expect(sum).toBeGreaterThan(100)
-  const note = screen.getByText(/^All bundles together/).textContent
+  const note = screen.getByText(/across all bundles/).textContent
   expect(numberIn(note)).toBe(sum)
   const costs = rows.flatMap((cells) => (cells[3] === '—Not available' ? [] : numberIn(cells[3])))
   expect(costs).not.toHaveLength(0)
-  expect(numberIn(note?.split('Cost').at(-1))).toBe(costs.reduce((total, cost) => total + cost))
+  expect(numberIn(screen.getByText(/^Tier costs/).textContent)).toBe(
+    costs.reduce((total, cost) => total + cost),
+  )
 
   await user.click(within(table).getByRole('link', { name: 'Wallet sign-up' }))
   await waitFor(() => expect(search().get('bundle')).toBe('20024'))
@@ -148,22 +154,23 @@ test('what the server says about costs is added up by currency, and marks of a t
   const answer = { path, kind: 'status', status: 200, count: 'always' } as const
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body })
   expect(service(await usage(), 'ID OCR')).toContain('80% of the tier reached')
-  expect(screen.getByText(/^Cost of the tiers in this period/).textContent).toMatch(/12 EGP$/)
-  expect(screen.getByText(/^The amount of hits is a setting of each tier/)).toBeTruthy()
+  expect(screen.getByText(/^Tier costs in this period/).textContent).toMatch(/EGP\s12\.00$/)
+  expect(screen.getByText(/^The amount of hits is a tier setting/)).toBeTruthy()
 
   await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, { ...answer, body })
-  const note = await screen.findByText(/^All bundles together/)
-  expect(note.textContent).toMatch(/: 425 billable calls\. .*60 EGP$/)
+  const note = await screen.findByText(/across all bundles/)
+  expect(note.textContent).toBe('425 billable calls across all bundles')
+  expect(screen.getByText(/^Tier costs/).textContent).toMatch(/EGP\s60\.00$/)
 
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, tiers: [tier()] } })
   await usage()
-  expect(screen.getByText('The backend sends no costs for these tiers.')).toBeTruthy()
+  expect(screen.getByText('The server sent no costs for these tiers.')).toBeTruthy()
 })
 
 test('the figures of one bundle that fail leave those of the others', async () => {
   const fault = { path, kind: 'status', status: 404 } as const
   const { user } = await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, fault)
-  expect(await screen.findByText(/^The figures of 1 bundle could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^The figures for 1 bundle could not be loaded/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
@@ -181,7 +188,7 @@ test('billing is loading, failed with a retry, or not allowed', async () => {
   expect(await usage()).toBeTruthy()
 
   await renderPortal('admin-monitoring', WALLET)
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
 })
 
 test('a bundle without price tiers shows its calls, and a name from the server is only text', async () => {
@@ -213,7 +220,7 @@ test('a bundle without price tiers shows its calls, and a name from the server i
   expect(service(list, 'ID OCR')).toBe('ID OCR9 callsNo price tiers')
   expect(service(list, 'CSO')).toContain('<img src=x> · flat')
   expect(service(list, 'CSO')).toContain(
-    '1 – ∞3 used · amount of hits 5The only tier, without an end',
+    '1 – ∞3 used · amount of hits 5Single tier, no upper limit',
   )
   expect(list.querySelector('img')).toBeNull()
   // The server does not say what is billable.
@@ -230,10 +237,10 @@ test('billing and the analytics of its bundle lead to each other with the same d
   await portal.user.click(await screen.findByRole('link', { name: 'Bundle analytics' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/bundle-analytics/1001/20024'))
   expect(await within(screen.getByRole('main')).findByText('Wallet sign-up')).toBeTruthy()
-  expect(within(await usage()).getByRole('list', { name: 'Tiers of ID OCR' })).toBeTruthy()
+  expect(within(await usage()).getByRole('list', { name: 'ID OCR tiers' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
   const sessions =
-    screen.getByRole('link', { name: 'Success rate of sessions' }).getAttribute('href') ?? ''
+    screen.getByRole('link', { name: 'Session success rate' }).getAttribute('href') ?? ''
   const asked = { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-30' }
   expect(Object.fromEntries(new URLSearchParams(sessions.split('?')[1]))).toEqual({
     ...asked,
@@ -251,6 +258,6 @@ test('billing and the analytics of its bundle lead to each other with the same d
 
 test('the analytics of a bundle refuse an administrator without the permission', async () => {
   await renderPortal('admin-monitoring', '/admin/bundle-analytics/1001/20024')
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Bundle analytics' })).toBeTruthy()
 })

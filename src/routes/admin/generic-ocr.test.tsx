@@ -10,7 +10,7 @@ beforeEach(() => stubPhotoWorker())
 
 const typeSelect = () => screen.findByRole('combobox', { name: 'Document type' })
 const readButton = () => screen.getByRole('button', { name: 'Read the document' })
-const fileInput = (name: string) => screen.findByLabelText(`Photo file: ${name}`)
+const fileInput = (name: string) => screen.findByLabelText(`Photo file for ${name}`)
 
 test('the type is in the address and says which photos are needed', async () => {
   const { user, search } = await renderPortal('admin-demo', `${path}?type=nonsense`)
@@ -26,7 +26,7 @@ test('the type is in the address and says which photos are needed', async () => 
   expect(name.getAllByText('Hidden')).toHaveLength(2)
   await user.selectOptions(await typeSelect(), 'Egyptian national ID')
   await waitFor(() => expect(search().has('type')).toBe(false))
-  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+  expect(await screen.findByText('No document read yet')).toBeTruthy()
 })
 
 test('without the permission the server’s refusal is shown, and the photo stays', async () => {
@@ -35,7 +35,7 @@ test('without the permission the server’s refusal is shown, and the photo stay
   await screen.findByRole('img', { name: 'Document' })
   await user.click(readButton())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('You are not allowed to see this')
+  expect(alert.textContent).toContain('You do not have access to this')
   expect(alert.textContent).toContain('You do not have permission to perform this action')
   expect(screen.getByRole('img', { name: 'Document' })).toBeTruthy()
   expect(shown()).toBe(path)

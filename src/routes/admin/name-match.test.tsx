@@ -106,7 +106,7 @@ test('A3 an administrator without the permission sees the refusal of the server'
   const portal = await renderPortal('admin-monitoring', PATH)
   await compare(portal, 'Mona', 'منى')
   expect(await alertText()).toContain('You do not have permission to perform this action')
-  expect(screen.getByText('You are not allowed to see this')).toBeTruthy()
+  expect(screen.getByText('You do not have access to this')).toBeTruthy()
   expect(portal.path()).toBe(PATH)
 })
 

@@ -230,6 +230,6 @@ test('a list that fails can be tried again, and one that is refused says so', as
     count: 2,
     body: { message: 'Not you' },
   })
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(screen.getByText('Not you')).toBeTruthy()
 })

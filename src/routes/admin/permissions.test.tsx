@@ -69,10 +69,10 @@ test.each(staff)(
 /** The outcome that a screen shows once its call has been answered. */
 function outcome(): 'allowed' | 'refused' | undefined {
   const main = within(screen.getByRole('main'))
-  const refusals = main.queryAllByText('You are not allowed to see this')
+  const refusals = main.queryAllByText('You do not have access to this')
   if (refusals.length > 0 && main.queryAllByText(REFUSAL).length > 0) return 'refused'
   const rows = main.queryAllByRole('table', { busy: false })
-  const figures = main.queryAllByText('Success rate of sessions')
+  const figures = main.queryAllByText('Session success rate')
   return rows.length + figures.length > 0 ? 'allowed' : undefined
 }
 

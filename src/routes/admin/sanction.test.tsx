@@ -57,7 +57,7 @@ test('a search shows its matches, the best first, word by word and across script
   const pairs = words.map(({ textContent }) => textContent)
   expect(pairs).toContain('MohamedSame in another scriptمحمد')
   // The transaction, time and remaining searches are shown; the name is in no address and no call's path.
-  expect(region.textContent).toMatch(/Trials left59/)
+  expect(region.textContent).toMatch(/Attempts left59/)
   expect(address().toString()).toBe('result=1')
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
 })
@@ -137,7 +137,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   vi.stubGlobal('print', print)
   await user.click(await findButton('Print with personal data'))
   const asked = within(await screen.findByRole('dialog', { name: 'Print personal data?' }))
-  expect(asked.getByText('It contains names of one person.')).toBeTruthy()
+  expect(asked.getByText('Contains names for one person.')).toBeTruthy()
   expect(print).not.toHaveBeenCalled()
   await user.click(asked.getByRole('button', { name: 'Print with personal data' }))
   expect(print).toHaveBeenCalledTimes(1)
@@ -211,7 +211,7 @@ test.each([
   ],
   [
     { kind: 'status', status: 403, body: { message: 'Not you' } },
-    /^You are not allowed to see thisNot you/,
+    /^You do not have access to thisNot you/,
   ],
   [{ kind: 'status', status: 500 }, /^Internal Server Error/],
   [{ kind: 'drop' }, /^No connection/],
@@ -280,7 +280,7 @@ test('H1 markup in a record is shown as text', async () => {
 test('who may not search sees the server’s message', async () => {
   await renderPortal('admin-none', path)
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^You are not allowed to see this.*You do not have permission/,
+    /^You do not have access to this.*You do not have permission/,
   )
 })
 

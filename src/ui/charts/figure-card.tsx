@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { Sparkline } from './sparkline'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import { formatNumber, formatPercent } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import common from '@/ui/display/common.module.css'
+import { useChangeText, type Measure } from './use-change-text'
 import classes from './figure-card.module.css'
-
-type Measure = 'count' | 'rate' | 'duration'
 
 export interface Comparison {
   /** The length of the previous period. */
@@ -99,10 +97,10 @@ type FigureChangeProps = Pick<
   'change' | 'measure' | 'moreIsBetter' | keyof Comparison
 >
 
-/** An arrow and "3.1% fewer than the previous 30 days · today is not over". */
+/** An arrow and "3.1% fewer than the previous 30 days · today is not over yet". */
 function FigureChange(props: FigureChangeProps) {
   const { change, days = 0, since, isPartial = false, measure = 'count', moreIsBetter } = props
-  const { t, i18n } = useLingui()
+  const changeText = useChangeText()
   if (change === undefined || !Number.isFinite(change))
     return (
       <span className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`} />
@@ -110,15 +108,6 @@ function FigureChange(props: FigureChangeProps) {
   const isUnchanged = Math.abs(change) < 0.0005
   const isMore = change > 0
   const Icon = isUnchanged ? IconArrowRight : isMore ? IconArrowUpRight : IconArrowDownRight
-  const size = Math.abs(change)
-  const percent = formatPercent(size, i18n.locale)
-  const points = formatNumber(Math.round(size * 1000) / 10, i18n.locale)
-  const sizes: Record<Measure, string> = {
-    count: isMore ? t`${percent} more` : t`${percent} fewer`,
-    rate: isMore ? t`${points} points higher` : t`${points} points lower`,
-    duration: isMore ? t`${percent} longer` : t`${percent} shorter`,
-  }
-  const difference = sizes[measure]
   // A part of a day has fewer of everything, which says nothing yet. A rate or a duration is what it is.
   const isJudged = moreIsBetter !== undefined && !(isPartial && measure === 'count')
   return (
@@ -128,23 +117,11 @@ function FigureChange(props: FigureChangeProps) {
     >
       <Icon {...smallIconProps} />
       <span dir="auto">
-        {isUnchanged ? (
-          <Trans>No change</Trans>
-        ) : since ? (
-          <Trans>
-            {difference} than {since}
-          </Trans>
-        ) : (
-          <Plural
-            value={days}
-            one={`${difference} than the previous day`}
-            other={`${difference} than the previous # days`}
-          />
-        )}
+        {isUnchanged ? <Trans>No change</Trans> : changeText(change, measure, since ?? days)}
         {isPartial ? (
           <>
             {' · '}
-            <Trans>today is not over</Trans>
+            <Trans>today is not over yet</Trans>
           </>
         ) : null}
       </span>

@@ -56,7 +56,7 @@ export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
                 t`Copying is blocked. Select the text instead.`
               ) : (
                 <>
-                  {t`Copying is blocked. Select it here:`}{' '}
+                  {t`Copying is blocked. Select the text here:`}{' '}
                   <bdi className={classes.fullText}>{value}</bdi>
                 </>
               )}

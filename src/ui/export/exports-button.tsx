@@ -74,7 +74,7 @@ function useStatusName({ isRunning: isSomeRunning, share, hasFailed }: StatusNam
     const percent = formatPercent(Math.round(share * 100) / 100, i18n.locale)
     return t`Exports: ${percent}`
   }
-  return hasFailed ? t`Exports: not all are done` : t`Exports: done`
+  return hasFailed ? t`Exports: some failed` : t`Exports: done`
 }
 
 /** Around the icon: the share as an arc, or a turning one while it is unknown. */
@@ -105,7 +105,7 @@ function SignOutDialog({ running }: { running: number }) {
     <Dialog title={<Trans>Sign out during an export?</Trans>} size="small" onClose={stay}>
       <p>
         {running === 0 ? (
-          <Trans>No export is running anymore.</Trans>
+          <Trans>No exports are running anymore.</Trans>
         ) : (
           <Plural
             value={running}

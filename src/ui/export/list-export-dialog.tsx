@@ -5,7 +5,7 @@ import { Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
 import type { CsvColumn } from '@/lib/csv'
-import { formatNumber } from '@/lib/format'
+import { formatNumber, joinSentences } from '@/lib/format'
 import { toDay } from '@/lib/period/period'
 import type { PersonalKind } from '@/lib/personal'
 import { FormSummary } from '@/ui/form/form-summary'
@@ -92,7 +92,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               label={
                 <Plural
                   value={selected.length}
-                  one="The # selected row"
+                  one="The selected row"
                   other="The # selected rows"
                 />
               }
@@ -110,7 +110,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             checked={includesPersonalData}
             onChange={({ currentTarget }) => setIncludesPersonalData(currentTarget.checked)}
             disabled={busy}
-            description={<Trans>Otherwise it is masked, in error messages too.</Trans>}
+            description={
+              <Trans>Otherwise, personal data is masked, including in error messages.</Trans>
+            }
             label={<Trans>Include personal data</Trans>}
           />
         ) : null}
@@ -118,13 +120,17 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           <InlineAlert tone="warning">{contentsText(contents, count)}</InlineAlert>
         ) : null}
         <p className={common.note}>
-          <Trans>Includes hidden columns.</Trans>{' '}
-          {count > MAX_CSV_ROWS ? (
-            <Trans>
-              You can export up to {number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to
-              export the rest.
-            </Trans>
-          ) : null}
+          {joinSentences(
+            [
+              t`Includes hidden columns.`,
+              ...(count > MAX_CSV_ROWS
+                ? [
+                    t`You can export up to ${number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to export the rest.`,
+                  ]
+                : []),
+            ],
+            i18n.locale,
+          )}
         </p>
         {busy || progress ? (
           <ExportProgressBar label={t`Export progress`} progress={progress} />

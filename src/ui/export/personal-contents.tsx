@@ -8,13 +8,13 @@ export type PersonalContent = PersonalKind | 'image'
 
 const names: Record<PersonalContent, MessageDescriptor> = {
   name: msg`names`,
-  national_id: msg`national ids`,
+  national_id: msg`national IDs`,
   phone: msg`phone numbers`,
   email: msg`email addresses`,
   address: msg`addresses`,
   document: msg`document numbers`,
   birth_date: msg`dates of birth`,
-  reference: msg`reference users`,
+  reference: msg`user references`,
   image: msg`images`,
   text: msg`personal details`,
 }
@@ -28,6 +28,6 @@ export function usePersonalContents() {
       contents.some((each) => each === content) ? [i18n._(name)] : [],
     )
     const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(listed)
-    return t`It contains ${list} of ${plural(people, { one: 'one person', other: 'up to # people' })}.`
+    return t`Contains ${list} for ${plural(people, { one: 'one person', other: 'up to # people' })}.`
   }
 }

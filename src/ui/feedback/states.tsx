@@ -108,12 +108,12 @@ export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode
     <StatePanel
       role="alert"
       illustration="locked"
-      title={<Trans>You are not allowed to see this</Trans>}
+      title={<Trans>You do not have access to this</Trans>}
       text={text}
       hint={
         <Trans>
-          You are signed in, but your account has no access to this. If you need it, ask the person
-          who manages the accounts of your organization.
+          You are signed in, but your account does not have access to this. If you need it, ask
+          whoever manages accounts at your organization.
         </Trans>
       }
       action={way}

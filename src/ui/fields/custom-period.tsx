@@ -24,7 +24,7 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
     // Browsers report an incomplete or impossible date as an empty value.
     if (!event.currentTarget.checkValidity()) return setError(t`This date does not exist.`)
     if (!from && !to) return setError(t`Choose at least one date.`)
-    if (from && to && from > to) return setError(t`The first day is after the last day.`)
+    if (from && to && from > to) return setError(t`The start date is after the end date.`)
     onApply({ from: from || undefined, to: to || undefined })
   }
 

@@ -45,7 +45,7 @@ export function CutoffSlider({ value, min, onChange, note, error }: CutoffSlider
         className={`${common.caption} ${classes.note}`}
         data-error={error !== undefined}
       >
-        {error ?? note ?? <Trans>The lowest score of a match. 80% is recommended.</Trans>}
+        {error ?? note ?? <Trans>The lowest score that counts as a match. We recommend 80%.</Trans>}
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ test('rejects dates in the wrong order and keeps what was typed', async () => {
   type('From', '2026-05-09')
   type('To', '2026-05-01')
   await apply()
-  expect(screen.getByRole('alert').textContent).toBe('The first day is after the last day.')
+  expect(screen.getByRole('alert').textContent).toBe('The start date is after the end date.')
   expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-05-09')
   expect(onChange).not.toHaveBeenCalled()
   type('To', '2026-05-20')

@@ -26,13 +26,15 @@ export function FormSummary({ problem, names, look }: FormSummaryProps) {
         <p key={each}>{each}</p>
       ))}
       {isUnknown ? (
-        <p>
-          <Trans>
-            No readable answer arrived, so this may still have gone through. Check before you try
-            again.
-          </Trans>{' '}
-          {look}
-        </p>
+        <>
+          <p>
+            <Trans>
+              No readable response arrived, so this may still have gone through. Check before you
+              try again.
+            </Trans>
+          </p>
+          <p>{look}</p>
+        </>
       ) : null}
     </InlineAlert>
   )

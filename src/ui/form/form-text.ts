@@ -11,5 +11,5 @@ export function emailError(email: string): string | undefined {
   if (!email) return t`Enter your email`
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     ? undefined
-    : t`Enter a full email, for example name@company.com`
+    : t`Enter a full email address, for example name@company.com`
 }

@@ -63,7 +63,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
     <div className={classes.menu}>
       {views.length === 0 ? (
         <p className={classes.none}>
-          <Trans>No saved views yet. Set filters, then save them under a name.</Trans>
+          <Trans>No saved views yet. Set filters, then save them as a view.</Trans>
         </p>
       ) : (
         <ul className={classes.views}>

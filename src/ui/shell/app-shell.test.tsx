@@ -121,7 +121,7 @@ test('where each load turns the theme dark, its switches say how long a choice l
   act(() => setLayout({ currentTheme: 'dark', isDarkOnLoad: true }))
   expect(screen.getByRole('button', { name: 'Switch to light theme for this visit' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Appearance' }))
-  const note = 'This area is dark whenever it loads. Your choice lasts for this visit.'
+  const note = 'This area is always dark when it loads. Your choice applies to this visit only.'
   expect(await screen.findByText(note)).toBeTruthy()
 })
 

@@ -10,9 +10,9 @@ import { ConsentBanner } from './consent-banner'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  [true, 'off', 'Usage analytics', 'May we count which screens are used?', 5],
-  [true, 'other host', 'Usage analytics', 'are used and collect reports of errors?', 6],
-  [false, 'other host', 'Error reports', 'May we collect reports of errors?', 1],
+  [true, 'off', 'Usage analytics', 'Can we record which screens are used?', 5],
+  [true, 'other host', 'Usage analytics', 'are used and collect error reports?', 6],
+  [false, 'other host', 'Error reports', 'Can we collect error reports?', 1],
 ])(
   'I3 with usage analytics %s and error reports %s the banner and the panel name what is sent',
   (usage, reports, name, question, items) => {
@@ -53,7 +53,7 @@ test('I3 the panel turns the analytics on and off, and lists this visit', async 
   const onOff = screen.getByRole('switch', { name: 'Usage analytics' })
   expect(onOff).toHaveProperty('checked', false)
   await user.click(screen.getByText('What we track'))
-  expect(screen.getByText('Nothing has been counted in this visit.')).toBeTruthy()
+  expect(screen.getByText('Nothing has been recorded in this visit.')).toBeTruthy()
 
   await user.click(onOff)
   expect([readConsent(), localStorage.getItem('analytics_consent')]).toEqual(['granted', 'granted'])

@@ -33,21 +33,21 @@ function Question() {
   if (ERROR_REPORTS !== 'other host')
     return (
       <Trans>
-        May we count which screens are used? Names, documents, addresses and what you type are never
-        included. You can change this under Appearance.
+        Can we record which screens are used? Names, documents, addresses and anything you type are
+        never included. You can change this in Appearance.
       </Trans>
     )
   if (!USAGE_ANALYTICS)
     return (
       <Trans>
-        May we collect reports of errors? Names, documents, addresses and what you type are never
-        included. You can change this under Appearance.
+        Can we collect error reports? Names, documents, addresses and anything you type are never
+        included. You can change this in Appearance.
       </Trans>
     )
   return (
     <Trans>
-      May we count which screens are used and collect reports of errors? Names, documents, addresses
-      and what you type are never included. You can change this under Appearance.
+      Can we record which screens are used and collect error reports? Names, documents, addresses
+      and anything you type are never included. You can change this in Appearance.
     </Trans>
   )
 }

@@ -87,7 +87,7 @@ export function PageOutOfRange({ last, onPage }: PageOutOfRangeProps) {
   return (
     <EmptyState
       title={<Trans>This page does not exist</Trans>}
-      text={<Trans>The list ends at page {last}.</Trans>}
+      text={<Trans>The last page is {last}.</Trans>}
       action={
         <Button variant="default" onClick={() => onPage(last)}>
           <Trans>Go to the last page</Trans>

@@ -47,12 +47,12 @@ export function BillingFigures({ analytics, previous, period }: BillingFiguresPr
         {...comparison}
       />
       <FigureCard
-        label={lastDay ? t`Billable calls, forecast for ${lastDay}` : t`Forecast for the month`}
+        label={lastDay ? t`Billable calls by ${lastDay} (forecast)` : t`Forecast for the month`}
         value={<Num value={billable === undefined ? undefined : forecastCount(billable, basis)} />}
         note={<ForecastNote basis={basis} />}
       />
       <FigureCard
-        label={t`Billable calls before`}
+        label={t`Billable calls, previous period`}
         value={<Num value={previous?.summary.billable} />}
         note={before}
       />
@@ -66,12 +66,14 @@ function ForecastNote({ basis }: { basis: ForecastBasis }) {
     case 'linear':
       return (
         <Trans>
-          Linear: {basis.days} of {basis.monthDays} days so far, today included
+          Straight-line forecast from {basis.days} of {basis.monthDays} days, including today
         </Trans>
       )
     case 'too-early':
-      return <Trans>No forecast in the first {DAYS_WITHOUT_FORECAST} days of a month</Trans>
+      return (
+        <Trans>The forecast starts after the first {DAYS_WITHOUT_FORECAST} days of the month</Trans>
+      )
     case 'other-period':
-      return <Trans>Only for the current month so far</Trans>
+      return <Trans>Available for the current month only</Trans>
   }
 }

@@ -47,8 +47,7 @@ export function Billing({ scope, client, bundle, period }: BillingProps) {
           <BundleUsage analytics={analytics} previous={previous} period={days} />
           <p className={`${common.caption} ${classes.more}`}>
             <Trans>
-              The hits of a tier are those of the chosen days. Each day is counted from midnight
-              UTC.
+              Tier usage counts only the days you chose. Each day starts at midnight UTC.
             </Trans>
           </p>
         </div>

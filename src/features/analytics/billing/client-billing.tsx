@@ -5,6 +5,7 @@ import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { toDateRange } from '@/lib/period/closed-period'
+import { formatCost } from '@/lib/format'
 import type { Days } from '@/lib/period/period'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
@@ -36,7 +37,7 @@ interface BundleBill {
 /** What each bundle of a client has used and cost in a period, and all of them together. */
 export function ClientBilling(props: ClientBillingProps) {
   const { scope, client, bundles, period, bundleLink } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const loaded = useFiguresInTurn(
     bundles.map(({ id }) =>
       analyticsQueries(scope).bundle({
@@ -72,7 +73,7 @@ export function ClientBilling(props: ClientBillingProps) {
     columns.push({
       header: t`Cost`,
       value: ({ costs }) =>
-        costs.map(({ cost, currency }) => (currency ? `${cost} ${currency}` : cost)).join(' + '),
+        costs.map(({ cost, currency }) => formatCost(cost, currency, i18n.locale)).join(' + '),
       cell: ({ costs }) => (costs.length > 0 ? <Costs costs={costs} /> : <Num value={undefined} />),
     })
   return (
@@ -93,8 +94,8 @@ export function ClientBilling(props: ClientBillingProps) {
                 <FailedFigures isRetrying={isRetrying} onRetry={onRetry}>
                   <Plural
                     value={failedCount}
-                    one="The figures of # bundle could not be loaded and are not in the sum."
-                    other="The figures of # bundles could not be loaded and are not in the sum."
+                    one="The figures for # bundle could not be loaded and are not included in the total."
+                    other="The figures for # bundles could not be loaded and are not included in the total."
                   />
                 </FailedFigures>
               ) : null}
@@ -114,15 +115,19 @@ function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
   const billable = counted.reduce((sum, count) => sum + count, 0)
   const costs = sumCosts(bills.flatMap((bill) => bill.costs))
   return (
-    <p className={common.note}>
+    <>
       {counted.length > 0 ? (
-        <Plural
-          value={billable}
-          one="All bundles together: # billable call."
-          other="All bundles together: # billable calls."
-        />
-      ) : null}{' '}
-      <CostsNote costs={costs} />
-    </p>
+        <p className={common.note}>
+          <Plural
+            value={billable}
+            one="# billable call across all bundles"
+            other="# billable calls across all bundles"
+          />
+        </p>
+      ) : null}
+      <p className={common.note}>
+        <CostsNote costs={costs} />
+      </p>
+    </>
   )
 }

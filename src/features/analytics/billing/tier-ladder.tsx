@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { TierUsage } from '@/api/analytics/schema'
-import { formatNumber } from '@/lib/format'
+import { formatCost, formatNumber } from '@/lib/format'
 import { filledShare, hitsInTier, isUnlimited, type TierPosition } from '@/lib/tier-usage'
 import { Num, Percent } from '@/ui/display/data'
 import type { Cost } from './service-usage'
@@ -66,16 +66,13 @@ function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
   )
 }
 
-/** The first and the last hit of a tier: `1,001 – ∞`. */
+/** The first and the last hit of a tier: `1,001 – ∞`. Without isolation, so that it runs as the text around it does. */
 function TierRange({ tier }: { tier: TierUsage }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const maximum = tier.maximum_interval
-  return (
-    <bdi>
-      {formatNumber(tier.minimum_interval, i18n.locale)} –{' '}
-      {isUnlimited(maximum) ? '∞' : formatNumber(maximum, i18n.locale)}
-    </bdi>
-  )
+  const from = formatNumber(tier.minimum_interval, i18n.locale)
+  const to = isUnlimited(maximum) ? '∞' : formatNumber(maximum, i18n.locale)
+  return t`${from} – ${to}`
 }
 
 /** Says which tier the hits have reached and how far it is to the next. */
@@ -87,38 +84,34 @@ export function TierPositionText({ position }: { position: TierPosition<TierUsag
   if (toNext !== undefined)
     return (
       <Trans>
-        Tier {number} of {count}, <Percent value={filled} /> full:{' '}
-        <Plural value={toNext} one="# hit" other="# hits" /> left to tier {number + 1}
+        Tier {number} of {count}, <Percent value={filled} /> used:{' '}
+        <Plural value={toNext} one="# hit" other="# hits" /> until tier {number + 1}
       </Trans>
     )
-  if (filled === undefined && count === 1) return <Trans>The only tier, without an end</Trans>
+  if (filled === undefined && count === 1) return <Trans>Single tier, no upper limit</Trans>
   if (filled === undefined)
     return (
       <Trans>
-        Tier {number} of {count}, the last one, without an end
+        Tier {number} of {count} (last), no upper limit
       </Trans>
     )
   if (tier && hits > tier.maximum_interval)
     return (
       <Trans>
-        Past the end of tier {number} of {count}, the last one
+        Above tier {number} of {count}, the last tier
       </Trans>
     )
   return (
     <Trans>
-      Tier {number} of {count}, the last one, <Percent value={filled} /> full
+      Tier {number} of {count} (last), <Percent value={filled} /> used
     </Trans>
   )
 }
 
 /** The cost of a tier as the server states it. The portal computes no price (behaviour 5.5). */
 function CostText({ cost, currency }: Cost) {
-  return (
-    <>
-      <Num value={cost} />
-      {currency ? <bdi> {currency}</bdi> : null}
-    </>
-  )
+  const { i18n } = useLingui()
+  return <bdi className={common.digits}>{formatCost(cost, currency, i18n.locale)}</bdi>
 }
 
 export function Costs({ costs }: { costs: readonly Cost[] }) {
@@ -134,9 +127,9 @@ export function Costs({ costs }: { costs: readonly Cost[] }) {
 export function CostsNote({ costs }: { costs: readonly Cost[] }) {
   return costs.length > 0 ? (
     <Trans>
-      Cost of the tiers in this period: <Costs costs={costs} />
+      Tier costs in this period: <Costs costs={costs} />
     </Trans>
   ) : (
-    <Trans>The backend sends no costs for these tiers.</Trans>
+    <Trans>The server sent no costs for these tiers.</Trans>
   )
 }

@@ -64,8 +64,8 @@ function TierNotes({ services }: { services: readonly ServiceUsage[] }) {
       </p>
       <p className={common.caption}>
         <Trans>
-          The amount of hits is a setting of each tier. It is shown as the backend sends it, and no
-          price is derived from it.
+          The amount of hits is a tier setting. It is shown as the server sends it, and no price is
+          calculated from it.
         </Trans>
       </p>
     </div>
@@ -117,7 +117,7 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
           <Plural value={position.hits} one="# hit" other="# hits" />
         </span>
       </div>
-      <TierLadder label={t`Tiers of ${name}`} position={position} />
+      <TierLadder label={t`${name} tiers`} position={position} />
       <p className={classes.position}>
         <TierPositionText position={position} />
         {mark === undefined ? null : (
@@ -142,7 +142,7 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
           {isPartial ? (
             <>
               {' · '}
-              <Trans>today is not over</Trans>
+              <Trans>today is not over yet</Trans>
             </>
           ) : null}
         </p>
@@ -161,23 +161,23 @@ function HitsComparison({ hits, previousHits, before }: HitsComparisonProps) {
   if (change === undefined)
     return (
       <Trans>
-        {previous} in {before}
+        {before}: {previous}
       </Trans>
     )
   const percent = formatPercent(Math.abs(change), i18n.locale)
   if (roundRate(Math.abs(change)) === 0)
     return (
       <Trans>
-        As many as the {previous} of {before}
+        Same as {previous} ({before})
       </Trans>
     )
   return change > 0 ? (
     <Trans>
-      {percent} more than the {previous} of {before}
+      {percent} more than {previous} ({before})
     </Trans>
   ) : (
     <Trans>
-      {percent} fewer than the {previous} of {before}
+      {percent} fewer than {previous} ({before})
     </Trans>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useServiceName } from '@/features/labels/names'
 import type { ForecastBasis } from '@/lib/forecast'
-import { formatDay, roundRate } from '@/lib/format'
+import { formatCost, formatDay, roundRate } from '@/lib/format'
 import { isUnlimited } from '@/lib/tier-usage'
 import { useTierTypeName } from '@/features/labels/code-names'
 import type { ChartDataColumn } from '@/ui/charts/chart-data-table'
@@ -46,9 +46,9 @@ export function useUsageColumns(
     { header: t`Hits`, value: ({ position }) => position?.hits },
     { header: t`Tier`, value: ({ position }) => position && position.index + 1 },
     { header: t`Tiers`, value: ({ position }) => position?.tiers.length },
-    { header: t`From hit`, value: (row) => currentTier(row)?.minimum_interval },
+    { header: t`From (hits)`, value: (row) => currentTier(row)?.minimum_interval },
     {
-      header: t`To hit`,
+      header: t`To (hits)`,
       value: (row) => {
         const maximum = currentTier(row)?.maximum_interval
         return maximum !== undefined && isUnlimited(maximum) ? '∞' : maximum
@@ -56,11 +56,11 @@ export function useUsageColumns(
     },
     { header: t`Amount of hits`, value: (row) => currentTier(row)?.amount_of_hits },
     {
-      header: t`Tier full`,
+      header: t`Tier used`,
       value: filled,
       cell: (row) => <Percent value={filled(row)} />,
     },
-    { header: t`Left to the next tier`, value: ({ position }) => position?.toNext },
+    { header: t`Hits to next tier`, value: ({ position }) => position?.toNext },
   ]
   if (basis.kind === 'linear') {
     const lastDay = formatDay(basis.lastDay, i18n.locale, 'short')
@@ -70,12 +70,12 @@ export function useUsageColumns(
     )
   }
   if (isCompared)
-    columns.push({ header: t`Hits before`, value: ({ previousHits }) => previousHits })
+    columns.push({ header: t`Hits, previous period`, value: ({ previousHits }) => previousHits })
   if (services.some(({ costs }) => costs.length > 0))
     columns.push({
       header: t`Cost`,
       value: ({ costs }) =>
-        costs.map(({ cost, currency }) => (currency ? `${cost} ${currency}` : cost)).join(' + '),
+        costs.map(({ cost, currency }) => formatCost(cost, currency, i18n.locale)).join(' + '),
       cell: ({ costs }) => (costs.length > 0 ? <Costs costs={costs} /> : <Num value={undefined} />),
     })
   return columns

@@ -25,8 +25,8 @@ export function outlierMark(client: RankedClient) {
       <AgainstAverage client={client} />
       <span className={common.caption} dir="auto">
         <Trans>
-          <Percent value={client.successRate} /> verified, <Percent value={client.ownAverage} />{' '}
-          before
+          <Percent value={client.successRate} /> verified, previously{' '}
+          <Percent value={client.ownAverage} />
         </Trans>
       </span>
     </>

@@ -53,7 +53,7 @@ test('clients are ranked by their failures, which are fetched when they are aske
     'Sessions',
     'Failed',
     'Failure rate',
-    'Success rate of sessions',
+    'Session success rate',
   ])
   // More than there are bars.
   expect(table.rows.length - 1).toBeGreaterThan(8)
@@ -75,11 +75,13 @@ test('a client far from its own average is marked in words, with the rule', asyn
   })
   expect(await screen.findByText('Below its average')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Top clients' }).textContent).toMatch(
-    /40% verified, [\d.]+% before/,
+    /40% verified, previously [\d.]+%/,
   )
-  expect(screen.getByText(/^Marked: the success rate is 5 points or more/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Marked: the success rate is at least 5 percentage points away/),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show Top clients as a table' }))
   const table = within(screen.getByRole('table', { name: 'Top clients' }))
-  expect(table.getByRole('columnheader', { name: 'Own average before' })).toBeTruthy()
+  expect(table.getByRole('columnheader', { name: 'Own average, previous period' })).toBeTruthy()
   expect(table.getByRole('cell', { name: 'Below its average' })).toBeTruthy()
 })

@@ -92,8 +92,8 @@ export function ClientRanking(props: ClientRankingProps) {
           {clients.some(isOutlier) ? (
             <p>
               <Trans>
-                Marked: the success rate is 5 points or more from the client’s own average of{' '}
-                {average}, which is too far for chance.
+                Marked: the success rate is at least 5 percentage points away from the client’s own
+                average ({average}), which is too far to be chance.
               </Trans>
             </p>
           ) : null}

@@ -63,7 +63,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
       ),
     },
     {
-      header: t`Success rate of sessions`,
+      header: t`Session success rate`,
       value: ({ successRate }) => successRate,
       cell: ({ id, successRate }) => (
         <ChartDataLink to={linked(id, successRate, { status: 'success' })}>
@@ -73,12 +73,12 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
     },
     // They arrive after the figures.
     clients.some(({ ownAverage }) => ownAverage !== undefined) && {
-      header: t`Own average before`,
+      header: t`Own average, previous period`,
       value: ({ ownAverage }) => ownAverage,
       cell: ({ ownAverage }) => <Percent value={ownAverage} />,
     },
     clients.some((client) => client.against !== undefined) && {
-      header: t`Against own average`,
+      header: t`Compared with own average`,
       value: (client) => client.against && against[client.against],
       cell: (client) =>
         isOutlier(client) ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import type { ImageVariant } from '@/api/images/queries'
 import { useImages } from '@/api/images/use-images'
 import type { Scope } from '@/auth/realm'
 import { useImageTitle } from '@/features/images/image-names'
@@ -62,7 +63,9 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
       ) : (
         <EmptyState
           title={<Trans>Image not found</Trans>}
-          text={<Trans>This session has no such image. It may belong to another session.</Trans>}
+          text={
+            <Trans>This image is not part of this session. It may belong to another one.</Trans>
+          }
         />
       )}
     </Dialog>
@@ -87,7 +90,11 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
     ...(mode === 'swipe' ? { blend: { ...blend, by: 'divider' as const } } : {}),
     ...(mode === 'overlay' ? { blend: { ...blend, by: 'opacity' as const } } : {}),
   }
-  const variantNames = { original: t`original`, boxed: t`boxed` }
+  const paneLabel = (variants: readonly ImageVariant[]) => {
+    const title = imageTitle(image)
+    if (variants.length > 1) return t`${title}, original and boxed`
+    return variants.includes('boxed') ? t`${title}, boxed` : t`${title}, original`
+  }
   return (
     <ViewerFrame
       boxes={useBoxes(scope, image)}
@@ -104,7 +111,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
               scope={scope}
               image={image}
               variants={variants}
-              label={`${imageTitle(image)}, ${variants.map((each) => variantNames[each]).join(', ')}`}
+              label={paneLabel(variants)}
               onBounds={index === 0 ? onBounds : undefined}
               layerStyle={{ ...layerStyle, ...blended }}
               takesFocus={index === 0}

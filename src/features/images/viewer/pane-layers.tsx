@@ -58,7 +58,7 @@ export function PaneLayers(props: PaneLayersProps) {
   const blobs = results.flatMap(({ data }) => data?.blob ?? [])
   if (blobs.length < variants.length) {
     return (
-      <div role="status" aria-label={t`Loading: ${title}`} className={classes.waiting}>
+      <div role="status" aria-label={t`Loading ${title}`} className={classes.waiting}>
         <Skeleton height={160} />
         <StillWorking />
       </div>

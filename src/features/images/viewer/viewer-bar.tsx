@@ -98,7 +98,7 @@ export function ViewerTools(props: ViewerToolsProps) {
         <IconZoomIn {...iconProps} />
       </IconButton>
       <IconButton
-        label={t`Show all`}
+        label={t`Fit to screen`}
         size="lg"
         onClick={() => onChange(({ turns }) => ({ ...wholeView, turns }))}
       >
@@ -121,7 +121,7 @@ export function ViewerTools(props: ViewerToolsProps) {
       <AdjustmentPopover {...props} />
       {onFullScreen ? (
         <IconButton
-          label={isFullScreen ? t`Leave full screen` : t`Full screen`}
+          label={isFullScreen ? t`Exit full screen` : t`Full screen`}
           size="lg"
           onClick={onFullScreen}
         >

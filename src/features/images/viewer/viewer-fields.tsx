@@ -52,7 +52,7 @@ export function ViewerFields(props: ViewerFieldsProps) {
                   ref={(element) => void fields.current.set(box.id, element)}
                   className={`${common.caption} ${classes.fieldName}`}
                   title={t`Show on the image`}
-                  aria-label={t`Show on the image: ${name}`}
+                  aria-label={t`Show ${name} on the image`}
                   onClick={() => onShow(box)}
                 >
                   {name}

@@ -69,7 +69,8 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
       </div>
       <p className={`${common.caption} ${classes.keys}`}>
         <Trans>
-          With the image focused, the arrow keys move it, + and − zoom and 0 shows all of it.
+          When the image is focused, use the arrow keys to pan, + and − to zoom, and 0 to fit it to
+          the screen.
         </Trans>
       </p>
     </div>

@@ -27,9 +27,7 @@ test('an unmasked sheet asks once before it is printed, naming what it contains'
   const { user, print } = await openSheet()
   await user.click(screen.getByRole('checkbox', { name: 'Include personal data' }))
   await user.click(await findButton('Print with personal data'))
-  expect((await asking()).textContent).toMatch(
-    /It contains names, national ids, .* of one person\./,
-  )
+  expect((await asking()).textContent).toMatch(/Contains names, national IDs, .* for one person\./)
   await user.click(within(await asking()).getByRole('button', { name: 'Cancel' }))
   expect(print).not.toHaveBeenCalled()
 

@@ -57,7 +57,7 @@ test('with personal data it has every image of the session', { timeout: 30_000 }
   const files = watchDownloads()
   await user.click(dialog.getByRole('checkbox', { name: /Include personal data and 4 images/ }))
   expect(
-    dialog.getByText(/^It contains names, national ids, .*images.* of one person\.$/),
+    dialog.getByText(/^Contains names, national IDs, .*images.* for one person\.$/),
   ).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Export with personal data' }))
   await screen.findByText('Export successful')

@@ -10,7 +10,7 @@ const CALL = 'egnid-ocr'
 beforeEach(() => stubPhotoWorker())
 
 const side = (name: string) => within(screen.getByRole('region', { name }))
-const fileInput = async (name: string) => screen.findByLabelText(`Photo file: ${name}`)
+const fileInput = async (name: string) => screen.findByLabelText(`Photo file for ${name}`)
 const readButton = () => screen.getByRole('button', { name: 'Read the document' })
 const photo = (name: string) => screen.findByRole('img', { name })
 
@@ -30,7 +30,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
   await addBoth(user)
   faults({ path: CALL, kind: 'latency', ms: 100 })
   await user.dblClick(readButton())
-  const table = within(await screen.findByRole('table', { name: 'Fields that were read' }))
+  const table = within(await screen.findByRole('table', { name: 'Extracted fields' }))
   expect(calls(CALL)).toHaveLength(1)
   const nid = within(table.getByRole('row', { name: /^National ID, front/ }))
   expect(nid.getByText(/^[23]••••••\d\d$/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
   await screen.findByRole('heading', { level: 1, name: 'My Account' })
   await waitFor(() => expect(router.state.status).toBe('idle'))
   await open(path)
-  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+  expect(await screen.findByText('No document read yet')).toBeTruthy()
   expect(screen.queryByRole('img', { name: 'Front side' })).toBeNull()
 })
 
@@ -72,18 +72,18 @@ test.each([
   await user.click(readButton())
   expect(side('Back side').getByText('Add a photo of this side.')).toBeTruthy()
   expect(calls(CALL)).toHaveLength(0)
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose a photo: Front side')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose a photo for Front side')
 })
 
 test('advice against a photo can be overruled', async () => {
   const { user, calls } = await renderPortal('client', path)
   await choose(user, 'Front side', photoFile('front.png'))
   await choose(user, 'Back side', photoFile('blurred.png'))
-  expect(await screen.findByText(/The photo looks blurred/)).toBeTruthy()
+  expect(await screen.findByText(/The photo looks blurry/)).toBeTruthy()
   await user.click(readButton())
   expect(side('Back side').getByText(/Take a better photo/)).toBeTruthy()
   expect(calls(CALL)).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: 'Use it anyway: Back side' }))
+  await user.click(screen.getByRole('button', { name: 'Use it anyway for Back side' }))
   await user.click(readButton())
   expect(await screen.findByRole('table')).toBeTruthy()
 })
@@ -103,7 +103,7 @@ test('files that are dropped anywhere or pasted go to the sides without a photo'
   // Otherwise the browser would open the file in place of the page.
   expect(dropped).toBe(false)
   await photo('Back side')
-  expect(screen.getByText(/no room for every photo/)).toBeTruthy()
+  expect(screen.getByText(/Not all photos fit/)).toBeTruthy()
 })
 
 test('a refusal of the service explains itself and keeps the photos, for another try', async () => {
@@ -136,7 +136,7 @@ test('a slow call can be cancelled, and the photos stay', async () => {
   faults({ path: CALL, kind: 'hang' })
   await user.click(readButton())
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+  expect(await screen.findByText('No document read yet')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(readButton())
   expect(await screen.findByRole('table')).toBeTruthy()
@@ -155,30 +155,30 @@ function stubCamera(answer: () => Promise<unknown>) {
 const refusedBy = (name: string) => () => Promise.reject(new DOMException('', name))
 
 test.each([
-  ['NotAllowedError', 'The camera is not allowed'],
-  ['NotFoundError', 'No camera was found'],
-  ['NotReadableError', 'The camera does not start'],
+  ['NotAllowedError', 'Camera access is blocked'],
+  ['NotFoundError', 'No camera found'],
+  ['NotReadableError', 'The camera did not start'],
 ])(
   'a camera that answers %s is explained, and a file can be chosen instead',
   async (name, text) => {
     const { user } = await renderPortal('client', path)
     stubCamera(refusedBy(name))
-    await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     expect(screen.getByText('You can choose a file instead.')).toBeTruthy()
   },
 )
 
 test.each([
-  [true, 'This browser gives no access to a camera'],
-  [false, 'Open the portal over https, then try again.'],
+  [true, 'This browser does not support camera access'],
+  [false, 'Open the portal over HTTPS, then try again.'],
 ])(
   'without a camera in a context that is secure (%s) the screen says why',
   async (secure, text) => {
     vi.stubGlobal('isSecureContext', secure)
     const { user } = await renderPortal('client', path)
     vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
-    await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+    await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(text)
     expect(alert.textContent).toContain('You can choose a file instead.')
@@ -196,7 +196,7 @@ test('a camera that is unplugged says so, and one that is left is released', asy
     getVideoTracks: () => [track],
   })
   stubCamera(() => Promise.resolve(stream))
-  await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
   await screen.findByRole('button', { name: 'Take photo' })
   track.dispatchEvent(new Event('ended'))
   expect((await screen.findByRole('alert')).textContent).toContain('The camera was disconnected')

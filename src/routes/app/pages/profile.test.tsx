@@ -61,6 +61,6 @@ test('shows that it is loading, empty, failed or refused', async () => {
 
   const body = { message: 'Not for you' }
   await renderPortal('client', PROFILE, { ...profile, kind: 'status', status: 403, body, count: 2 })
-  expect(await alertText()).toContain('You are not allowed to see this')
+  expect(await alertText()).toContain('You do not have access to this')
   expect(await alertText()).toContain('Not for you')
 })

@@ -94,7 +94,7 @@ test('C8 permissions decide the menus of an administrator and nothing else', asy
   await renderPortal(null, '/admin/dashboard')
   expect(await menuEntries()).toContain('Clients')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).toContain('not allowed')
+  expect((await screen.findByRole('alert')).textContent).toContain('do not have access')
 })
 
 test('J5 a wrong password is reported and no password is stored', async () => {
@@ -225,7 +225,7 @@ test('C2 a sign-in that does not fit into storage is reported and leaves nothing
     setItem(key, value)
   })
   await fillSignIn(user, client.email, client.password)
-  expect((await screen.findByRole('alert')).textContent).toContain("Your browser's storage is full")
+  expect((await screen.findByRole('alert')).textContent).toContain('Your browser’s storage is full')
   expect(Object.keys(localStorage)).toEqual([])
   expect(path()).toBe(LOGIN)
 })

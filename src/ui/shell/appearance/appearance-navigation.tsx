@@ -11,7 +11,7 @@ export function AppearanceNavigation() {
   const { navType, navCollapsed, sideNavTheme, topNavColor, headerNavColor } = useLayout()
   const isWide = useWideScreen()
   const top = navType === 'top'
-  const drawerNote = t`On a screen this narrow, the navigation is a drawer.`
+  const drawerNote = t`On narrow screens, the navigation opens as a drawer.`
   return (
     <section>
       <OptionGroup
@@ -50,16 +50,16 @@ export function AppearanceNavigation() {
         }
       />
       <ColorSetting
-        label={t`Header colour`}
+        label={t`Header color`}
         value={headerNavColor}
         onChange={(value) => setLayout({ headerNavColor: value })}
       />
       <ColorSetting
-        label={t`Top navigation colour`}
+        label={t`Top navigation color`}
         value={topNavColor}
         onChange={(value) => setLayout({ topNavColor: value })}
         disabled={!top}
-        note={top ? undefined : t`Only used with the top navigation.`}
+        note={top ? undefined : t`Applies to the top navigation only.`}
       />
     </section>
   )

@@ -36,7 +36,7 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
             note={
               isDarkOnLoad ? (
                 <Trans>
-                  This area is dark whenever it loads. Your choice lasts for this visit.
+                  This area is always dark when it loads. Your choice applies to this visit only.
                 </Trans>
               ) : undefined
             }

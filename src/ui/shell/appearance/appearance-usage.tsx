@@ -38,8 +38,8 @@ export function AppearanceUsage() {
           {ERROR_REPORTS === 'other host' ? (
             <li>
               <Trans>
-                Of an error its kind, its reference, the pattern of its screen and the version of
-                the portal
+                For each error: its type and reference, the screen’s address pattern and the
+                portal’s version
               </Trans>
             </li>
           ) : null}
@@ -54,19 +54,19 @@ function CountedUsage() {
   return (
     <>
       <li>
-        <Trans>The pattern of each screen that is opened, without ids and search terms</Trans>
+        <Trans>The address pattern of each screen you open, without IDs or search terms</Trans>
       </li>
       <li>
-        <Trans>That someone signed in, signed out or exported something</Trans>
+        <Trans>Sign-ins, sign-outs and exports</Trans>
       </li>
       <li>
-        <Trans>How quick and steady a screen was, in steps</Trans>
+        <Trans>How fast and stable each screen was, in broad ranges</Trans>
       </li>
       <li>
-        <Trans>Whether the connection was slow or fast, and the page opened or reloaded</Trans>
+        <Trans>Connection speed (slow or fast), and if the page was opened or reloaded</Trans>
       </li>
       <li>
-        <Trans>The language and the version of the portal</Trans>
+        <Trans>The portal’s language and version</Trans>
       </li>
     </>
   )
@@ -78,13 +78,13 @@ function RecordedEvents() {
   if (events.length === 0)
     return (
       <p className={common.note}>
-        <Trans>Nothing has been counted in this visit.</Trans>
+        <Trans>Nothing has been recorded in this visit.</Trans>
       </p>
     )
   return (
     <>
       <h3>
-        <Trans>In this visit</Trans>
+        <Trans>This visit</Trans>
       </h3>
       <ol className={classes.events}>
         {events.map(({ event, at }, index) => (

@@ -49,7 +49,7 @@ export function ColorSetting(props: ColorSettingProps) {
         <label className={`${common.line} ${classes.custom}`} data-chosen={isCustom || undefined}>
           <input
             type="color"
-            aria-label={t`${label}: custom colour`}
+            aria-label={t`${label}: custom color`}
             value={value || '#10708b'}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
@@ -67,9 +67,9 @@ export function ColorSetting(props: ColorSettingProps) {
   function describeContrast(color: string) {
     if (!color) return <Trans>Follows the theme</Trans>
     return inkOn(color) === '#ffffff' ? (
-      <Trans>White text, contrast {ratio} : 1</Trans>
+      <Trans>White text, contrast {ratio}:1</Trans>
     ) : (
-      <Trans>Black text, contrast {ratio} : 1</Trans>
+      <Trans>Black text, contrast {ratio}:1</Trans>
     )
   }
 }

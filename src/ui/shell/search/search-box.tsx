@@ -95,7 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="go"
         className={classes.input}
         aria-label={t`Search`}
-        placeholder={inDialog ? t`Search screens, actions and ids` : t`Search`}
+        placeholder={inDialog ? t`Search screens, actions and IDs` : t`Search`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -6,7 +6,7 @@ import { openSearch } from './search-start'
 export function SearchButton({ id = '' }: { id?: string }) {
   return (
     <Button variant="default" onClick={() => openSearch(id)}>
-      {id ? <Trans>Search for this id</Trans> : <Trans>Search by id</Trans>}
+      {id ? <Trans>Search for this ID</Trans> : <Trans>Search by ID</Trans>}
     </Button>
   )
 }

@@ -32,7 +32,7 @@ export function useShellCommands({
     themeSwitch,
     ...(isWide && navType === 'side' ? [collapse] : []),
     {
-      label: rtl ? t`Switch to left to right` : t`Switch to right to left`,
+      label: rtl ? t`Switch to left-to-right` : t`Switch to right-to-left`,
       icon: rtl ? IconTextDirectionLtr : IconTextDirectionRtl,
       keywords: t`Direction`,
       run: () => setLayout({ direction: rtl ? 'ltr' : 'rtl' }),
@@ -40,7 +40,7 @@ export function useShellCommands({
     {
       label: t`Appearance`,
       icon: IconAdjustmentsHorizontal,
-      keywords: t`Settings, theme, colour, language, density`,
+      keywords: t`Settings, theme, color, language, density`,
       run: () => onOpen('appearance'),
     },
     { label: t`Keyboard shortcuts`, icon: IconKeyboard, run: () => onOpen('shortcuts') },

@@ -167,7 +167,7 @@ test('A3 an administrator without the permission sees the refusal of the server'
   await portal.user.click(await submitButton())
   const refusal = await screen.findByText('You do not have permission to perform this action')
   expect(refusal).toBeTruthy()
-  expect(screen.getByText('You are not allowed to see this')).toBeTruthy()
+  expect(screen.getByText('You do not have access to this')).toBeTruthy()
   expect(sends(portal)).toBe(2)
   expect(portal.path()).toBe('/admin/export-transactions')
 })

@@ -72,7 +72,7 @@ test('the number of sessions needs no call for each client, that of a status nee
   const sessions = await counted('Clients')
   expect(all.calls('admin-analytics')).toHaveLength(1)
   await all.open(`/admin/sessions?${september}&status=failed`)
-  await screen.findByRole('columnheader', { name: 'Success rate of sessions' })
+  await screen.findByRole('columnheader', { name: 'Session success rate' })
   const failed = await counted('Clients')
   expect(sum(failed)).toBeLessThan(sum(sessions))
   expect(all.calls('admin-analytics')).toHaveLength(1 + sessions.length)

@@ -69,7 +69,7 @@ export function OwnerTable(props: OwnerTableProps) {
     })
   if (owners.some(({ successRate }) => successRate !== undefined))
     columns.push({
-      header: t`Success rate of sessions`,
+      header: t`Session success rate`,
       value: ({ successRate }) => successRate,
       cell: ({ successRate }) => <Percent value={successRate} />,
     })

@@ -81,9 +81,7 @@ test('figures and bundles that fail can be tried again, each for itself', async 
     expect((await failed.findByRole('alert')).textContent).toContain('Internal Server Error')
   for (const failed of parts) await user.click(failed.getByRole('button', { name: 'Try again' }))
   expect(await findRows('Bundles')).toHaveLength(4)
-  expect(
-    await within(await part('Last 30 days')).findByText('Success rate of sessions'),
-  ).toBeTruthy()
+  expect(await within(await part('Last 30 days')).findByText('Session success rate')).toBeTruthy()
 })
 
 test('H1 a client of whom little is known has no gaps, and what it says is text', async () => {

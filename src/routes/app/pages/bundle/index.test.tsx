@@ -95,7 +95,7 @@ test('missing figures do not delay the cards and are fetched again one by one', 
   again.faults()
   const wallet = await card('Wallet sign-up')
   await again.user.click(await within(wallet).findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(wallet.textContent).toMatch(/Success rate of sessions[\d.]+%/))
+  await waitFor(() => expect(wallet.textContent).toMatch(/Session success rate[\d.]+%/))
   expect(withoutFigures()).toHaveLength(3)
 })
 
@@ -124,5 +124,5 @@ test('shows that there is no bundle yet, an error or a refusal', async () => {
   await user.click(await findButton('Try again'))
   expect(await screen.findByText('No bundles yet')).toBeTruthy()
   await renderPortal(null, BUNDLES, { ...fault, status: 403 })
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
 })

@@ -86,7 +86,7 @@ test('shows missing values at their fields and focuses the first one', async () 
   await user.type(email(), 'me@example')
   expect(errorOf(email())).toBeUndefined()
   await user.keyboard('{Enter}')
-  expect(errorOf(email())).toBe('Enter a full email, for example name@company.com')
+  expect(errorOf(email())).toBe('Enter a full email address, for example name@company.com')
 
   await user.type(email(), '.com{Enter}')
   expect(errorOf(email())).toBeUndefined()

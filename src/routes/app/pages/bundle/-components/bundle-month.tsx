@@ -34,7 +34,7 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
             </div>
             <div>
               <dt>
-                <Trans>Success rate of sessions</Trans>
+                <Trans>Session success rate</Trans>
               </dt>
               <dd>{data ? <Percent value={successRateOf(data)} /> : <Skeleton width={48} />}</dd>
             </div>

@@ -62,7 +62,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
       },
       {
         id: 'rate',
-        header: t`Success rate of sessions`,
+        header: t`Session success rate`,
         align: 'end',
         card: 'field',
         cell: (bundle) => month(bundle, (figures) => <Percent value={successRateOf(figures)} />),

@@ -65,7 +65,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
     return (
       <EmptyState
         title={<Trans>Signatures are verified over a secure connection only</Trans>}
-        text={<Trans>Open the portal over https, then try again.</Trans>}
+        text={<Trans>Open the portal over HTTPS, then try again.</Trans>}
       />
     )
 

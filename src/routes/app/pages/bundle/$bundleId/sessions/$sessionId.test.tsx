@@ -137,7 +137,7 @@ test('a session that is refused says so', async () => {
     status: 403,
     count: 'always',
   })
-  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to this')).toBeTruthy()
 })
 
 test('the id of the session to compare with is checked before it is asked for', async () => {

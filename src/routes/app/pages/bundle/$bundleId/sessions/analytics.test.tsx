@@ -51,7 +51,7 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
     await screen.findByRole('region', { name: 'Platforms' })
     await settled()
   }
-  await user.click(main().getByRole('link', { name: 'Success rate of sessions' }))
+  await user.click(main().getByRole('link', { name: 'Session success rate' }))
   await waitFor(() => expect(search().get('status')).toBe('success'))
   const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' })
   expect(status.value).toBe('success')
