@@ -152,7 +152,7 @@ export function ExportForm(props: ExportFormProps) {
               <FormSummary
                 problem={{ title: failure.title, text: reason, isUnknown: failure.isUnknown }}
                 names={[]}
-                look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+                look={<Trans>Check your inbox. The email can take a few minutes to arrive.</Trans>}
               />
             ) : null}
             <Button type="submit" className={common.start} busy={isPending}>

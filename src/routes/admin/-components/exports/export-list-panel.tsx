@@ -27,15 +27,13 @@ export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) 
     return (
       <EmptyState
         title={<Trans>No exports yet</Trans>}
-        text={
-          <Trans>The exports that you ask for by email are listed here until you sign out.</Trans>
-        }
+        text={<Trans>Exports you request by email are listed here until you sign out.</Trans>}
       />
     )
   return (
     <>
       <h2>
-        <Trans>Export list</Trans>
+        <Trans>Export history</Trans>
       </h2>
       <ul>
         {entries.map((entry, index) => (

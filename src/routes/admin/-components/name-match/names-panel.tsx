@@ -87,7 +87,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
               autoComplete="off"
               spellCheck={false}
             />
-            <IconButton label={t`Swap the names`} size="xl" className={classes.swap} onClick={swap}>
+            <IconButton label={t`Swap names`} size="xl" className={classes.swap} onClick={swap}>
               <IconArrowsExchange {...iconProps} />
             </IconButton>
             <TextInput
@@ -121,12 +121,9 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <Failure failure={failure} onRetry={() => form.ref.current?.requestSubmit()} />
         ) : (
           <EmptyState
-            title={<Trans>Nothing compared yet</Trans>}
+            title={<Trans>No names compared yet</Trans>}
             text={
-              <Trans>
-                Type two names, in Arabic or Latin letters, to see which of their words belong
-                together.
-              </Trans>
+              <Trans>Type two names, in Arabic or Latin letters, to see which words match.</Trans>
             }
           />
         )}

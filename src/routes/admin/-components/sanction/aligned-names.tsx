@@ -70,8 +70,8 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
         ? t`Same`
         : look === 'script'
           ? t`Same in another script`
-          : t`Spelt differently`
-    return isMoved ? t`${same}, in another place` : same
+          : t`Spelled differently`
+    return isMoved ? t`${same}, in a different position` : same
   }
 }
 
@@ -85,15 +85,15 @@ export function AlignmentKey() {
       </span>
       <span>
         <i data-kind="variant" />
-        <Trans>Spelt differently or in another script</Trans>
+        <Trans>Spelled differently or in another script</Trans>
       </span>
       <span>
         <i data-kind="missing" />
-        <Trans>In one of them only</Trans>
+        <Trans>In one name only</Trans>
       </span>
       <span>
         <IconArrowsExchange {...smallIconProps} />
-        <Trans>In another place</Trans>
+        <Trans>Different position</Trans>
       </span>
     </p>
   )

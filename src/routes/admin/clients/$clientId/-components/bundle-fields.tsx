@@ -67,7 +67,7 @@ export function BundleFields(props: BundleFieldsProps) {
               label={t`Token lifetime in seconds`}
               value={draft.lifetime}
               error={problems.get('lifetime')}
-              placeholder={t`The provider’s default`}
+              placeholder={t`Provider default`}
               inputMode="numeric"
               autoComplete="off"
               onChange={(event) => set({ lifetime: event.currentTarget.value })}
