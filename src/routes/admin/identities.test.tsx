@@ -89,7 +89,7 @@ test('an identity opens in a drawer with its own address, its journey and the wa
 test('an identity says what it waits for, who has to act and since when', async () => {
   const { user } = await renderPortal('admin', `${path}?status=pending`)
   const [first] = await rows()
-  expect(journeyOf(first)).toContain('ID: Not done, awaited')
+  expect(journeyOf(first)).toContain('ID: Not done (current step)')
   await user.click(linkOf(first))
   const waits = await screen.findByRole('region', { name: 'Waiting for' })
   expect(waits.textContent).toMatch(

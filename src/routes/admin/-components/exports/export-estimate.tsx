@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { describeError } from '@/api/core/errors'
 import type { useExportEstimate } from '@/api/exports/queries'
 import type { ExportKind } from '@/api/exports/schema'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
@@ -28,7 +29,9 @@ export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps)
           <Trans>Counting transactions…</Trans>
         ) : (
           <>
-            <Trans>The export size is unknown.</Trans> {text}
+            <Trans>The export size is unknown.</Trans>
+            <SentenceGap />
+            {text}
           </>
         )}
       </p>

@@ -43,7 +43,7 @@ test('unknown checks and states are spelt out, after the known ones', () => {
   const checks = { chip_reading: 'manual_review', cso: true, ntra: false }
   renderUi(<Journey identity={readIdentity({ status: 'rejected', checks })} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
-    /^Phone: Not done; .*NTRA: Failed; CSO: Passed; Chip reading: Manual review$/,
+    /^Phone: Not done, .*NTRA: Failed, CSO: Passed, Chip reading: Manual review$/,
   )
 })
 
@@ -71,6 +71,6 @@ test('an identity without an email does not wait for one to be confirmed, and it
   const identity = readIdentity({ status: 'pending', checks: { phone_otp: true } })
   renderUi(<Journey identity={identity} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
-    /^Phone: Passed; Email: Not done; ID: Not done, awaited; /,
+    /^Phone: Passed, Email: Not done, ID: Not done \(current step\), /,
   )
 })

@@ -31,7 +31,7 @@ export function useCheckName(): (check: string) => string {
 
 /** The journey in a table cell: each check with its outcome as an icon, and one sentence each for screen readers. */
 export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'checks' | 'email'> }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const checkName = useCheckName()
   const stateName = useStatusName('check')
   const awaited = awaitedStep(identity)?.check
@@ -39,13 +39,15 @@ export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'che
     const name = checkName(check)
     const outcome = stateName(state)
     const isAwaited = check === awaited
-    const words = `${name}: ${isAwaited ? t`${outcome}, awaited` : outcome}`
+    const words = isAwaited ? t`${name}: ${outcome} (current step)` : t`${name}: ${outcome}`
     return { check, state, name, words, isAwaited }
   })
   return (
     <span
       role="img"
-      aria-label={steps.map(({ words }) => words).join('; ')}
+      aria-label={new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(
+        steps.map(({ words }) => words),
+      )}
       className={classes.journey}
     >
       {steps.map(({ check, state, name, words, isAwaited }) => (

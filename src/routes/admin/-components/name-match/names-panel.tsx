@@ -7,6 +7,7 @@ import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useCompareNames } from '@/api/name-match/mutations'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import type { Scope } from '@/auth/realm'
+import { joinSentences } from '@/lib/format'
 import { Card } from '@/ui/display/card'
 import { IconButton } from '@/ui/display/icon-button'
 import { iconProps } from '@/ui/display/icon-props'
@@ -134,13 +135,14 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
 
 /** An error that is not about a field. */
 function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
+  const { i18n } = useLingui()
   const { title, text, fields, fromServer, notAllowed, unexpected } = failure
   if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
   const elsewhere = Object.entries(fields).flatMap(([name, each]) =>
     placed.includes(name) ? [] : [each],
   )
   if (Object.keys(fields).length > 0 && elsewhere.length === 0) return null
-  const reason = elsewhere.join(' ') || text
+  const reason = joinSentences(elsewhere, i18n.locale) || text
   return (
     <ErrorState
       title={title}

@@ -12,6 +12,7 @@ import {
 import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
 import { toDay } from '@/lib/period/period'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'
@@ -76,7 +77,9 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
       {isRunning ? <ProgressBar label={t`Comparison progress`} share={done / rows.length} /> : null}
       {failure ? (
         <InlineAlert tone="error" title={<Trans>The comparison stopped</Trans>}>
-          {failure} <Trans>The results so far are kept.</Trans>
+          {failure}
+          <SentenceGap />
+          <Trans>The results so far are kept.</Trans>
         </InlineAlert>
       ) : null}
       <div className={common.row}>

@@ -6,6 +6,7 @@ import { MAX_PAIRS, readPastedPairs, type LeftOutPairLine } from '@/lib/names/pa
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { MatchOptions, toMatchOptions } from './match-options'
@@ -74,8 +75,10 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
                 <Trans>Paste at least one pair of names</Trans>
               ) : text.trim() === '' ? null : (
                 <>
-                  <Plural value={count} _0="No pairs." one="# pair." other="# pairs." />{' '}
-                  {hasHeader ? <Trans>The first line is a header.</Trans> : null}{' '}
+                  <Plural value={count} _0="No pairs." one="# pair." other="# pairs." />
+                  <SentenceGap />
+                  {hasHeader ? <Trans>The first line is a header.</Trans> : null}
+                  <SentenceGap />
                   {leftOut.length > 0 ? (
                     <Plural value={leftOut.length} one="# line skipped:" other="# lines skipped:" />
                   ) : null}

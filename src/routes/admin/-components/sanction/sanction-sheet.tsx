@@ -191,7 +191,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
                         .map(({ field, score: value }) =>
                           value === undefined
                             ? t`${fieldName(field)}: no match`
-                            : `${fieldName(field)} ${score(value)}`,
+                            : t`${fieldName(field)}: ${score(value)}`,
                         )
                         .join(' · ')}
                     </td>

@@ -6,6 +6,7 @@ import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
 import { NewTabLink } from '@/ui/display/new-tab-link'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import {
   fieldOf,
   optionalCount,
@@ -146,7 +147,8 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
       {client !== undefined && others.length > 0 ? (
         <>
           <p id={reasonId} className={`${common.note} ${classes.reason}`}>
-            <Trans>The client does not have these services. They can be added to the client:</Trans>{' '}
+            <Trans>The client does not have these services. They can be added to the client:</Trans>
+            <SentenceGap />
             <NewTabLink to="/admin/clients/$clientId/edit" params={{ clientId: client }}>
               <Trans>Edit client</Trans>
             </NewTabLink>

@@ -14,6 +14,7 @@ import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft
 import { Data } from '@/ui/display/data'
 import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -185,7 +186,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
         )}
         {found && found.sent === reviewed ? (
           <InlineAlert tone="unknown">
-            <Trans>This client now has a bundle with this name.</Trans>{' '}
+            <Trans>This client now has a bundle with this name.</Trans>
+            <SentenceGap />
             <NewTabLink
               to="/admin/clients/$clientId/$bundleId"
               params={{ clientId: reviewed.organization_id, bundleId: found.id }}
