@@ -103,7 +103,7 @@ test('an identity leads to the sessions of the person, with the national id out 
   const [first] = await rows()
   await user.click(linkOf(first))
   const found = await screen.findByRole('region', { name: 'Sessions' })
-  expect(found.textContent).toContain('Sessions with this national id')
+  expect(found.textContent).toContain('Sessions with this national ID')
   expect(calls('bundle-sessions')).toEqual([])
   await user.click(within(found).getByRole('button', { name: 'Find this person’s sessions' }))
   const [link] = await within(found).findAllByRole('link')

@@ -44,7 +44,7 @@ test('two names are compared word by word, with what was overlooked for it', asy
     'فاطِمة is treated as فاطمه: ta marbuta read as ha and vowel marks and other marks removed.',
   )
   expect(words[1]?.slice(2)).toEqual(['Missing', '—Not available'])
-  expect(words[2]?.[2]).toBe('Same in another scriptOther order')
+  expect(words[2]?.[2]).toBe('Same in another scriptDifferent order')
 })
 
 test('the names can be swapped, and are compared again with another cutoff', async () => {
@@ -149,7 +149,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   expect(await screen.findByText('No pairs compared yet')).toBeTruthy()
   const send = await paste(pasted)
   const leftOut = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(leftOut).toContain('Line 4, Ali: there is one name only.')
+  expect(leftOut).toContain('Line 4, Ali: only one name.')
   await user.click(send)
   expect(
     await screen.findByText('3 of 3 pairs compared · 1 match · 1 no match · 1 refused'),
@@ -185,7 +185,7 @@ test('two pairs are with the backend at once, and a run that an error stops goes
   }
   faults({ path: CALL, kind: 'status', status: 500, body: { message: 'The scorer sleeps.' } })
   await user.click(await paste(many))
-  expect(await alertText()).toContain('The scorer sleeps. What was compared so far is kept.')
+  expect(await alertText()).toContain('The scorer sleeps. The results so far are kept.')
   const before = calls(CALL).length
   expect(before).toBeLessThan(6)
   await user.click(await findButton('Compare the rest'))

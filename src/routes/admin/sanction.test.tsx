@@ -57,7 +57,7 @@ test('a search shows its matches, the best first, word by word and across script
   const pairs = words.map(({ textContent }) => textContent)
   expect(pairs).toContain('MohamedSame in another scriptمحمد')
   // The transaction, time and remaining searches are shown; the name is in no address and no call's path.
-  expect(region.textContent).toMatch(/Trials left59/)
+  expect(region.textContent).toMatch(/Attempts left59/)
   expect(address().toString()).toBe('result=1')
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
 })
@@ -77,7 +77,7 @@ test('a higher cutoff filters the answer without a call and says so, a lower one
   await user.click(screen.getByRole('button', { name: 'Reset to 80%' }))
   await waitFor(() => expect(cards()).toHaveLength(before))
   fireEvent.change(cutoff(), { target: { value: '60' } })
-  expect(await screen.findByText(/^Scores below 80% were not searched/)).toBeTruthy()
+  expect(await screen.findByText(/^The search left out scores below 80%/)).toBeTruthy()
   expect(calls(SEARCH)).toHaveLength(1)
 })
 
@@ -207,7 +207,7 @@ test.each([
   ],
   [
     { kind: 'error_code', code: TRIALS_EXCEEDED, message: 'No trials' },
-    /^No searches are leftNo trials/,
+    /^No attempts leftNo trials/,
   ],
   [
     { kind: 'status', status: 403, body: { message: 'Not you' } },

@@ -194,7 +194,7 @@ test("an administrator's number is searched in the bundles of the chosen client 
   await portal.user.keyboard('lotus')
   await waitFor(() => expect(optionTexts()).toEqual(['Lotus Digital Bank1001']))
   await portal.user.keyboard('{Enter}')
-  await option('Find this national id In the bundles of Lotus Digital Bank')
+  await option('Find this national id In Lotus Digital Bank’s bundles')
   expect(searches(portal)).toEqual([])
   const bodies = watchSearches()
   await portal.user.keyboard('{Enter}')

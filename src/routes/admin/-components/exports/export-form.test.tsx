@@ -57,7 +57,7 @@ test('an export whose size is not known can be counted again, or exported all th
     count: 2,
   })
   const { user } = portal
-  expect(await screen.findByText(/not known. The counter is asleep\./)).toBeTruthy()
+  expect(await screen.findByText(/unknown. The counter is asleep\./)).toBeTruthy()
   await user.click(await findButton('Count again'))
   await waitFor(() => expect(portal.calls('bundle-transactions/')).toHaveLength(2))
   await user.click(await submitButton())

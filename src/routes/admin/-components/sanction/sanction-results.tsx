@@ -86,7 +86,9 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           },
           ...(trials_remaining === undefined
             ? []
-            : [{ key: 'trials', label: t`Trials left`, value: <Num value={trials_remaining} /> }]),
+            : [
+                { key: 'trials', label: t`Attempts left`, value: <Num value={trials_remaining} /> },
+              ]),
         ]}
       />
       {ranked.length >= MAX_MATCHES ? (

@@ -20,7 +20,7 @@ test('a bundle is shown in full, says that it is read-only, and leads to its rec
   expect(await main.findByRole('link', { name: 'Lotus Digital Bank' })).toBeTruthy()
   expect(main.getByText('10 minutes')).toBeTruthy()
   const liveness = within(main.getByRole('region', { name: 'Liveness' }))
-  expect(liveness.getByText(/Trials:/).textContent).toBe('Trials: 3')
+  expect(liveness.getByText(/Attempts:/).textContent).toBe('Attempts: 3')
   expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(6)
   expect(main.queryAllByRole('textbox', { name: /minimum|maximum|amount/i })).toEqual([])
 

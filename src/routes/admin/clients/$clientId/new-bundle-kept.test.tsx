@@ -12,7 +12,7 @@ const duplicate = '/admin/clients/1001/new-bundle?from=20024'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const nameField = () => screen.findByRole('textbox', { name: 'Bundle name' })
-const trials = () => screen.getByRole('textbox', { name: 'Trials in a session, Liveness' })
+const trials = () => screen.getByRole('textbox', { name: 'Attempts per session, Liveness' })
 const firstMaximum = () =>
   within(screen.getByRole('region', { name: 'Liveness' })).getByRole('textbox', {
     name: 'Tier 1, maximum',
