@@ -152,7 +152,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   expect(leftOut).toContain('Line 4, Ali: only one name.')
   await user.click(send)
   expect(
-    await screen.findByText('3 of 3 pairs compared · 1 match · 1 no match · 1 refused'),
+    await screen.findByText('3 of 3 pairs compared · 1 match · 1 non-match · 1 refused'),
   ).toBeTruthy()
   await user.click(await findButton('Save as CSV'))
   await user.click(await findButton('Export with personal data'))
