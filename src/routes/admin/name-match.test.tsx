@@ -165,7 +165,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   await waitFor(() => expect(search().get('show')).toBe('match'))
   expect(await screen.findByText('منى صالح')).toBeTruthy()
   expect(screen.queryByText('=1+1 Ali')).toBeNull()
-  await user.click(await findButton('Show the words of line 2'))
+  await user.click(await findButton('Show the words in line 2'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Compared names' }))
   expect(await dialog.findByRole('table', { name: 'Words in both names' })).toBeTruthy()
 })
