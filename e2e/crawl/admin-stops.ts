@@ -62,7 +62,7 @@ const pair = dialog(
     press('radio', 'Multiple pairs'),
     fill('Name pairs', 'Mona Saleh,Muna Salih\nAli,Omar'),
     button('Compare 2 pairs'),
-    button('Show the words of line 1'),
+    button('Show the words in line 1'),
   ),
 )
 

@@ -41,7 +41,7 @@ test('K1 names are compared by keyboard alone, then pairs from a spreadsheet tha
 
   await page.setViewportSize(PHONE)
   await expectFits(page)
-  const show = button(page, 'Show the words of line 1')
+  const show = button(page, 'Show the words in line 1')
   await show.click()
   await expect(words.and(dialog(page, 'Compared names').getByRole('table'))).toBeVisible()
   await expectAccessible(page, 'the words of a pair on a phone')
