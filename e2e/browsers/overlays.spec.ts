@@ -20,7 +20,7 @@ test('the menus and dialogs of the header open, and Esc closes them', async ({ t
   await tab.press('ArrowUp')
   await profile.role('menuitem', 'Sign out').hasFocus()
   await expectEscToClose(tab, profile, tab.role('banner').button(personas.admin.name))
-  for (const name of ['Appearance', 'Export list']) {
+  for (const name of ['Appearance', 'Export history']) {
     const opener = tab.role('banner').button(name)
     await opener.click()
     await expectEscToClose(tab, tab.dialog(name), opener)

@@ -35,7 +35,7 @@ test('a bundle card shows its services and month and leads to its screens', asyn
   await expect(wallet).toContainText(/Key\w{4}…\w{4}/)
   await expect(wallet).toContainText(/Session success rate[\d.]+%/)
   await expect(card(page, 'Pilot 2027')).toContainText('Sessions, 30 days0')
-  await wallet.getByRole('button', { name: 'Copy bundle id' }).click()
+  await wallet.getByRole('button', { name: 'Copy bundle ID' }).click()
   await expect(wallet.getByText('Copied')).toBeVisible()
   expect(await copiedText(page)).toBe('20024')
   await expect(wallet.getByRole('link', { name: 'API docs' })).toHaveAttribute(

@@ -11,7 +11,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bundle name
 /** Reviews the bundle with this name. The backend then refuses the login, and nothing typed may be at rest. */
 async function losesLoginInReview(page: Page, mock: Mock, name: string) {
   await nameField(page).fill(name)
-  await button(page, 'Review the bundle').click()
+  await button(page, 'Review bundle').click()
   await expect(heading(page, 'Review the new bundle')).toBeFocused()
   await mock.expire()
   await mock.faults([{ path: 'authentication/refresh', kind: 'rejected_refresh' }])

@@ -25,7 +25,7 @@ test('K1 a bundle is duplicated by the keyboard, over a review, and each step is
   await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
   await expectHeading(page, 'Wallet sign-up')
   await expectAccessibleInBothLooks(page, 'a bundle')
-  await tabTo(page, page.getByRole('link', { name: 'Duplicate as new' }))
+  await tabTo(page, page.getByRole('link', { name: 'Duplicate bundle' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Bundle name' })).toBeFocused()
   await expectAccessibleInBothLooks(page, 'the form')
@@ -58,7 +58,7 @@ test(
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
-    await page.getByRole('link', { name: 'Duplicate as new' }).click()
+    await page.getByRole('link', { name: 'Duplicate bundle' }).click()
     await expect(page.getByRole('textbox', { name: 'Bundle name' })).toBeFocused()
     const paste = button(page, 'Paste tiers').first()
     await paste.press('Enter')
@@ -80,7 +80,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(paste).toBeFocused()
 
-    const ladder = button(page, 'Use this ladder for…').first()
+    const ladder = button(page, 'Use these tiers for…').first()
     await ladder.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused()
     await expectFits(page)

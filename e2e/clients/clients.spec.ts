@@ -57,7 +57,7 @@ test(
     await page.getByRole('link', { name: 'Edit client' }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('')
     await button(page, 'Save changes').click()
-    await expect(page.getByText('Enter the name of the client')).toBeVisible()
+    await expect(page.getByText('Enter the client name')).toBeVisible()
     await expectAccessibleInBothLooks(page, 'the form')
     await page.setViewportSize(PHONE)
     await expectFits(page)

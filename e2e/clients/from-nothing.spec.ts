@@ -42,7 +42,7 @@ test(
     await expect(paste.getByText('5 tiers found.')).toBeVisible()
     await paste.getByRole('button', { name: 'Use these 5 tiers' }).click()
     await expect(service.getByRole('textbox', { name: 'Tier 5, minimum' })).toHaveValue('250,001')
-    await button(page, 'Review the bundle').click()
+    await button(page, 'Review bundle').click()
     await expectHeading(page, 'Review the new bundle')
     await expect(service).toContainText('1,000,000 hits fall into tier 5')
     await button(page, 'Create bundle').click()

@@ -37,13 +37,13 @@ const PICKED = `client=1001&bundle=${bundles.retail}`
 
 const exportList = panel(
   'routes/admin/-components/exports/export-list-button.tsx',
-  'Export list',
-  (where) => where.role('banner').role('button', 'Export list').click(),
+  'Export history',
+  (where) => where.role('banner').role('button', 'Export history').click(),
 )
 
 const confirmExport = dialog(
   'routes/admin/-components/exports/confirm-export-dialog.tsx',
-  'Export this much?',
+  'Start this export?',
   button('Export transactions'),
 )
 
@@ -59,10 +59,10 @@ const pair = dialog(
   'routes/admin/-components/name-match/pair-dialog.tsx',
   'Compared names',
   inOrder(
-    press('radio', 'Many pairs'),
-    fill('Pairs of names', 'Mona Saleh,Muna Salih\nAli,Omar'),
+    press('radio', 'Multiple pairs'),
+    fill('Name pairs', 'Mona Saleh,Muna Salih\nAli,Omar'),
     button('Compare 2 pairs'),
-    button('Show the words of line 1'),
+    button('Show the words in line 1'),
   ),
 )
 
@@ -92,8 +92,8 @@ const identity = drawer(
 
 const copyLadder = panel(
   'routes/admin/clients/$clientId/-components/copy-ladder.tsx',
-  /^Use the ladder of/,
-  button('Use this ladder for…', 0),
+  /^Use the tiers from/,
+  button('Use these tiers for…', 0),
 )
 
 const photo = dialog(

@@ -36,9 +36,9 @@ test('K1 an administrator exports transactions by email, and asks for the same a
 
   await page.setViewportSize(PHONE)
   await page.goto(ADMIN_IDENTITIES)
-  const opener = banner(page).getByRole('button', { name: 'Export list' })
+  const opener = banner(page).getByRole('button', { name: 'Export history' })
   await opener.click()
-  const list = dialog(page, 'Export list')
+  const list = dialog(page, 'Export history')
   await expect(list.getByRole('listitem')).toContainText('Requested')
   await expectFits(page)
   await expectAccessibleInBothLooks(page, 'the export list on a phone')

@@ -62,7 +62,7 @@ for (const locale of translations) {
       await page.getByRole('checkbox', { name: text('ID OCR'), exact: true }).check()
       // The trials of a session come first, then the minimum and the maximum.
       await service.getByRole('textbox').nth(3).fill('1000')
-      await page.getByRole('button', { name: text('Review the bundle') }).click()
+      await page.getByRole('button', { name: text('Review bundle') }).click()
       await page.getByRole('button', { name: text('Create bundle') }).click()
       await expect(
         page.getByRole('alert').filter({ hasText: text('Bundle Created Successfully!') }),

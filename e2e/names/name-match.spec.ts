@@ -23,15 +23,13 @@ test('K1 names are compared by keyboard alone, then pairs from a spreadsheet tha
   await tabTo(page, page.getByRole('textbox', { name: 'Second name' }))
   await page.keyboard.insertText('Abd El-Rahman Ahmed Saleh')
   await page.keyboard.press('Enter')
-  const words = page.getByRole('table', { name: 'Words of both names' })
+  const words = page.getByRole('table', { name: 'Words in both names' })
   await expect(words.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('No match')
   await expectAccessibleInBothLooks(page, 'two names')
 
-  await page.getByRole('radio', { name: 'Many pairs' }).click()
-  await page
-    .getByRole('textbox', { name: 'Pairs of names' })
-    .fill('منى صالح\tMona Saleh\nAli\tOmar')
+  await page.getByRole('radio', { name: 'Multiple pairs' }).click()
+  await page.getByRole('textbox', { name: 'Name pairs' }).fill('منى صالح\tMona Saleh\nAli\tOmar')
   await button(page, 'Compare 2 pairs').click()
   await expect(page.getByText('2 of 2 pairs compared')).toBeVisible()
   await expectAccessible(page, 'pairs')
@@ -43,7 +41,7 @@ test('K1 names are compared by keyboard alone, then pairs from a spreadsheet tha
 
   await page.setViewportSize(PHONE)
   await expectFits(page)
-  const show = button(page, 'Show the words of line 1')
+  const show = button(page, 'Show the words in line 1')
   await show.click()
   await expect(words.and(dialog(page, 'Compared names').getByRole('table'))).toBeVisible()
   await expectAccessible(page, 'the words of a pair on a phone')

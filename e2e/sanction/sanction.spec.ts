@@ -30,8 +30,8 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(decodeURIComponent(page.url())).toMatch(/\/admin\/sanction\?result=1$/)
 
-  await page.getByRole('slider', { name: 'Cut-off' }).press('End')
-  await expect(page.getByText(/^\d+ of \d+ reach the cut-off/)).toBeVisible()
+  await page.getByRole('slider', { name: 'Cutoff' }).press('End')
+  await expect(page.getByText(/^\d+ of \d+ at or above the cutoff/)).toBeVisible()
   expect(await mock.log('sanction-shield/search')).toHaveLength(1)
 
   const compare = page.getByRole('checkbox', { name: 'Compare', exact: true })

@@ -28,7 +28,7 @@ test('names in two scripts match only when they may be transliterated', async ()
   ])
 })
 
-test('the cut-off decides what is a match, not how alike the names are', async () => {
+test('the cutoff decides what is a match, not how alike the names are', async () => {
   const near = { first_name_value: 'Mona Ali Saleh', second_name_value: 'Mona Saleh' }
   const low = await compare({ ...near, cutoff_match_score: 0.7 })
   const high = await compare({ ...near, cutoff_match_score: 0.9 })

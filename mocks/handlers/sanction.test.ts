@@ -61,7 +61,7 @@ test('a person is found in both scripts with transliteration, and in one without
   expect(languages(await search(name))).toEqual(new Set(['en']))
 })
 
-test('the best match comes first, none is below the cut-off, and there are at most 200', async () => {
+test('the best match comes first, none is below the cutoff, and there are at most 200', async () => {
   const { search } = await asDemo()
   const fields = [field('first_name', 'Mohamed', 0.7)]
   const { result } = await search('', { transliterate: true, fields })

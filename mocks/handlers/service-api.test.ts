@@ -107,7 +107,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
     'data.fields.0.field_name: Use one of full_name',
   ],
   [
-    'a cut-off above 1',
+    'a cutoff above 1',
     'sanction-shield-search',
     { fields: [{ field_name: 'full_name', value: 'A', cutoff_match_score: 80 }] },
     'data.fields.0.cutoff_match_score: Use a number from 0 to 1',

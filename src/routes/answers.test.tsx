@@ -39,7 +39,7 @@ const otherwise: Record<string, string> = {
   '/app/pages/profile': 'No account details yet',
   '/app/pages/change-password': 'Current password',
   '/admin/sessions': 'Choose a client',
-  '/admin/clients/new': 'Only the name and the email are required.',
+  '/admin/clients/new': 'Only the name and email are required.',
 }
 
 /** They call nothing before the person does. */

@@ -19,7 +19,7 @@ export const createdToast = () => screen.findByText('Bundle Created Successfully
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
-export const review = ({ user }: Portal) => user.click(named('button', 'Review the bundle'))
+export const review = ({ user }: Portal) => user.click(named('button', 'Review bundle'))
 export const create = ({ user }: Portal) => user.click(named('button', 'Create bundle'))
 
 /** Opens the review of a duplicate with this name. */

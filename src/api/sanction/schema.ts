@@ -37,7 +37,7 @@ export type SanctionRequest = {
   data: {
     bundle_id?: string
     sanction_lists: string[]
-    /** The cut-off is the lowest score that matches, from 0 to 1. */
+    /** The cutoff is the lowest score that matches, from 0 to 1. */
     fields: { field_name: string; value: string; cutoff_match_score: number }[]
     /** Every field must match. */
     match_all_fields?: boolean

@@ -5,6 +5,7 @@ import type { RealmName, Scope } from '@/auth/realm'
 import type { Days, Period } from '@/lib/period/period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { NewTabLink } from '@/ui/display/new-tab-link'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { closedPeriodPresets, closedPeriod } from '@/lib/period/closed-period'
 import { useExport, type Wanted } from './use-export'
@@ -123,7 +124,8 @@ interface WhereToLookProps {
 function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
   return (
     <>
-      <Trans>No file was saved here.</Trans>{' '}
+      <Trans>No file was saved here.</Trans>
+      <SentenceGap />
       {realm === 'client' ? (
         <NewTabLink
           to="/app/pages/bundle/$bundleId/sessions"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ExtraResult } from '@/api/extra-results/schema'
 import type { DocumentVerificationPlus } from '@/api/transactions/schema'
 import type { Column } from '@/ui/table/column'
@@ -146,10 +146,20 @@ function ProfessionAnalysis({ value }: { value: unknown }) {
           <Data key={name}>{String(each)}</Data>
         ) : (
           <span key={name} className={common.inline}>
-            {fieldName(name)}: <FieldValue field={name} value={String(each)} />
+            <Labeled label={fieldName(name)}>
+              <FieldValue field={name} value={String(each)} />
+            </Labeled>
           </span>
         ),
       )}
     </span>
+  )
+}
+
+function Labeled({ label, children: value }: { label: string; children: ReactNode }) {
+  return (
+    <Trans>
+      {label}: <bdi>{value}</bdi>
+    </Trans>
   )
 }

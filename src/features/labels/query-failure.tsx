@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { describeError } from '@/api/core/errors'
+import { joinSentences } from '@/lib/format'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
 
@@ -10,11 +12,12 @@ interface QueryFailureProps {
 
 /** The error of one part of a screen; the rest stays usable. */
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
+  const { i18n } = useLingui()
   // The retry button disappears with the error.
   const panel = useFocusAfterPart()
   const { title, text, fromServer, fields, notAllowed, notFound, unexpected } = describeError(error)
   // A screen without a form has no fields for these errors.
-  const reason = Object.values(fields).join(' ') || text
+  const reason = joinSentences(Object.values(fields), i18n.locale) || text
   return (
     <div ref={panel}>
       {notAllowed ? (

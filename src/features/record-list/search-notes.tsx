@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 /** The search of all bundles ended without a record. */
 export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
@@ -54,7 +55,8 @@ export function Failure({ error, failed = 0 }: { error: unknown; failed: number 
         _0="The bundles could not be searched."
         one="One bundle could not be searched."
         other="# bundles could not be searched."
-      />{' '}
+      />
+      <SentenceGap />
       {text}
     </>
   )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignNames } from './align'
 
-/** The cut-off that the screens start with. */
+/** The cutoff that the screens start with. */
 const CUTOFF = 0.8
 
 test.each([

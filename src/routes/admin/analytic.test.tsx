@@ -251,7 +251,7 @@ test('billing and the analytics of its bundle lead to each other with the same d
     /^\/admin\/transactions\?/,
   )
 
-  await portal.user.click(screen.getByRole('link', { name: 'Billing of this bundle' }))
+  await portal.user.click(screen.getByRole('link', { name: 'Bundle billing' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/analytic'))
   expect(Object.fromEntries(portal.search())).toEqual(asked)
 })

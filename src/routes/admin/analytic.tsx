@@ -48,7 +48,7 @@ function BillingPending() {
     <>
       <PageHeader
         title={<Trans>Billing</Trans>}
-        description={<Trans>The billable usage of one bundle against its price tiers.</Trans>}
+        description={<Trans>A bundle’s billable usage against its price tiers.</Trans>}
       />
       <BillingSkeleton />
     </>
@@ -65,7 +65,7 @@ function BillingPage() {
     <>
       <PageHeader
         title={<Trans>Billing</Trans>}
-        description={<Trans>The billable usage of one bundle against its price tiers.</Trans>}
+        description={<Trans>A bundle’s billable usage against its price tiers.</Trans>}
         action={
           <BillingActions
             period={period}

@@ -33,7 +33,7 @@ function ExportImagesPage() {
     <>
       <PageHeader
         title={<Trans>Export Images</Trans>}
-        description={<Trans>The images of one bundle, sent to you by email.</Trans>}
+        description={<Trans>Get a bundle’s images by email.</Trans>}
       />
       <ExportForm
         scope={scope}
@@ -47,7 +47,7 @@ function ExportImagesPage() {
         services={servicesWith(images)}
         problem={
           available.length === 0
-            ? t`The services of this bundle take no images.`
+            ? t`This bundle’s services take no images.`
             : images.length === 0
               ? t`Choose at least one image`
               : undefined

@@ -31,7 +31,7 @@ function ExportTransactionsPage() {
     <>
       <PageHeader
         title={<Trans>Export Transactions</Trans>}
-        description={<Trans>The transactions of one bundle, sent to you by email.</Trans>}
+        description={<Trans>Get a bundle’s transactions by email.</Trans>}
         action={
           bundle ? (
             <ExportExtraResults variant="default" scope={scope} bundleId={bundle} period={search} />

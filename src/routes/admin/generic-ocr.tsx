@@ -27,7 +27,7 @@ function GenericRecognitionPage() {
     <>
       <PageHeader
         title={<Trans>Generic ID OCR</Trans>}
-        description={<Trans>Reads the text of an identity document from its photos.</Trans>}
+        description={<Trans>Read the text on an identity document from photos.</Trans>}
         action={
           <NativeSelect
             aria-label={t`Document type`}

@@ -72,7 +72,7 @@ test('an identity opens in a drawer with its own address, its journey and the wa
   await user.click(linkOf(first))
   const drawer = await findDrawer()
   expect(search().get('identity')).toMatch(/^5\d+$/)
-  expect(await within(drawer).findByText(/still open\.$/)).toBeTruthy()
+  expect(await within(drawer).findByText(/not yet confirmed that/)).toBeTruthy()
   const checks = within(drawer).getByRole('region', { name: 'Checks' })
   expect(checks.textContent).toMatch(
     /^ChecksPhonePassed.*IDPassed.*LivenessNot started.*CSONot started/,
@@ -91,11 +91,11 @@ test('an identity opens in a drawer with its own address, its journey and the wa
 test('an identity says what it waits for, who has to act and since when', async () => {
   const { user } = await renderPortal('admin', `${path}?status=pending`)
   const [first] = await rows()
-  expect(journeyOf(first)).toContain('ID: Not started, awaited')
+  expect(journeyOf(first)).toContain('ID: Not started (current step)')
   await user.click(linkOf(first))
-  const waits = await screen.findByRole('region', { name: 'Waits for' })
+  const waits = await screen.findByRole('region', { name: 'Waiting for' })
   expect(waits.textContent).toMatch(
-    /^Waits forCheckIDNot startedNext stepThe person takes photos of the ID in the app of .+\.Since.*ago$/,
+    /^Waiting forCheckIDNot startedNext stepThe person takes photos of the ID in .+’s app\.Since.*ago$/,
   )
 })
 
@@ -105,9 +105,9 @@ test('an identity leads to the sessions of the person, with the national id out 
   const [first] = await rows()
   await user.click(linkOf(first))
   const found = await screen.findByRole('region', { name: 'Sessions' })
-  expect(found.textContent).toContain('Those with this national id')
+  expect(found.textContent).toContain('Sessions with this national ID')
   expect(calls('bundle-sessions')).toEqual([])
-  await user.click(within(found).getByRole('button', { name: 'Find the sessions of this person' }))
+  await user.click(within(found).getByRole('button', { name: 'Find this person’s sessions' }))
   const [link] = await within(found).findAllByRole('link')
   await within(found).findByRole('button', { name: 'Search again' })
   expect(calls('bundle-sessions').length).toBeGreaterThan(0)
@@ -132,7 +132,9 @@ test('several sessions of a person are one line, which opens their list with the
   }))
   const body = { sessions, total: 2 }
   portal.faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
-  await portal.user.click(within(found).getByRole('button', { name: /^Find the sessions/ }))
+  await portal.user.click(
+    within(found).getByRole('button', { name: /^Find this person’s sessions/ }),
+  )
   const [line] = await within(found).findAllByRole('link', { name: /2 sessions$/ })
   await portal.user.click(line ?? document.body)
   await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
@@ -148,12 +150,10 @@ test('where the phone number finds nothing, the reference is offered', async () 
   const found = within(await screen.findByRole('region', { name: 'Sessions' }))
   const body = { sessions: [], total: 0 }
   portal.faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
-  expect(found.getByText(/^Those with this phone number/)).toBeTruthy()
-  await portal.user.click(found.getByRole('button', { name: /^Find the sessions/ }))
-  await portal.user.click(
-    await found.findByRole('button', { name: 'Search by the reference instead' }),
-  )
-  expect(await found.findByText(/^Those with this reference/)).toBeTruthy()
+  expect(found.getByText(/^Sessions with this phone number/)).toBeTruthy()
+  await portal.user.click(found.getByRole('button', { name: /^Find this person’s sessions/ }))
+  await portal.user.click(await found.findByRole('button', { name: 'Search by reference instead' }))
+  expect(await found.findByText(/^Sessions with this reference/)).toBeTruthy()
   expect(await found.findByRole('button', { name: 'Search again' })).toBeTruthy()
 })
 
@@ -168,7 +168,7 @@ test('an identity that is gone is said to be, and one that fails can be tried ag
   await user.click(drawer.getByRole('button', { name: 'Try again' }))
   expect(await drawer.findByText('Identity not found')).toBeTruthy()
   await open(`${path}?identity=5240`)
-  expect(await drawer.findByText('Identity id')).toBeTruthy()
+  expect(await drawer.findByText('Identity ID')).toBeTruthy()
 })
 
 test('a list that fails can be tried again', async () => {

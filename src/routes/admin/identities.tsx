@@ -72,8 +72,8 @@ function IdentitiesPage() {
         title={<Trans>Identities</Trans>}
         description={
           <Trans>
-            People with a lasting record, across all clients. Validated: their contact data and ID
-            are in order. Verified: it is also certain that these belong to the person.
+            People with a stored identity, across all clients. Validated: the contact details and
+            the ID are valid. Verified: they are also confirmed to belong to the person.
           </Trans>
         }
       />
@@ -109,7 +109,7 @@ function IdentitiesPage() {
         empty={
           <EmptyState
             title={<Trans>No identities yet</Trans>}
-            text={<Trans>People appear here as soon as a client keeps their identity.</Trans>}
+            text={<Trans>People appear here once a client stores their identity.</Trans>}
           />
         }
       />

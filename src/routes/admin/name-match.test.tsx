@@ -10,7 +10,7 @@ const PAIRS = `${PATH}?view=pairs`
 const CALL = 'name-match/'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
-const verdict = async () => (await screen.findByText(/^cut-off/)).closest('[role=status]')
+const verdict = async () => (await screen.findByText(/^cutoff/)).closest('[role=status]')
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
@@ -30,10 +30,10 @@ const cells = (rows: readonly HTMLElement[]) =>
 
 test('two names are compared word by word, with what was overlooked for it', async () => {
   const portal = await renderPortal('admin-demo', PATH)
-  expect(await screen.findByText('Nothing compared yet')).toBeTruthy()
+  expect(await screen.findByText('No names compared yet')).toBeTruthy()
   await compare(portal, 'فاطِمة أحمد صالح', 'Saleh Fatma')
-  expect((await verdict())?.textContent).toMatch(/^7\d(\.\d)?%No matchcut-off 80%$/)
-  const words = cells(await findRows('Words of both names'))
+  expect((await verdict())?.textContent).toMatch(/^7\d(\.\d)?%No matchcutoff 80%$/)
+  const words = cells(await findRows('Words in both names'))
   expect(words.map(([a, b]) => [a, b])).toEqual([
     ['فاطِمة', 'Fatma'],
     ['أحمد', 'missing'],
@@ -41,27 +41,27 @@ test('two names are compared word by word, with what was overlooked for it', asy
   ])
   expect(words[0]?.[2]).toContain('Same in another script')
   expect(words[0]?.[2]).toContain(
-    'فاطِمة counts as فاطمه: ta marbuta read as ha and vowel marks and other marks dropped.',
+    'فاطِمة is treated as فاطمه: ta marbuta read as ha and vowel marks and other marks removed.',
   )
   expect(words[1]?.slice(2)).toEqual(['Missing', '—Not available'])
-  expect(words[2]?.[2]).toBe('Same in another scriptOther order')
+  expect(words[2]?.[2]).toBe('Same in another scriptDifferent order')
 })
 
-test('the names can be swapped, and are compared again with another cut-off', async () => {
+test('the names can be swapped, and are compared again with another cutoff', async () => {
   const portal = await renderPortal('admin', PATH)
   const { user, search } = portal
   await compare(portal, 'Mona Ali Omar Saleh', 'Mona Saleh')
   expect((await verdict())?.textContent).toContain('No match')
-  await user.click(await findButton('Swap the names'))
+  await user.click(await findButton('Swap names'))
   expect(fieldValue(await field('First name'))).toBe('Mona Saleh')
-  setFieldValue(await screen.findByRole('slider', { name: 'Cut-off' }), '60')
+  setFieldValue(await screen.findByRole('slider', { name: 'Cutoff' }), '60')
   await waitFor(() => expect(search().get('cutoff')).toBe('60'))
   await user.click(await screen.findByRole('checkbox', { name: /^Compare Arabic/ }))
   await screen.findByRole('checkbox', { name: /^Compare Arabic/, checked: false })
   await waitFor(() => expect(search().get('scripts')).toBe('apart'))
   await user.click(await findButton('Compare names'))
-  await waitFor(async () => expect((await verdict())?.textContent).toMatch(/Matchcut-off 60%$/))
-  expect(cells(await findRows('Words of both names')).map(([a, b]) => [a, b])).toEqual([
+  await waitFor(async () => expect((await verdict())?.textContent).toMatch(/Matchcutoff 60%$/))
+  expect(cells(await findRows('Words in both names')).map(([a, b]) => [a, b])).toEqual([
     ['Mona', 'Mona'],
     ['missing', 'Ali'],
     ['missing', 'Omar'],
@@ -127,10 +127,10 @@ test('H1 names and answers are shown as text, and stay out of the address and of
     },
   })
   await compare(portal, markup, 'Mona')
-  const [row] = cells(await findRows('Words of both names'))
+  const [row] = cells(await findRows('Words in both names'))
   expect(row?.[0]).toBe(markup)
   expect(document.querySelector('img[onerror], b')).toBeNull()
-  expect(await screen.findByText('2 trials left')).toBeTruthy()
+  expect(await screen.findByText('2 attempts left')).toBeTruthy()
   expect(portal.router.history.location.href).toBe(PATH)
   await portal.open('/admin/generic-ocr')
   await waitFor(() => expect(traces()).not.toContain('onerror'))
@@ -139,7 +139,7 @@ test('H1 names and answers are shown as text, and stay out of the address and of
 const pasted = 'First name\tSecond name\nمنى صالح\tMona Saleh\n12\tMona\nAli\n=1+1 Ali\tOmar\n'
 
 async function paste(text: string) {
-  setFieldValue(await field('Pairs of names'), text)
+  setFieldValue(await field('Name pairs'), text)
   return findButton(/^Compare [\d,]+ pairs?$/)
 }
 
@@ -149,10 +149,10 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   expect(await screen.findByText('No pairs compared yet')).toBeTruthy()
   const send = await paste(pasted)
   const leftOut = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(leftOut).toContain('Line 4, Ali: there is one name only.')
+  expect(leftOut).toContain('Line 4, Ali: only one name.')
   await user.click(send)
   expect(
-    await screen.findByText('3 of 3 pairs compared · 1 match · 1 no match · 1 refused'),
+    await screen.findByText('3 of 3 pairs compared · 1 match · 1 non-match · 1 refused'),
   ).toBeTruthy()
   await user.click(await findButton('Save as CSV'))
   await user.click(await findButton('Export with personal data'))
@@ -165,9 +165,9 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   await waitFor(() => expect(search().get('show')).toBe('match'))
   expect(await screen.findByText('منى صالح')).toBeTruthy()
   expect(screen.queryByText('=1+1 Ali')).toBeNull()
-  await user.click(await findButton('Show the words of line 2'))
+  await user.click(await findButton('Show the words in line 2'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Compared names' }))
-  expect(await dialog.findByRole('table', { name: 'Words of both names' })).toBeTruthy()
+  expect(await dialog.findByRole('table', { name: 'Words in both names' })).toBeTruthy()
 })
 
 const many = Array.from({ length: 12 }, (_, index) => `Mona ${index}\tMona ${index}`).join('\n')
@@ -185,7 +185,7 @@ test('two pairs are with the backend at once, and a run that an error stops goes
   }
   faults({ path: CALL, kind: 'status', status: 500, body: { message: 'The scorer sleeps.' } })
   await user.click(await paste(many))
-  expect(await alertText()).toContain('The scorer sleeps. What was compared so far is kept.')
+  expect(await alertText()).toContain('The scorer sleeps. The results so far are kept.')
   const before = calls(CALL).length
   expect(before).toBeLessThan(6)
   await user.click(await findButton('Compare the rest'))
@@ -202,7 +202,7 @@ test('a run can be stopped and goes on later, also behind the other view', async
   await screen.findByText(/^11 of 12 pairs compared/)
   await user.click(await screen.findByRole('radio', { name: 'Two names' }))
   expect(await field('First name')).toBeTruthy()
-  await user.click(await screen.findByRole('radio', { name: 'Many pairs' }))
+  await user.click(await screen.findByRole('radio', { name: 'Multiple pairs' }))
   await user.click(await findButton('Stop'))
   const resume = await findButton('Compare the rest')
   expect(document.activeElement).toBe(resume)

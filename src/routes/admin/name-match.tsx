@@ -42,13 +42,13 @@ function NameMatchPage() {
     <>
       <PageHeader
         title={<Trans>Name Match/Compare</Trans>}
-        description={<Trans>Whether two names belong to the same person, and why.</Trans>}
+        description={<Trans>Find out whether two names belong to the same person, and why.</Trans>}
         action={
           <SegmentedControl
-            aria-label={t`What to compare`}
+            aria-label={t`Comparison type`}
             data={[
               { value: 'two', label: <Trans>Two names</Trans> },
-              { value: 'pairs', label: <Trans>Many pairs</Trans> },
+              { value: 'pairs', label: <Trans>Multiple pairs</Trans> },
             ]}
             value={isPairs ? 'pairs' : 'two'}
             onChange={(view) => onSearch({ view: view === 'pairs' ? 'pairs' : undefined }, false)}

@@ -38,9 +38,9 @@ test('users of all clients are masked and paged, each with a state and the link 
   expect(pageRange()).toBe(`${rangeOf(1)} of 75`)
   const texts = listed.map(({ textContent }) => textContent ?? '')
   expect(texts.join(' ')).not.toMatch(/Mona Saleh|@example\.com/)
-  expect(texts.find((text) => text.includes('Locked'))).toMatch(/Initialized.*Send reset link$/)
+  expect(texts.find((text) => text.includes('Locked'))).toMatch(/Set up.*Send reset link$/)
   expect(texts.find((text) => text.includes('Google'))).not.toContain('link')
-  for (const text of texts.filter((each) => each.includes('Not initialized')))
+  for (const text of texts.filter((each) => each.includes('Not set up')))
     expect(text).toMatch(/Resend first-password link$/)
   // This administrator may not list clients.
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull())
@@ -81,7 +81,7 @@ test('the users are filtered by their status, which is in the address', async ()
   await rows()
   for (const [name, status] of [
     ['Locked', 'locked'],
-    ['Not initialized', 'not_initialized'],
+    ['Not set up', 'not_initialized'],
   ] as const) {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), name)
     await waitFor(() => expect(address().toString()).toBe(`status=${status}`))

@@ -62,8 +62,8 @@ function PasswordManagementPage() {
         title={<Trans>Password Management</Trans>}
         description={
           <Trans>
-            Send a user of any client a link to choose a password. A user who is not initialized
-            gets the link for the first password. Passwords are never shown.
+            Send any client’s user a link to choose a password. Users who are not set up get a
+            first-password link. Passwords are never shown.
           </Trans>
         }
       />
@@ -80,7 +80,7 @@ function PasswordManagementPage() {
         empty={
           <EmptyState
             title={<Trans>No users yet</Trans>}
-            text={<Trans>A user appears here as soon as a client has one.</Trans>}
+            text={<Trans>Users appear here once a client has one.</Trans>}
           />
         }
       />

@@ -16,7 +16,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const results = (name: RegExp) => screen.findByRole('region', { name })
 // By role this takes seconds, with all their words.
 const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
-const cutoff = () => screen.getByRole('slider', { name: 'Cut-off' })
+const cutoff = () => screen.getByRole('slider', { name: 'Cutoff' })
 
 async function search(user: UserEvent, name: string) {
   setFieldValue(await field('Full name'), name)
@@ -45,7 +45,7 @@ const answerWith = (names: readonly string[], score = 0.9, data: Record<string, 
 
 test('a search shows its matches, the best first, word by word and across scripts', async () => {
   const { user, search: address, calls } = await renderPortal('admin-demo', path)
-  expect(await screen.findByText('Nothing searched yet')).toBeTruthy()
+  expect(await screen.findByText('No searches yet')).toBeTruthy()
   await search(user, NAME)
   const region = await results(/^\d+ matches$/)
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^\d+ matches$/))
@@ -62,22 +62,22 @@ test('a search shows its matches, the best first, word by word and across script
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
 })
 
-test('a higher cut-off filters the answer without a call and says so, a lower one asks for a search', async () => {
+test('a higher cutoff filters the answer without a call and says so, a lower one asks for a search', async () => {
   const { user, calls } = await renderPortal('admin-demo', path)
   await search(user, NAME)
   await results(/matches$/)
   const before = cards().length
   fireEvent.change(cutoff(), { target: { value: '97' } })
-  const count = await screen.findByText(/^\d+ of \d+ reach the cut-off/)
-  expect(count.textContent).toBe(`${cards().length} of ${before} reach the cut-off, best first`)
+  const count = await screen.findByText(/at or above the cutoff, highest score first$/)
+  expect(count.textContent).toMatch(`${cards().length} of ${before} at or above`)
   expect(cards().length).toBeLessThan(before)
-  expect(screen.getByText(/^Filters the matches that are shown, without a new search/)).toBeTruthy()
+  expect(screen.getByText(/^Filters the matches shown, without searching again/)).toBeTruthy()
   fireEvent.change(cutoff(), { target: { value: '100' } })
-  expect(await screen.findByText('No match reaches this cut-off')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Back to 80%' }))
+  expect(await screen.findByText('No matches at or above this cutoff')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reset to 80%' }))
   await waitFor(() => expect(cards()).toHaveLength(before))
   fireEvent.change(cutoff(), { target: { value: '60' } })
-  expect(await screen.findByText(/^Scores below 80% were not searched/)).toBeTruthy()
+  expect(await screen.findByText(/^The search left out scores below 80%/)).toBeTruthy()
   expect(calls(SEARCH)).toHaveLength(1)
 })
 
@@ -122,7 +122,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   const portal = await renderPortal('admin-demo', path, answerWith([]))
   const { user, search: address, open, router } = portal
   await search(user, 'Zyxwv Qponm')
-  expect(await screen.findByText('No record matches')).toBeTruthy()
+  expect(await screen.findByText('No matching records')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Decide and print' }))
   await screen.findByRole('heading', { level: 1, name: 'Sanction search' })
   expect(address().toString()).toBe('result=1&view=sheet')
@@ -131,7 +131,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   const sheet = screen.getByRole('article').textContent
   expect(sheet).toMatch(/Printed by Dina Demo, \w+day, /)
   expect(sheet).toMatch(/ResultNo match.*Searched byDina Demo.*Full nameZyxwv Qponm/)
-  expect(sheet).toMatch(/ListsWorld Council Consolidated List.*Cut-off80%/)
+  expect(sheet).toMatch(/ListsWorld Council Consolidated List.*Cutoff80%/)
   expect(sheet).toMatch(/DecisionDecisionNo matchReasonChecked by hand/)
   const print = vi.fn()
   vi.stubGlobal('print', print)
@@ -161,7 +161,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   await fillSignIn(user, email, password)
   await open(path)
   await field('Full name')
-  expect(screen.queryByText('Searches of this visit')).toBeNull()
+  expect(screen.queryByText('Recent searches')).toBeNull()
 })
 
 test('a match without its records is nowhere called no match', async () => {
@@ -172,12 +172,12 @@ test('a match without its records is nowhere called no match', async () => {
     body: { ...fault.body, result },
   })
   await search(user, NAME)
-  await results(/^Incomplete answer$/)
+  await results(/^Incomplete response$/)
   const entry = screen.getByRole('link', { name: new RegExp(`^${NAME}`) })
-  expect(entry.textContent).toMatch(/Incomplete answer$/)
+  expect(entry.textContent).toMatch(/Incomplete response$/)
   await user.click(screen.getByRole('link', { name: 'Decide and print' }))
   const sheet = await screen.findByRole('article')
-  expect(sheet.textContent).toContain('ResultIncomplete answer')
+  expect(sheet.textContent).toContain('ResultIncomplete response')
 })
 
 test('an earlier search of this visit opens again without a call, with what was typed', async () => {
@@ -186,7 +186,7 @@ test('an earlier search of this visit opens again without a call, with what was 
   await results(/^1 match$/)
   faults(answerWith([]))
   await search(user, 'Zyxwv Qponm')
-  await screen.findByText('No record matches')
+  await screen.findByText('No matching records')
   await open('/admin/name-match')
   await open(path)
   await user.click(await screen.findByRole('link', { name: new RegExp(`^${NAME}`) }))
@@ -197,7 +197,7 @@ test('an earlier search of this visit opens again without a call, with what was 
 
 test('after a reload the screen says that the search is gone', async () => {
   await renderPortal('admin-demo', `${path}?result=3&view=sheet`)
-  expect(await screen.findByText('This search is no longer in memory')).toBeTruthy()
+  expect(await screen.findByText('This search is no longer available')).toBeTruthy()
 })
 
 test.each([
@@ -207,7 +207,7 @@ test.each([
   ],
   [
     { kind: 'error_code', code: TRIALS_EXCEEDED, message: 'No trials' },
-    /^No searches are leftNo trials/,
+    /^No attempts leftNo trials/,
   ],
   [
     { kind: 'status', status: 403, body: { message: 'Not you' } },

@@ -108,8 +108,8 @@ function SanctionPage() {
         title={<Trans>Sanction Shield</Trans>}
         description={
           <Trans>
-            Search for a person in the sanction lists. What you type stays out of the address, and
-            is forgotten when you sign out.
+            Search for a person in the sanction lists. What you type is never part of the page
+            address and is cleared when you sign out.
           </Trans>
         }
         action={<RevealToggle />}
@@ -160,13 +160,13 @@ function SanctionPage() {
 function NothingShown({ isGone }: { isGone: boolean }) {
   return isGone ? (
     <EmptyState
-      title={<Trans>This search is no longer in memory</Trans>}
+      title={<Trans>This search is no longer available</Trans>}
       text={<Trans>Searches are kept until you sign out or reload the page. Search again.</Trans>}
     />
   ) : (
     <EmptyState
-      title={<Trans>Nothing searched yet</Trans>}
-      text={<Trans>The matches appear here, with a score for each field.</Trans>}
+      title={<Trans>No searches yet</Trans>}
+      text={<Trans>Matches appear here, with a score for each field.</Trans>}
     />
   )
 }

@@ -95,7 +95,7 @@ function AdminTransactionsPage() {
     <>
       <PageHeader
         title={<Trans>Transactions</Trans>}
-        description={<Trans>Every attempt at a service in one bundle.</Trans>}
+        description={<Trans>Every service attempt in one bundle.</Trans>}
       />
       <BundlePicker
         scope={scope}

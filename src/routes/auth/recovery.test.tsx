@@ -234,7 +234,7 @@ test('A19 a link that was sent without saying so is a success', async () => {
   await fillField(user, 'Email', 'me@example.com')
   faults({ path: 'forgot-password', kind: 'status', status: 504 })
   await user.click(await findButton('Send the link'))
-  expect(await alertText()).toContain('Look in your inbox')
+  expect(await alertText()).toContain('Check your inbox')
   faults({ path: 'forgot-password', kind: 'empty', status: 204 })
   await user.click(await findButton('Send the link'))
   expect(await screen.findByText('Check your inbox')).toBeTruthy()

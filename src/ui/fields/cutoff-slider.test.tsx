@@ -5,7 +5,7 @@ import { CutoffSlider } from './cutoff-slider'
 
 test('a slider shows its ends, and says its value in percent', () => {
   renderUi(<CutoffSlider value={0.8} min={0.5} onChange={() => {}} />)
-  const slider = screen.getByRole('slider', { name: 'Cut-off' })
+  const slider = screen.getByRole('slider', { name: 'Cutoff' })
   expect(slider.getAttribute('aria-valuetext')).toBe('80%')
   expect([slider.previousElementSibling, slider.nextElementSibling].map(text)).toEqual([
     '50%',

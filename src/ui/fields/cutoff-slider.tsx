@@ -11,7 +11,7 @@ interface CutoffSliderProps {
   /** 0 to 1. */
   min: number
   onChange: (cutoff: number) => void
-  /** Replaces the explanation of a cut-off. */
+  /** Replaces the explanation of a cutoff. */
   note?: ReactNode
   error?: string
 }
@@ -24,7 +24,7 @@ export function CutoffSlider({ value, min, onChange, note, error }: CutoffSlider
     <div>
       <div className={`${common.label} ${classes.head}`}>
         <label htmlFor={id}>
-          <Trans>Cut-off</Trans>
+          <Trans>Cutoff</Trans>
         </label>
         <span aria-hidden="true" className={classes.value}>
           {formatPercent(value, i18n.locale)}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState, type ReactNode } from 'react'
+import { joinSentences } from '@/lib/format'
 import { PasswordField } from '@/ui/form/password-field'
 import { HiddenText } from '@/ui/display/hidden-text'
 import {
@@ -36,7 +37,7 @@ type NewPasswordProps = {
  * to clear it. Validate with `newPasswordProblem` on submit.
  */
 export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const hintId = useId()
   const [password, setPassword] = useState('')
   const strength = useStrength(password, about)
@@ -45,7 +46,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const [metCount, count] = [satisfied.length, passwordRules.length]
   const summary = [
     t`${metCount} of ${count} rules met.`,
-    strength ? t`Strength: ${strengthName(strength)}.` : '',
+    ...(strength ? [t`Strength: ${strengthName(strength)}.`] : []),
   ]
   return (
     <div>
@@ -63,7 +64,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
       </HiddenText>
       <StrengthBar strength={strength} isEmpty={password === ''} hasError={Boolean(field.error)} />
       <RuleList satisfied={satisfied} />
-      <Announcement text={password ? summary.join(' ').trim() : ''} />
+      <Announcement text={password ? joinSentences(summary, i18n.locale) : ''} />
     </div>
   )
 }

@@ -111,10 +111,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
     scope,
     text,
     place,
-    where:
-      clientName === undefined
-        ? t`In the bundles of this client`
-        : t`In the bundles of ${clientName}`,
+    where: clientName === undefined ? t`In this client’s bundles` : t`In ${clientName}’s bundles`,
     way,
     openList,
   })
@@ -138,9 +135,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
   const isAsked = searched === 'session' ? records.commands.length === 0 : isSearchable
   const isAskedFirst = searched === 'session' || !(hasClient || isExplained)
   const ask = {
-    label: place.client
-      ? t`Look in the bundles of another client`
-      : t`Choose the client to look in`,
+    label: place.client ? t`Search another client’s bundles` : t`Choose a client to search`,
     icon: IconBuilding,
     stay: onAskClient,
   }

@@ -5,8 +5,8 @@ export function MoreClients({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      one="# more client has this text in its name. Type more of it to find that client."
-      other="# more clients have this text in their names. Type more of it to find them."
+      one="# more client has this text in its name. Type more to find it."
+      other="# more clients have this text in their names. Type more to find them."
     />
   )
 }

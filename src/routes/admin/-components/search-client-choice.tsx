@@ -56,9 +56,9 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
       ]}
       note={
         (error && t`The clients could not be searched. ${describeError(error).text}`) ||
-        (isFetching && commands.length === 0 && <Trans>Loading the clients…</Trans>) ||
+        (isFetching && commands.length === 0 && <Trans>Loading clients…</Trans>) ||
         (unsent > 0 && <MoreClients count={unsent} />) ||
-        (!typed && <Trans>Type the name of the client to find it.</Trans>)
+        (!typed && <Trans>Type a client name to find it.</Trans>)
       }
     />
   )

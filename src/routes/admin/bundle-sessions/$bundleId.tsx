@@ -56,7 +56,7 @@ function BundleSessionsPage() {
     <>
       <PageHeader
         title={<Trans>Bundle sessions</Trans>}
-        description={<Trans>All verifications of one bundle.</Trans>}
+        description={<Trans>All verifications for one bundle.</Trans>}
         action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />}
       />
       <BundlePicker

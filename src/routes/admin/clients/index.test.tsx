@@ -87,7 +87,7 @@ test.each(['٠١٠٠١٢٣٤٥٦٧', 'mona@example.com'])(
     const portal = await renderPortal('admin', path)
     await rows()
     setFieldValue(search(), text)
-    expect(await screen.findByText('Names only')).toBeTruthy()
+    expect(await screen.findByText('Search by name only')).toBeTruthy()
     await portal.user.type(search(), '{Enter}')
     expect(portal.search().has('name')).toBe(false)
     await portal.open(`${path}?page_size=10&name=${encodeURIComponent(text)}`)

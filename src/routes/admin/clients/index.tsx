@@ -64,7 +64,7 @@ function ClientsPage() {
     <>
       <PageHeader
         title={<Trans>Clients</Trans>}
-        description={<Trans>The companies that verify people with your services.</Trans>}
+        description={<Trans>Companies that verify people with your services.</Trans>}
         action={newClient}
       />
       <FilterBar
@@ -76,11 +76,11 @@ function ClientsPage() {
       >
         <SearchInput
           label={t`Search clients`}
-          placeholder={t`Name of a client`}
+          placeholder={t`Client name`}
           value={search.name ?? ''}
           normalize={(text) => toClientName(text) ?? ''}
           // The field shows what is typed; the hint is about the text as it would be sent.
-          hint={(name) => (name ? undefined : t`Names only`)}
+          hint={(name) => (name ? undefined : t`Search by name only`)}
           onChange={(name) => find(name || undefined)}
         />
       </FilterBar>

@@ -52,14 +52,14 @@ test('a client is created with everything that was filled in, and its page opens
     services: ['ocr'],
   })
   expect(lastMail('hala@heron.example.com').link).toContain('/auth/initialize-password/')
-  expect(await screen.findByText('Not initialized')).toBeTruthy()
+  expect(await screen.findByText('Not set up')).toBeTruthy()
 })
 
 test('each field says what is wrong with it, before anything is sent', async () => {
   const { user, calls } = await openForm()
   await user.click(await submit())
-  await expectSaid('Name', /^Enter the name of the client$/)
-  await expectSaid('Email', /^Enter the email of the contact /)
+  await expectSaid('Name', /^Enter the client name$/)
+  await expectSaid('Email', /^Enter the contact’s email /)
   expect(document.activeElement).toBe(await findField('Name'))
   await fillField(user, 'Name', 'Heron')
   await fillField(user, 'Email', 'hala')

@@ -25,8 +25,7 @@ function NewClientPage() {
         title={<Trans>New client</Trans>}
         description={
           <Trans>
-            Only the name and the email are required. Bundles are set up afterwards, on the page of
-            the client.
+            Only the name and email are required. You can set up bundles later on the client’s page.
           </Trans>
         }
       />

@@ -73,7 +73,7 @@ function AdminSessionsPage() {
     <>
       <PageHeader
         title={<Trans>Sessions</Trans>}
-        description={<Trans>All verifications of one bundle.</Trans>}
+        description={<Trans>All verifications for one bundle.</Trans>}
         action={
           bundle ? <ExportExtraResults scope={scope} bundleId={bundle} period={search} /> : null
         }

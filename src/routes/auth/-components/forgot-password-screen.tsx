@@ -73,7 +73,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
       <FormSummary
         problem={failure?.fields['email'] ? undefined : failure}
         names={['email']}
-        look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+        look={<Trans>Check your inbox. The email can take a few minutes to arrive.</Trans>}
       />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       <TextInput

@@ -11,7 +11,7 @@ export const screeningServices: readonly ServiceDoc[] = [
   serviceCall('sanction-shield-search', {
     summary: 'Searches sanction lists for a person, and returns every record that is close enough.',
     notes: [
-      'Each field has a cut-off of its own: the lowest score that still counts as a match. 0.8 suits names; use 1 for document numbers and dates of birth.',
+      'Each field has a cutoff of its own: the lowest score that still counts as a match. 0.8 suits names; use 1 for document numbers and dates of birth.',
       'Names are compared word by word, so their order and spelling may differ. Set `transliterate` if the name is in Arabic and the list in Latin letters, or the other way round.',
       'A record matches if one of the fields does. With `match_all_fields`, all of them have to.',
       'A match is a reason to look at the record, not a verdict: names are shared by many people. The portal shows how each field scored.',
@@ -49,7 +49,7 @@ export const screeningServices: readonly ServiceDoc[] = [
             'The record as its list has it. Lists differ in their fields.',
           ),
           requiredField('sanction_list', 'string', 'The list that the record is on.'),
-          requiredField('matched_fields', 'array', 'The fields that reached their cut-off.', {
+          requiredField('matched_fields', 'array', 'The fields that reached their cutoff.', {
             fields: [
               requiredField('field_name', 'string', 'The name of the field.'),
               requiredField('match_score', 'number', 'How close it is, from 0 to 1.'),

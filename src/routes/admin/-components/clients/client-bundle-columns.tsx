@@ -28,7 +28,7 @@ export function useClientBundleColumns(clientId: string): readonly Column<Bundle
         id: 'id',
         header: t`ID`,
         cell: ({ id }) => <ShortId id={id} />,
-        after: ({ id }) => <CopyButton value={id} label={t`bundle id`} />,
+        after: ({ id }) => <CopyButton value={id} label={t`bundle ID`} />,
         skeletonWidth: 56,
       },
       {
@@ -71,13 +71,13 @@ function BundleScreens({ clientId, bundle }: { clientId: string; bundle: Bundle 
   const search = { client: clientId, bundle: id }
   return (
     <span className={`${common.links} ${classes.links}`}>
-      <Link to="/admin/sessions" search={search} aria-label={t`Sessions of ${name}`}>
+      <Link to="/admin/sessions" search={search} aria-label={t`${name} sessions`}>
         <Trans>Sessions</Trans>
       </Link>
-      <Link to="/admin/analytic" search={search} aria-label={t`Billing of ${name}`}>
+      <Link to="/admin/analytic" search={search} aria-label={t`${name} billing`}>
         <Trans>Billing</Trans>
       </Link>
-      <Link to="/admin/export-transactions" search={search} aria-label={t`Exports of ${name}`}>
+      <Link to="/admin/export-transactions" search={search} aria-label={t`${name} exports`}>
         <Trans>Exports</Trans>
       </Link>
     </span>

@@ -64,7 +64,7 @@ function BundleRows({ scope, clientId }: ClientBundlesProps) {
     return (
       <EmptyState
         title={<Trans>No bundles yet</Trans>}
-        text={<Trans>A bundle says which services the client uses, and at which prices.</Trans>}
+        text={<Trans>A bundle defines which services a client uses and what they cost.</Trans>}
       />
     )
   }

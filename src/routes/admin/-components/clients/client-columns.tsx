@@ -26,7 +26,7 @@ export function useClientColumns(): readonly Column<Organization>[] {
         header: t`ID`,
         card: 'field',
         cell: ({ id }) => <ShortId id={id} />,
-        after: ({ id }) => <CopyButton value={id} label={t`client id`} />,
+        after: ({ id }) => <CopyButton value={id} label={t`client ID`} />,
         skeletonWidth: 64,
       },
       {

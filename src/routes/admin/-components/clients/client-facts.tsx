@@ -28,8 +28,8 @@ export function ClientFacts({ clientId, client }: ClientFactsProps) {
           facts={[
             {
               key: 'id',
-              label: t`Client id`,
-              value: <CopyId id={clientId} label={t`client id`} />,
+              label: t`Client ID`,
+              value: <CopyId id={clientId} label={t`client ID`} />,
             },
             { key: 'industry', label: t`Industry`, value: <Data>{industry?.label}</Data> },
             { key: 'website', label: t`Website`, value: <WebsiteLink address={client.website} /> },

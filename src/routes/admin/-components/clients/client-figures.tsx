@@ -34,7 +34,7 @@ export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: str
     <ClientSection title={<Trans>Last 30 days</Trans>}>
       {refusal?.notAllowed ? (
         // Administrators may manage clients without access to their figures: no reason for a large panel.
-        <InlineAlert tone="info" title={<Trans>You are not allowed to see the figures</Trans>}>
+        <InlineAlert tone="info" title={<Trans>You do not have access to these figures</Trans>}>
           {refusal.fromServer}
         </InlineAlert>
       ) : (

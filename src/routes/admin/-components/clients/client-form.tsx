@@ -92,7 +92,7 @@ export function ClientForm(props: ClientFormProps) {
           <NativeSelect
             {...field('industry')}
             label={t`Industry`}
-            data={[{ value: '', label: t`Not stated` }, ...industries]}
+            data={[{ value: '', label: t`Not specified` }, ...industries]}
             defaultValue={client?.industry ?? ''}
           />
           <TextInput
@@ -134,7 +134,7 @@ export function ClientForm(props: ClientFormProps) {
           <PersonalInput
             {...field('phone_number')}
             label={t`Phone number`}
-            description={<Trans>Without a country code it is taken as Egyptian.</Trans>}
+            description={<Trans>Numbers without a country code are treated as Egyptian.</Trans>}
             saved={client?.phone_number}
             type="tel"
             inputMode="tel"

@@ -7,7 +7,7 @@ export function ClientScreens({ clientId: client }: { clientId: string }) {
   const { t } = useLingui()
   const look = { variant: 'light', size: 'xs' } as const
   return (
-    <nav className={common.row} aria-label={t`Of this client`}>
+    <nav className={common.row} aria-label={t`Client pages`}>
       <ButtonLink to="/admin/sessions" search={{ client }} {...look}>
         <Trans>Sessions</Trans>
       </ButtonLink>

@@ -35,7 +35,7 @@ export function ClientServicesField({ scope, saved = [], error }: ClientServices
   return (
     <fieldset className={classes.services} aria-describedby={error ? errorId : undefined}>
       <legend className={`${common.note} ${classes.legend}`}>
-        <Trans>What the client may use in its bundles</Trans>
+        <Trans>Services the client can use in its bundles</Trans>
       </legend>
       {services.map((service) => (
         <Checkbox

@@ -41,7 +41,7 @@ export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
       )}
       {rest > 0 ? (
         <p className={`${common.note} ${classes.rest}`}>
-          <Trans>{rest} more can be found in Password Management.</Trans>
+          <Trans>{rest} more in Password Management.</Trans>
         </p>
       ) : null}
     </ClientSection>

@@ -43,8 +43,8 @@ export function readClient(
     services: typed.getAll('services').flatMap((each) => (typeof each === 'string' ? each : [])),
   }
   const errors: FieldErrors = {
-    name: values.name ? undefined : t`Enter the name of the client`,
-    email: email ? emailError(email) : t`Enter the email of the contact`,
+    name: values.name ? undefined : t`Enter the client name`,
+    email: email ? emailError(email) : t`Enter the contact’s email`,
     phone_number:
       !values.phone_number || MIN_PHONE.test(foldDigits(values.phone_number))
         ? undefined

@@ -19,25 +19,25 @@ export function ConfirmExportDialog(props: ConfirmExportDialogProps) {
   const { kind, estimate, onConfirm, onClose } = props
   const { data, isFetching } = estimate
   return (
-    <Dialog title={<Trans>Export this much?</Trans>} size="small" onClose={onClose}>
+    <Dialog title={<Trans>Start this export?</Trans>} size="small" onClose={onClose}>
       <p role="status">
         {data !== undefined ? (
           <EstimatedRows kind={kind} rows={data} />
         ) : isFetching ? (
-          <Trans>Counting the transactions…</Trans>
+          <Trans>Counting transactions…</Trans>
         ) : (
-          <Trans>The size of the export is not known.</Trans>
+          <Trans>The export size is unknown.</Trans>
         )}
       </p>
       <p className={`${common.note} ${classes.advice}`}>
-        <Trans>A large export takes a while. Fewer days make it smaller.</Trans>
+        <Trans>Large exports take a while. Choose fewer days to make this one smaller.</Trans>
       </p>
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           <Trans>Cancel</Trans>
         </Button>
         <Button onClick={onConfirm}>
-          <Trans>Export all of it</Trans>
+          <Trans>Export everything</Trans>
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { describeError } from '@/api/core/errors'
 import type { useExportEstimate } from '@/api/exports/queries'
 import type { ExportKind } from '@/api/exports/schema'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
@@ -25,10 +26,12 @@ export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps)
         ) : data !== undefined ? (
           <EstimatedRows kind={kind} rows={data} />
         ) : isFetching ? (
-          <Trans>Counting the transactions…</Trans>
+          <Trans>Counting transactions…</Trans>
         ) : (
           <>
-            <Trans>The size of the export is not known.</Trans> {text}
+            <Trans>The export size is unknown.</Trans>
+            <SentenceGap />
+            {text}
           </>
         )}
       </p>
@@ -42,12 +45,12 @@ export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps)
 }
 
 export function EstimatedRows({ kind, rows }: { kind: ExportKind; rows: number }) {
-  if (rows === 0) return <Trans>There are no transactions to export.</Trans>
+  if (rows === 0) return <Trans>No transactions to export.</Trans>
   return kind === 'images' ? (
     <Plural
       value={rows}
-      one="Images of about # transaction"
-      other="Images of about # transactions"
+      one="Images from about # transaction"
+      other="Images from about # transactions"
     />
   ) : (
     <Plural value={rows} one="About # transaction" other="About # transactions" />

@@ -14,7 +14,7 @@ const SENT = 'You Will Recieve an Email Shortly!'
 const sends = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
   calls('export-transactions/').length + calls('export-images/').length
 const submitButton = () => findButton(/^Export (images|transactions)$/)
-const estimate = () => screen.findByText(/^(Images of about|About) [\d,]+ transactions$/)
+const estimate = () => screen.findByText(/^(Images from about|About) [\d,]+ transactions$/)
 
 test('an export is estimated by its filters, and sent once however often it is asked for', async () => {
   const portal = await renderPortal('admin', transactions(SMALL))
@@ -38,12 +38,12 @@ test('more than 10,000 transactions are exported only after a confirmation', asy
   const { user } = portal
   const rows = (await estimate()).textContent
   await user.click(await submitButton())
-  const dialog = within(await screen.findByRole('dialog', { name: 'Export this much?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start this export?' }))
   expect(dialog.getByRole('status').textContent).toBe(rows)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(sends(portal)).toBe(0)
   await user.click(await submitButton())
-  await user.click(await findButton('Export all of it'))
+  await user.click(await findButton('Export everything'))
   expect(await screen.findByText(SENT)).toBeTruthy()
   expect(sends(portal)).toBe(1)
 })
@@ -57,12 +57,12 @@ test('an export whose size is not known can be counted again, or exported all th
     count: 2,
   })
   const { user } = portal
-  expect(await screen.findByText(/not known. The counter is asleep\./)).toBeTruthy()
+  expect(await screen.findByText(/unknown. The counter is asleep\./)).toBeTruthy()
   await user.click(await findButton('Count again'))
   await waitFor(() => expect(portal.calls('bundle-transactions/')).toHaveLength(2))
   await user.click(await submitButton())
-  expect(await screen.findByRole('dialog', { name: 'Export this much?' })).toBeTruthy()
-  await user.click(await findButton('Export all of it'))
+  expect(await screen.findByRole('dialog', { name: 'Start this export?' })).toBeTruthy()
+  await user.click(await findButton('Export everything'))
   expect(await screen.findByText(SENT)).toBeTruthy()
   expect(sends(portal)).toBe(1)
 })
@@ -90,7 +90,7 @@ test('a client, a bundle and an image are asked for before anything is sent', as
 
 test('the kinds of images are in the address', async () => {
   const { user, search } = await renderPortal('admin', images(SMALL))
-  expect((await estimate()).textContent).toContain('Images of about')
+  expect((await estimate()).textContent).toContain('Images from about')
   const box = (name: string) => screen.findByRole('checkbox', { name })
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Passport' })).toBeNull())
   await user.click(await box('Back'))
@@ -118,8 +118,8 @@ test('images are counted by the services that take them', async () => {
 test('a bundle whose services take no images has none to export', async () => {
   const days = 'client=1008&bundle=20102&from=2026-09-01&to=2026-09-03'
   const portal = await renderPortal('admin', images(days))
-  expect(await screen.findByText('The services of this bundle take no images.')).toBeTruthy()
-  expect(await screen.findByText('There are no transactions to export.')).toBeTruthy()
+  expect(await screen.findByText('This bundle’s services take no images.')).toBeTruthy()
+  expect(await screen.findByText('No transactions to export.')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await portal.user.click(await submitButton())
   expect((await screen.findByRole('alert')).textContent).toContain('take no images')

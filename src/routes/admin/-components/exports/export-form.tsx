@@ -13,6 +13,7 @@ import type {
 } from '@/api/exports/schema'
 import type { Scope } from '@/auth/realm'
 import { findAllIn, findIn } from '@/browser/dom-lookups'
+import { joinSentences } from '@/lib/format'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { Card } from '@/ui/display/card'
@@ -60,7 +61,7 @@ interface ExportFormProps {
 /** Requests an export by email. The choices are in the address, and stay there whatever the response is. */
 export function ExportForm(props: ExportFormProps) {
   const { scope, kind, search, onSearch, options, services, problem, action, children } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { auth } = useRouter().options.context
   const { client, bundle } = search
   const days = closedPeriod(search)
@@ -108,7 +109,10 @@ export function ExportForm(props: ExportFormProps) {
   const isAnswered = JSON.stringify(variables) === JSON.stringify(request)
   const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
   const errorAt = (names: readonly string[]) =>
-    names.flatMap((name) => failure?.fields[name] ?? []).join(' ')
+    joinSentences(
+      names.flatMap((name) => failure?.fields[name] ?? []),
+      i18n.locale,
+    )
   // Other errors are shown above the button.
   const elsewhere = Object.keys(failure?.fields ?? {}).filter((name) => !PLACED.includes(name))
   const reason = Object.keys(failure?.fields ?? {}).length > 0 ? errorAt(elsewhere) : failure?.text
@@ -152,7 +156,7 @@ export function ExportForm(props: ExportFormProps) {
               <FormSummary
                 problem={{ title: failure.title, text: reason, isUnknown: failure.isUnknown }}
                 names={[]}
-                look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+                look={<Trans>Check your inbox. The email can take a few minutes to arrive.</Trans>}
               />
             ) : null}
             <Button type="submit" className={common.start} busy={isPending}>

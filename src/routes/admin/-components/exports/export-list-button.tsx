@@ -22,11 +22,11 @@ export function ExportListButton() {
   const { t } = useLingui()
   return (
     <Popover
-      label={t`Export list`}
+      label={t`Export history`}
       align="end"
       className={classes.panel}
       button={(button) => (
-        <HeaderButton label={t`Export list`} {...button}>
+        <HeaderButton label={t`Export history`} {...button}>
           <IconFileExport {...iconProps} />
         </HeaderButton>
       )}

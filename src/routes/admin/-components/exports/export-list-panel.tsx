@@ -4,7 +4,6 @@ import type { Scope } from '@/auth/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { Data } from '@/ui/display/data'
-import { HiddenText } from '@/ui/display/hidden-text'
 import { Time } from '@/ui/display/time'
 import { EmptyState } from '@/ui/feedback/states'
 import { usePeriodName } from '@/ui/fields/use-period-name'
@@ -27,15 +26,13 @@ export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) 
     return (
       <EmptyState
         title={<Trans>No exports yet</Trans>}
-        text={
-          <Trans>The exports that you ask for by email are listed here until you sign out.</Trans>
-        }
+        text={<Trans>Exports you request by email are listed here until you sign out.</Trans>}
       />
     )
   return (
     <>
       <h2>
-        <Trans>Export list</Trans>
+        <Trans>Export history</Trans>
       </h2>
       <ul>
         {entries.map((entry, index) => (
@@ -56,24 +53,23 @@ interface ExportItemProps {
 }
 
 function ExportItem({ entry, names, onClose }: ExportItemProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { kind, state, at, search } = entry
   const what = kind === 'images' ? t`Images` : t`Transactions`
   const days = usePeriodName().period(search)
   const { client = '', bundle = '' } = search
   const clientName = names.clients.get(client) ?? client
   const bundleName = names.bundles.get(bundle) ?? bundle
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(
+    [what, bundleName, days].filter(Boolean),
+  )
   const again = {
     variant: 'default',
     size: 'compact-sm',
     className: classes.again,
     onClick: onClose,
-    children: (
-      <>
-        <Trans>Export again</Trans>
-        <HiddenText>: {[what, bundleName, days].filter(Boolean).join(', ')}</HiddenText>
-      </>
-    ),
+    'aria-label': t`Export again (${list})`,
+    children: <Trans>Export again</Trans>,
   } as const
   return (
     <>

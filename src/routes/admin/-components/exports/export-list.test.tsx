@@ -16,8 +16,8 @@ const entry = {
 const stored = () => localStorage.getItem('export_list')
 
 async function openList(user: Awaited<ReturnType<typeof renderPortal>>['user']) {
-  await user.click(await findButton('Export list'))
-  return within(await screen.findByRole('dialog', { name: 'Export list' }))
+  await user.click(await findButton('Export history'))
+  return within(await screen.findByRole('dialog', { name: 'Export history' }))
 }
 
 test.each([
@@ -45,7 +45,7 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
   const empty = await openList(user)
   expect(await empty.findByText('No exports yet')).toBeTruthy()
   await user.keyboard('{Escape}')
-  expect(document.activeElement).toBe(await findButton('Export list'))
+  expect(document.activeElement).toBe(await findButton('Export history'))
 
   await screen.findByText(/^About/)
   faults({ path: 'export-transactions/', kind: 'status', status: 500 })
@@ -109,7 +109,7 @@ test('the list is cleared with the login, and no other login writes into it', as
 test('only who may export has the list', async () => {
   await renderPortal('admin-monitoring', '/admin/identities')
   await findButton('Appearance')
-  expect(screen.queryByRole('button', { name: 'Export list' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export history' })).toBeNull()
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
     await screen.findByText(/^About/)
     faults({ path: 'export-transactions/', ...fault })
     await user.click(await findButton('Export transactions'))
-    expect(await screen.findByText(/Look in your inbox/)).toBeTruthy()
+    expect(await screen.findByText(/Check your inbox/)).toBeTruthy()
     const list = await openList(user)
     const item = await list.findByRole('listitem')
     expect(item.textContent).toContain('Not confirmed')

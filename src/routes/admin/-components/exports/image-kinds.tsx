@@ -49,7 +49,7 @@ export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
         </legend>
         {shown.length === 0 ? (
           <p className={common.note}>
-            <Trans>The services of this bundle take no images.</Trans>
+            <Trans>This bundle’s services take no images.</Trans>
           </p>
         ) : null}
         {shown.map(({ type, name }) => (
@@ -69,14 +69,14 @@ export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
           name="version"
           checked={!version}
           onChange={() => onSearch({ images, version: undefined })}
-          description={<Trans>As it was taken</Trans>}
+          description={<Trans>As captured</Trans>}
           label={<Trans>Original</Trans>}
         />
         <Radio
           name="version"
           checked={version === 'boxed'}
           onChange={() => onSearch({ images, version: 'boxed' })}
-          description={<Trans>With a box around each field that was read</Trans>}
+          description={<Trans>With a box around each field</Trans>}
           label={<Trans>Boxed</Trans>}
         />
       </fieldset>

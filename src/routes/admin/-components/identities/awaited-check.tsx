@@ -28,9 +28,9 @@ export function AwaitedCheck({ identity }: { identity: IdentityDetail }) {
     ),
   }
   return (
-    <section aria-label={t`Waits for`}>
+    <section aria-label={t`Waiting for`}>
       <h3 className={`${common.caption} ${classes.title}`}>
-        <Trans>Waits for</Trans>
+        <Trans>Waiting for</Trans>
       </h3>
       <FactList
         facts={[
@@ -64,29 +64,27 @@ interface NextStepProps {
 }
 
 function NextStep({ step, client }: NextStepProps) {
-  if (!step) return <Trans>No check is open. The server decides on the status.</Trans>
+  if (!step) return <Trans>No check is open. The server sets the status.</Trans>
   const { check, state } = step
   if (state !== 'failed' && state !== 'not_done')
-    return <Trans>The check is under way. Its outcome is not known yet.</Trans>
+    return <Trans>The check is in progress. There is no result yet.</Trans>
   switch (check) {
     case 'phone_otp':
-      return (
-        <Trans>The person confirms the phone number with a code, in the app of {client}.</Trans>
-      )
+      return <Trans>The person confirms the phone number with a code in {client}’s app.</Trans>
     case 'email_otp':
-      return <Trans>The person confirms the email with a code, in the app of {client}.</Trans>
+      return <Trans>The person confirms the email with a code in {client}’s app.</Trans>
     case 'ocr':
-      return <Trans>The person takes photos of the ID in the app of {client}.</Trans>
+      return <Trans>The person takes photos of the ID in {client}’s app.</Trans>
     case 'liveness':
-      return <Trans>The person does the liveness check in the app of {client}.</Trans>
+      return <Trans>The person does the liveness check in {client}’s app.</Trans>
     case 'face_match':
-      return <Trans>{client} has the selfie compared with the photo on the ID.</Trans>
+      return <Trans>{client} compares the selfie with the ID photo.</Trans>
     case 'ntra':
       return <Trans>{client} asks NTRA whether the phone number belongs to the person.</Trans>
     case 'cso':
       return <Trans>{client} asks the civil registry to confirm the data.</Trans>
     default:
-      return <Trans>{client} has the check carried out.</Trans>
+      return <Trans>{client} runs the check.</Trans>
   }
 }
 

@@ -68,7 +68,7 @@ function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'ide
     return (
       <EmptyState
         title={<Trans>Identity not found</Trans>}
-        text={<Trans>There is no identity with this id. It may have been deleted.</Trans>}
+        text={<Trans>There is no identity with this ID. It may have been deleted.</Trans>}
       />
     )
   return <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -88,8 +88,8 @@ function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDe
         facts={[
           {
             key: 'id',
-            label: t`Identity id`,
-            value: <CopyId id={id} label={t`identity id`} />,
+            label: t`Identity ID`,
+            value: <CopyId id={id} label={t`identity ID`} />,
           },
           {
             key: 'reference',
@@ -159,12 +159,13 @@ function StatusExplanation({ status }: Pick<IdentityDetail, 'status'>) {
   const text =
     status === 'validated' ? (
       <Trans>
-        The contact data and the ID are in order. Whether they belong to this person is still open.
+        The contact details and the ID are valid. It is not yet confirmed that they belong to this
+        person.
       </Trans>
     ) : status === 'verified' ? (
-      <Trans>The contact data and the ID are in order, and they belong to this person.</Trans>
+      <Trans>The contact details and the ID are valid and belong to this person.</Trans>
     ) : status === 'pending' ? (
-      <Trans>The contact data and the ID are not complete yet.</Trans>
+      <Trans>The contact details and the ID are not complete yet.</Trans>
     ) : status === 'rejected' ? (
       <Trans>A check failed. The checks and the sessions below show what happened.</Trans>
     ) : null

@@ -30,7 +30,7 @@ export function IdentityFilters(props: IdentityFiltersProps) {
       {...list}
       names={{
         search: t`Search identities`,
-        searchHint: t`Reference, name, national id, phone`,
+        searchHint: t`Reference, name, national ID, phone`,
         id: t`ID`,
         status: t`Status`,
         anyStatus: t`Any status`,

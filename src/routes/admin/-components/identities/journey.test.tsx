@@ -71,6 +71,6 @@ test('an identity without an email does not wait for one to be confirmed, and it
   const identity = readIdentity({ status: 'pending', checks: { phone_otp: true } })
   renderUi(<Journey identity={identity} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
-    /^Phone: Passed; Email: Not started; ID: Not started, awaited; /,
+    /^Phone: Passed; Email: Not started; ID: Not started \(current step\); /,
   )
 })

@@ -42,7 +42,7 @@ export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'che
     const name = checkName(check)
     const outcome = stateName(state)
     const isAwaited = check === awaited
-    const words = isAwaited ? t`${name}: ${outcome}, awaited` : labelled(name, outcome)
+    const words = isAwaited ? t`${name}: ${outcome} (current step)` : labelled(name, outcome)
     return { check, state, name, words, isAwaited }
   })
   return (

@@ -44,11 +44,11 @@ export function PersonSessions({ scope, identity }: PersonSessionsProps) {
       </h3>
       <p className={common.note}>
         {value.by === 'nid' ? (
-          <Trans>Those with this national id, in the bundles of {client}.</Trans>
+          <Trans>Sessions with this national ID in {client}’s bundles.</Trans>
         ) : value.by === 'phone' ? (
-          <Trans>Those with this phone number, in the bundles of {client}.</Trans>
+          <Trans>Sessions with this phone number in {client}’s bundles.</Trans>
         ) : (
-          <Trans>Those with this reference, in the bundles of {client}.</Trans>
+          <Trans>Sessions with this reference in {client}’s bundles.</Trans>
         )}
       </p>
       {search && search.hits.length > 0 ? (
@@ -64,13 +64,13 @@ export function PersonSessions({ scope, identity }: PersonSessionsProps) {
         realm={scope.realm}
         search={search}
         found={search?.hits.length ?? 0}
-        start={<Trans>Find the sessions of this person</Trans>}
+        start={<Trans>Find this person’s sessions</Trans>}
         again={
           instead &&
           (instead.by === 'phone' ? (
-            <Trans>Search by the phone number instead</Trans>
+            <Trans>Search by phone number instead</Trans>
           ) : (
-            <Trans>Search by the reference instead</Trans>
+            <Trans>Search by reference instead</Trans>
           ))
         }
         onStart={() => {

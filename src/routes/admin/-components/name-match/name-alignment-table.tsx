@@ -13,11 +13,11 @@ const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
   alef: msg`alef forms unified`,
   ya: msg`ya forms unified`,
   ta_marbuta: msg`ta marbuta read as ha`,
-  diacritics: msg`vowel marks and other marks dropped`,
-  tatweel: msg`tatweel dropped`,
+  diacritics: msg`vowel marks and other marks removed`,
+  tatweel: msg`tatweel removed`,
   digits: msg`digits read as 0–9`,
-  accents: msg`accents dropped`,
-  punctuation: msg`punctuation and invisible characters dropped`,
+  accents: msg`accents removed`,
+  punctuation: msg`punctuation and invisible characters removed`,
 }
 
 /** Rows are grids, and without table layout some browsers drop the roles of a table. */
@@ -27,7 +27,7 @@ const roles = { row: 'row', cell: 'cell', head: 'columnheader' } as const
 export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
   const { t } = useLingui()
   return (
-    <table role="table" className={classes.table} aria-label={t`Words of both names`}>
+    <table role="table" className={classes.table} aria-label={t`Words in both names`}>
       <thead role="rowgroup">
         <tr role={roles.row}>
           <th role={roles.head} scope="col">
@@ -62,7 +62,7 @@ export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
                 <KindBadge pair={pair} />
                 {pair.isMoved ? (
                   <Badge tone="warning">
-                    <Trans>Other order</Trans>
+                    <Trans>Different order</Trans>
                   </Badge>
                 ) : null}
               </span>
@@ -96,7 +96,7 @@ function KindBadge({ pair }: { pair: NamePair }) {
 
 const kinds: Record<NamePair['kind'] | 'script', { tone: Tone; name: MessageDescriptor }> = {
   exact: { tone: 'success', name: msg`Same` },
-  variant: { tone: 'warning', name: msg`Spelt differently` },
+  variant: { tone: 'warning', name: msg`Spelled differently` },
   script: { tone: 'info', name: msg`Same in another script` },
   missing: { tone: 'failure', name: msg`Missing` },
 }
@@ -113,7 +113,7 @@ function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
   if (changed.length === 0)
     return kind === 'exact' ? (
       <p className={`${common.caption} ${classes.changes}`}>
-        <Trans>Capitals do not count.</Trans>
+        <Trans>Capitalization is ignored.</Trans>
       </p>
     ) : null
   return (
@@ -124,7 +124,7 @@ function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
         return (
           <li key={token === a ? 'a' : 'b'}>
             <Trans>
-              <Data>{token.text}</Data> counts as <Data>{token.normal}</Data>: {list}.
+              <Data>{token.text}</Data> is treated as <Data>{token.normal}</Data>: {list}.
             </Trans>
           </li>
         )

@@ -31,7 +31,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
         </Badge>
         <span className={common.note}>
           <Trans>
-            cut-off <Percent value={cutoff_match_score} />
+            cutoff <Percent value={cutoff_match_score} />
           </Trans>
         </span>
       </div>
@@ -58,7 +58,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
         ) : null}
         {trials === undefined ? null : (
           <span>
-            <Plural value={trials} one="# trial left" other="# trials left" />
+            <Plural value={trials} one="# attempt left" other="# attempts left" />
           </span>
         )}
       </div>

@@ -7,6 +7,7 @@ import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useCompareNames } from '@/api/name-match/mutations'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import type { Scope } from '@/auth/realm'
+import { joinSentences } from '@/lib/format'
 import { Card } from '@/ui/display/card'
 import { IconButton } from '@/ui/display/icon-button'
 import { iconProps } from '@/ui/display/icon-props'
@@ -87,7 +88,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
               autoComplete="off"
               spellCheck={false}
             />
-            <IconButton label={t`Swap the names`} size="xl" className={classes.swap} onClick={swap}>
+            <IconButton label={t`Swap names`} size="xl" className={classes.swap} onClick={swap}>
               <IconArrowsExchange {...iconProps} />
             </IconButton>
             <TextInput
@@ -121,12 +122,9 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <Failure failure={failure} onRetry={() => form.ref.current?.requestSubmit()} />
         ) : (
           <EmptyState
-            title={<Trans>Nothing compared yet</Trans>}
+            title={<Trans>No names compared yet</Trans>}
             text={
-              <Trans>
-                Type two names, in Arabic or Latin letters, to see which of their words belong
-                together.
-              </Trans>
+              <Trans>Type two names, in Arabic or Latin letters, to see which words match.</Trans>
             }
           />
         )}
@@ -137,13 +135,14 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
 
 /** An error that is not about a field. */
 function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
+  const { i18n } = useLingui()
   const { title, text, fields, fromServer, notAllowed, unexpected } = failure
   if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
   const elsewhere = Object.entries(fields).flatMap(([name, each]) =>
     placed.includes(name) ? [] : [each],
   )
   if (Object.keys(fields).length > 0 && elsewhere.length === 0) return null
-  const reason = elsewhere.join(' ') || text
+  const reason = joinSentences(elsewhere, i18n.locale) || text
   return (
     <ErrorState
       title={title}

@@ -55,7 +55,7 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
           row.match ? (
             <RowButton
               variant="light"
-              aria-label={t`Show the words of line ${row.line}`}
+              aria-label={t`Show the words in line ${row.line}`}
               onClick={() => onOpen(row)}
             >
               <Trans>Show</Trans>
@@ -131,7 +131,7 @@ export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
         match ? (match.result.is_match ? t`Match` : t`No match`) : (refusal ?? t`Not compared`),
     },
     { header: t`Score`, value: ({ match }) => match?.result.match_score },
-    { header: t`Cut-off`, value: ({ request }) => request.cutoff_match_score },
+    { header: t`Cutoff`, value: ({ request }) => request.cutoff_match_score },
     { header: t`Transaction ID`, value: ({ match }) => match?.transaction_id },
   ]
 }

@@ -12,6 +12,7 @@ import {
 import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
 import { toDay } from '@/lib/period/period'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'
@@ -73,10 +74,12 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
 
   return (
     <section className={`${common.stack} ${common.tight}`} aria-label={t`Results`}>
-      {isRunning ? <ProgressBar label={t`Pairs compared`} share={done / rows.length} /> : null}
+      {isRunning ? <ProgressBar label={t`Comparison progress`} share={done / rows.length} /> : null}
       {failure ? (
         <InlineAlert tone="error" title={<Trans>The comparison stopped</Trans>}>
-          {failure} <Trans>What was compared so far is kept.</Trans>
+          {failure}
+          <SentenceGap />
+          <Trans>The results so far are kept.</Trans>
         </InlineAlert>
       ) : null}
       <div className={common.row}>
@@ -89,7 +92,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
             { value: '', label: t`All pairs` },
             { value: 'match', label: t`Matches` },
             { value: 'no-match', label: t`No match` },
-            { value: 'open', label: t`Without an answer` },
+            { value: 'open', label: t`No result` },
           ]}
           onChange={({ currentTarget: { value } }) =>
             onSearch({ show: isFilter(value) ? value : undefined })
@@ -185,7 +188,7 @@ function Summary({ ref, rows, done, isRunning }: SummaryProps) {
       {' · '}
       <Plural value={matches} one="# match" other="# matches" />
       {' · '}
-      <Plural value={others} one="# no match" other="# no match" />
+      <Plural value={others} one="# non-match" other="# non-matches" />
       {refused > 0 ? (
         <>
           {' · '}

@@ -6,6 +6,7 @@ import { MAX_PAIRS, readPastedPairs, type LeftOutPairLine } from '@/lib/names/pa
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { MatchOptions, toMatchOptions } from './match-options'
@@ -47,11 +48,11 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
           <div>
             <Textarea
               ref={field}
-              label={<Trans>Pairs of names</Trans>}
+              label={<Trans>Name pairs</Trans>}
               description={
                 <Trans>
                   Two columns from a spreadsheet: one pair per line, separated by a tab, semicolon
-                  or comma. At most {most} pairs.
+                  or comma. Up to {most} pairs.
                 </Trans>
               }
               descriptionProps={{ id: `${id}hint` }}
@@ -74,14 +75,12 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
                 <Trans>Paste at least one pair of names</Trans>
               ) : text.trim() === '' ? null : (
                 <>
-                  <Plural value={count} _0="No pairs." one="# pair." other="# pairs." />{' '}
-                  {hasHeader ? <Trans>The first line is a header.</Trans> : null}{' '}
+                  <Plural value={count} _0="No pairs." one="# pair." other="# pairs." />
+                  <SentenceGap />
+                  {hasHeader ? <Trans>The first line is a header.</Trans> : null}
+                  <SentenceGap />
                   {leftOut.length > 0 ? (
-                    <Plural
-                      value={leftOut.length}
-                      one="# line is left out:"
-                      other="# lines are left out:"
-                    />
+                    <Plural value={leftOut.length} one="# line skipped:" other="# lines skipped:" />
                   ) : null}
                 </>
               )}
@@ -108,7 +107,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
       ) : (
         <EmptyState
           title={<Trans>No pairs compared yet</Trans>}
-          text={<Trans>The names stay in this page. Leaving it or signing out clears them.</Trans>}
+          text={<Trans>Names stay on this page. Leaving it or signing out clears them.</Trans>}
         />
       )}
     </div>
@@ -128,15 +127,15 @@ function LeftOut({ lines }: { lines: readonly LeftOutPairLine[] }) {
           <li key={number}>
             {reason === 'oneName' ? (
               <Trans>
-                Line {number}, {shown}: there is one name only.
+                Line {number}, {shown}: only one name.
               </Trans>
             ) : reason === 'tooManyNames' ? (
               <Trans>
-                Line {number}, {shown}: there are more than two names.
+                Line {number}, {shown}: more than two names.
               </Trans>
             ) : (
               <Trans>
-                Line {number}, {shown}: there are too many pairs.
+                Line {number}, {shown}: too many pairs.
               </Trans>
             )}
           </li>

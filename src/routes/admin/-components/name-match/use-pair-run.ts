@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core'
 import { useState } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useCompareNames } from '@/api/name-match/mutations'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import type { Scope } from '@/auth/realm'
+import { joinSentences } from '@/lib/format'
 import type { PastedPair } from '@/lib/names/pasted-pairs'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 
@@ -93,7 +95,11 @@ function refusalOf(error: unknown): string | undefined {
   const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
   if (!isAboutPair) return undefined
   const { fields } = describeError(error)
+  const texts = [fields['first_name_value'], fields['second_name_value']]
   return (
-    [fields['first_name_value'], fields['second_name_value']].filter(Boolean).join(' ') || undefined
+    joinSentences(
+      texts.filter((text) => text !== undefined),
+      i18n.locale,
+    ) || undefined
   )
 }

@@ -64,14 +64,16 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
     const { a, b, isMoved } = pair
     if (!b) return t`Not in the record`
     if (!a) return t`Only in the record`
-    const look = changeKindOf(pair)
-    const same =
-      look === 'exact'
-        ? t`Same`
-        : look === 'script'
-          ? t`Same in another script`
-          : t`Spelt differently`
-    return isMoved ? t`${same}, in another place` : same
+    switch (changeKindOf(pair)) {
+      case 'exact':
+        return isMoved ? t`Same, in a different position` : t`Same`
+      case 'script':
+        return isMoved
+          ? t`Same in another script, in a different position`
+          : t`Same in another script`
+      default:
+        return isMoved ? t`Spelled differently, in a different position` : t`Spelled differently`
+    }
   }
 }
 
@@ -85,15 +87,15 @@ export function AlignmentKey() {
       </span>
       <span>
         <i data-kind="variant" />
-        <Trans>Spelt differently or in another script</Trans>
+        <Trans>Spelled differently or in another script</Trans>
       </span>
       <span>
         <i data-kind="missing" />
-        <Trans>In one of them only</Trans>
+        <Trans>In one name only</Trans>
       </span>
       <span>
         <IconArrowsExchange {...smallIconProps} />
-        <Trans>In another place</Trans>
+        <Trans>Different position</Trans>
       </span>
     </p>
   )

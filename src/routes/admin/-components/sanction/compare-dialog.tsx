@@ -46,9 +46,9 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
       {names ? (
         <div className={classes.alike}>
           <p className={classes.alikeText}>
-            <Trans>How alike the two names are</Trans> <Score value={names.score} isMatch />
+            <Trans>Name similarity</Trans> <Score value={names.score} isMatch />
           </p>
-          <AlignedNames label={t`The first name above the second one`} pairs={names.pairs} />
+          <AlignedNames label={t`First name above, second name below`} pairs={names.pairs} />
         </div>
       ) : null}
       <div

@@ -32,7 +32,7 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
   return (
     <article
       className={`${common.stack} ${common.card} ${classes.card}`}
-      aria-label={name ?? t`Record without a name`}
+      aria-label={name ?? t`Unnamed record`}
     >
       <header className={classes.head}>
         <div className={classes.who}>
@@ -64,7 +64,7 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
         {others.length > 0 ? (
           <details className={classes.details}>
             <summary>
-              <Trans>Rest of the record</Trans>
+              <Trans>Other details in this record</Trans>
             </summary>
             <FactList
               facts={others.map((field) => ({
@@ -108,7 +108,7 @@ function Comparison({ field, typed, recorded }: FieldScore) {
     return (
       <div className={`${common.stack} ${classes.comparison}`}>
         {field === 'full_name' ? null : <MarkedName name={recorded} pairs={pairs} />}
-        <AlignedNames label={t`The name that was searched, above the record’s`} pairs={pairs} />
+        <AlignedNames label={t`Searched name above, record name below`} pairs={pairs} />
       </div>
     )
   const isSame = foldText(typed) === foldText(recorded)

@@ -65,7 +65,7 @@ test.each([
   [0.8, true, [2]],
   [0.9, true, [2]],
   [0.91, true, []],
-])('the cut-off %s, all fields %s, leaves %j', (cutoff, isAll, keys) => {
+])('the cutoff %s, all fields %s, leaves %j', (cutoff, isAll, keys) => {
   const search = searchWith(three, isAll)
   const left = filterMatches(rankMatches(search), cutoff, search.request)
   expect(left.map(({ key }) => key)).toEqual(keys)

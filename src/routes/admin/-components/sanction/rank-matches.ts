@@ -19,7 +19,7 @@ export interface RankedMatch {
   fields: readonly FieldScore[]
 }
 
-/** The cut-off that a search was sent with. */
+/** The cutoff that a search was sent with. */
 export function sentCutoff({ data }: SanctionRequest): number {
   return Math.min(...data.fields.map((field) => field.cutoff_match_score))
 }
@@ -41,12 +41,12 @@ export function rankMatches({ request, response }: SanctionSearch): RankedMatch[
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Whether a field reaches the cut-off. */
+/** Whether a field reaches the cutoff. */
 export function reaches({ score }: Pick<FieldScore, 'score'>, cutoff: number): boolean {
   return score !== undefined && score >= cutoff
 }
 
-/** The matches that remain with a higher cut-off than was sent: all fields have to reach it, or any. */
+/** The matches that remain with a higher cutoff than was sent: all fields have to reach it, or any. */
 export function filterMatches(
   ranked: readonly RankedMatch[],
   cutoff: number,

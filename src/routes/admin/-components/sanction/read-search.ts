@@ -49,7 +49,7 @@ export function readSearch(
     const pattern = numbers.get(field_name)
     const value = pattern ? foldDigits(text) : text
     if (pattern && !pattern.test(value)) errors[field_name] = numberError(field_name)
-    if (value.length > MAX_LENGTH) errors[field_name] = t`Enter at most ${MAX_LENGTH} characters`
+    if (value.length > MAX_LENGTH) errors[field_name] = t`Enter ${MAX_LENGTH} characters or fewer`
     return [{ field_name, value, cutoff_match_score: cutoff }]
   })
   if (fields.length === 0) errors['full_name'] = t`Enter a name, or a value in another field`
@@ -68,7 +68,7 @@ export function readSearch(
 }
 
 function numberError(field: string): string {
-  if (field === 'birth_date_year') return t`Enter a year with four digits`
+  if (field === 'birth_date_year') return t`Enter a four-digit year`
   return field === 'birth_date_month' ? t`Enter a month from 1 to 12` : t`Enter a day from 1 to 31`
 }
 

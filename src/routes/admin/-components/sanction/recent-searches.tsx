@@ -21,9 +21,9 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
   const verdictName = useVerdictName()
   if (searches.length === 0) return null
   return (
-    <Card title={t`Searches of this visit`}>
+    <Card title={t`Recent searches`}>
       <p className={common.note}>
-        <Trans>Kept in memory until you sign out or reload the page.</Trans>
+        <Trans>Kept until you sign out or reload the page.</Trans>
       </p>
       <ul className={classes.recent}>
         {searches.map((search) => {

@@ -22,7 +22,7 @@ interface SanctionFormProps {
   /** The search whose values the form starts with. */
   initial: SanctionRequest['data'] | undefined
   cutoff: number
-  /** Describes the effect of the cut-off on the shown response. */
+  /** Describes the effect of the cutoff on the shown response. */
   cutoffNote: string | undefined
   onCutoff: (cutoff: number) => void
   /** Settles when the response has arrived. */
@@ -153,7 +153,7 @@ export function SanctionForm(props: SanctionFormProps) {
             <Checkbox
               checked={isAll}
               onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
-              description={<Trans>Otherwise one field that matches is enough.</Trans>}
+              description={<Trans>If off, one matching field is enough.</Trans>}
               label={<Trans>All fields must match</Trans>}
             />
             <Checkbox
@@ -161,7 +161,7 @@ export function SanctionForm(props: SanctionFormProps) {
               onChange={({ currentTarget }) => setTransliterate(currentTarget.checked)}
               description={
                 <Trans>
-                  <bdi>محمد</bdi> then matches Mohamed, Muhammad and Mohammed.
+                  Then <bdi>محمد</bdi> matches Mohamed, Muhammad and Mohammed.
                 </Trans>
               }
               label={<Trans>Compare Arabic with Latin letters</Trans>}

@@ -35,7 +35,7 @@ interface SanctionResultsProps {
   listName: (name: string) => string
 }
 
-/** The response of a search, filtered here by the cut-off. Needs a `key` that changes with the search. */
+/** The response of a search, filtered here by the cutoff. Needs a `key` that changes with the search. */
 export function SanctionResults({ search, cutoff, onCutoff, listName }: SanctionResultsProps) {
   const { t, i18n } = useLingui()
   const { request, response, number } = search
@@ -71,13 +71,13 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
       <FactList
         layout="row"
         facts={[
-          { key: 'terms', label: t`Searched`, value: <SearchTerms request={request} /> },
+          { key: 'terms', label: t`Search terms`, value: <SearchTerms request={request} /> },
           {
             key: 'lists',
             label: t`Lists`,
             value: <Num value={request.data.sanction_lists.length} />,
           },
-          { key: 'cutoff', label: t`Cut-off`, value: <Data>{sentText}</Data> },
+          { key: 'cutoff', label: t`Cutoff`, value: <Data>{sentText}</Data> },
           { key: 'at', label: t`Time`, value: <Time value={search.at} as="clock" /> },
           {
             key: 'id',
@@ -94,8 +94,8 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
       {ranked.length >= MAX_MATCHES ? (
         <InlineAlert tone="warning" title={<Trans>There may be more matches</Trans>}>
           <Trans>
-            A search returns {MAX_MATCHES} records at most. To see the others, choose fewer lists,
-            raise the cut-off or let all fields match, then search again.
+            A search returns at most {MAX_MATCHES} records. To see the others, choose fewer lists,
+            raise the cutoff or require all fields to match, then search again.
           </Trans>
         </InlineAlert>
       ) : null}
@@ -103,16 +103,16 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
         <NoRecords isMatch={result.is_match} cutoff={sentText} />
       ) : shown.length === 0 ? (
         <EmptyState
-          title={<Trans>No match reaches this cut-off</Trans>}
+          title={<Trans>No matches at or above this cutoff</Trans>}
           text={
             <Trans>
-              The best one scores {formatScore(ranked[0]?.score ?? 0, i18n.locale)}. No new search
-              was made.
+              The highest score is {formatScore(ranked[0]?.score ?? 0, i18n.locale)}. No new search
+              was run.
             </Trans>
           }
           action={
             <Button variant="default" onClick={() => onCutoff(sent)}>
-              <Trans>Back to {sentText}</Trans>
+              <Trans>Reset to {sentText}</Trans>
             </Button>
           }
         />
@@ -121,10 +121,10 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           <div className={`${common.ends} ${classes.bar}`}>
             <p className={common.note}>
               {shown.length === ranked.length ? (
-                <Trans>All matches, best first</Trans>
+                <Trans>All matches, highest score first</Trans>
               ) : (
                 <Trans>
-                  {shown.length} of {ranked.length} reach the cut-off, best first
+                  {shown.length} of {ranked.length} at or above the cutoff, highest score first
                 </Trans>
               )}
             </p>
@@ -187,16 +187,16 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
 function NoRecords({ isMatch, cutoff }: { isMatch: boolean; cutoff: string }) {
   // The two must agree. If they do not, an analyst must not take it for a clean result.
   return isMatch ? (
-    <InlineAlert tone="warning" title={<Trans>The answer is not complete</Trans>}>
-      <Trans>The service reports a match, but has sent no record. Search again.</Trans>
+    <InlineAlert tone="warning" title={<Trans>The response is incomplete</Trans>}>
+      <Trans>The service reported a match but sent no records. Search again.</Trans>
     </InlineAlert>
   ) : (
     <EmptyState
-      title={<Trans>No record matches</Trans>}
+      title={<Trans>No matching records</Trans>}
       text={
         <Trans>
-          Nothing in the chosen lists reaches {cutoff}. Record your decision and print it, or search
-          again with a lower cut-off.
+          No record in the chosen lists reaches {cutoff}. Record your decision and print it, or
+          search again with a lower cutoff.
         </Trans>
       }
     />

@@ -84,7 +84,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
         />
         <p className={common.note}>
           <Trans>
-            The decision is printed below and kept in memory until you sign out. It is not sent
+            The decision appears on the sheet below and is kept until you sign out. It is not sent
             anywhere.
           </Trans>
         </p>
@@ -136,18 +136,20 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
               },
               {
                 key: 'cutoff',
-                label: t`Cut-off`,
+                label: t`Cutoff`,
                 value:
                   cutoff > sent
-                    ? t`${score(sent)}, the matches below from ${score(cutoff)}`
+                    ? t`${score(sent)} (matches below: ${score(cutoff)} and above)`
                     : score(sent),
               },
               {
                 key: 'options',
                 label: t`Options`,
                 value: [
-                  data.match_all_fields ? t`All fields must match` : t`Any field may match`,
-                  data.transliterate ? t`Arabic compared with Latin` : t`Each script by itself`,
+                  data.match_all_fields ? t`All fields must match` : t`Any field can match`,
+                  data.transliterate
+                    ? t`Arabic compared with Latin`
+                    : t`Scripts compared separately`,
                 ].join(' · '),
               },
             ]}
@@ -188,8 +190,8 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
                       {each.fields
                         .map(({ field, score: value }) =>
                           value === undefined
-                            ? t`${fieldName(field)} no match`
-                            : `${fieldName(field)} ${score(value)}`,
+                            ? t`${fieldName(field)}: no match`
+                            : t`${fieldName(field)}: ${score(value)}`,
                         )
                         .join(' · ')}
                     </td>

@@ -3,7 +3,7 @@ import { formatPercent } from '@/lib/format'
 import common from '@/ui/display/common.module.css'
 import classes from './match-card.module.css'
 
-/** A score of 0..1 in percent, never rounded up: it must not seem to reach a cut-off that it misses. */
+/** A score of 0..1 in percent, never rounded up: it must not seem to reach a cutoff that it misses. */
 export function formatScore(score: number, locale: string): string {
   // A floating-point error must not cost a tenth.
   return formatPercent(Math.floor(score * 1000 + 1e-6) / 1000, locale)

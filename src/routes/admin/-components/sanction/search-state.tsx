@@ -47,19 +47,17 @@ function Refusal({ error, description }: SearchFailureProps) {
         isUnknown ? (
           <Trans>One of these lists no longer exists</Trans>
         ) : (
-          <Trans>No searches are left</Trans>
+          <Trans>No attempts left</Trans>
         )
       }
       text={<bdi>{description.text}</bdi>}
       hint={
         isUnknown ? (
-          <Trans>
-            The lists have been loaded again. Check which are chosen, then search again.
-          </Trans>
+          <Trans>The lists were reloaded. Check your selection, then search again.</Trans>
         ) : (
           <Trans>
-            What you typed is still there. Ask your provider for more trials, then search again. The
-            searches of this visit stay open.
+            Your search is still here. Ask your provider for more attempts, then search again. You
+            can still open your recent searches.
           </Trans>
         )
       }

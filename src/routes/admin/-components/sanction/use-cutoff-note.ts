@@ -4,7 +4,7 @@ import { sentCutoff } from './rank-matches'
 import { formatScore } from './score'
 
 /**
- * Describes the effect of the cut-off on the shown response: it filters it here, starting at the cut-off that was sent.
+ * Describes the effect of the cutoff on the shown response: it filters it here, starting at the cutoff that was sent.
  */
 export function useCutoffNote(
   shown: SanctionSearch | undefined,
@@ -14,6 +14,6 @@ export function useCutoffNote(
   if (!shown || shown.response.result.matched_records.length === 0) return undefined
   const sent = formatScore(sentCutoff(shown.request), i18n.locale)
   if (cutoff < sentCutoff(shown.request))
-    return t`Scores below ${sent} were not searched. Search again to see them.`
-  return t`Filters the matches that are shown, without a new search. They were searched with ${sent}.`
+    return t`The search left out scores below ${sent}. Search again to see them.`
+  return t`Filters the matches shown, without searching again. The search used ${sent}.`
 }

@@ -95,8 +95,8 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
         {failure?.notAllowed ? (
           <p role="status" className={`${common.note} ${classes.note}`}>
             <Trans>
-              You are signed in, but your account may not send this link. If you need to, ask the
-              person who manages the accounts of your organization.
+              You are signed in, but your account is not allowed to send this link. If you need to,
+              ask whoever manages accounts at your organization.
             </Trans>
           </p>
         ) : null}

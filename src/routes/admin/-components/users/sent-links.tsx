@@ -29,7 +29,7 @@ export function SentLinks({ scope }: { scope: Scope }) {
         <Trans>Links requested in this tab</Trans>
       </h2>
       <p className={`${common.note} ${classes.note}`}>
-        <Trans>Kept in memory until you sign out or reload the page.</Trans>
+        <Trans>Kept until you sign out or reload the page.</Trans>
       </p>
       <DataTable
         label={t`Links requested in this tab`}

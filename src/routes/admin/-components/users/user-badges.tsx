@@ -11,8 +11,8 @@ import classes from './users.module.css'
 const states = {
   inactive: { tone: 'neutral', name: msg`Inactive` },
   locked: { tone: 'failure', name: msg`Locked` },
-  initialized: { tone: 'success', name: msg`Initialized` },
-  not_initialized: { tone: 'info', name: msg`Not initialized` },
+  initialized: { tone: 'success', name: msg`Set up` },
+  not_initialized: { tone: 'info', name: msg`Not set up` },
 } as const satisfies Record<UserStatus, unknown>
 
 const outcomes = {

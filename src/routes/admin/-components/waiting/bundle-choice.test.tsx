@@ -10,7 +10,7 @@ beforeEach(() => {
 const september = 'from=2026-09-01&to=2026-09-30'
 /** A missing count is 0 here. */
 const toNumber = (text: string | null | undefined) => Number(text?.replaceAll(',', '')) || 0
-const filters = () => screen.findByRole('list', { name: 'Filters of the list' })
+const filters = () => screen.findByRole('list', { name: 'List filters' })
 const chips = async () =>
   within(await filters())
     .getAllByRole('listitem')
@@ -81,7 +81,7 @@ test('the number of sessions needs no call for each client, that of a status nee
 test('the filters that wait can be cleared one by one', async () => {
   const address = `/admin/sessions?${september}&status=failed&service=liveness`
   const { user, search } = await renderPortal('admin', address)
-  await screen.findByText('The backend does not count what these filters find.')
+  await screen.findByText('The backend has no counts for these filters.')
   localStorage.setItem('last_picked', '{"client":"1001"}')
   for (const label of ['Has service', 'Period']) {
     await user.click(screen.getByRole('button', { name: `Clear ${label}` }))
@@ -93,9 +93,7 @@ test('the filters that wait can be cleared one by one', async () => {
   expect(await screen.findByText('Choose a client')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear Status' }))
   await waitFor(() => expect(search().toString()).toBe(''))
-  await waitFor(() =>
-    expect(screen.queryByRole('list', { name: 'Filters of the list' })).toBeNull(),
-  )
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'List filters' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sessions' }))
 })
 
@@ -104,7 +102,7 @@ test('a count that fails is left out, and is counted again on demand', async () 
   const address = `/admin/transactions?client=1001&${september}&service=ocr&status=failed`
   const { user } = await renderPortal('admin', address, fault)
   expect(await screen.findByText('1 count could not be loaded.')).toBeTruthy()
-  expect(screen.getByText('Where there is a dash, the backend gives no count.')).toBeTruthy()
+  expect(screen.getByText('A dash means the backend provides no count.')).toBeTruthy()
   expect(await chips()).toContain('Outcome: Failed')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('1 count could not be loaded.')).toBeNull())

@@ -82,7 +82,7 @@ function CountedClients({ scope, list, days, link, empty }: OwnerCountsProps & {
       none={(count) => (
         <Plural value={count} one="# more client has none." other="# more clients have none." />
       )}
-      empty={<Trans>No client has any of them in this period.</Trans>}
+      empty={<Trans>No client has matching records in this period.</Trans>}
     />
   )
 }
@@ -136,7 +136,7 @@ export function BundleCounts({ scope, list, days, link, empty }: OwnerCountsProp
       none={(count) => (
         <Plural value={count} one="# more bundle has none." other="# more bundles have none." />
       )}
-      empty={<Trans>No bundle has any of them in this period.</Trans>}
+      empty={<Trans>No bundle has matching records in this period.</Trans>}
     />
   )
 }

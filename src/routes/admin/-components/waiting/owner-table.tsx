@@ -91,12 +91,12 @@ export function OwnerTable(props: OwnerTableProps) {
             </p>
             {isCountable ? null : (
               <p className={common.caption}>
-                <Trans>The backend does not count what these filters find.</Trans>
+                <Trans>The backend has no counts for these filters.</Trans>
               </p>
             )}
             {isCountable && !isCounting && rows.some(({ count }) => count === undefined) ? (
               <p className={common.caption}>
-                <Trans>Where there is a dash, the backend gives no count.</Trans>
+                <Trans>A dash means the backend provides no count.</Trans>
               </p>
             ) : null}
             <CountingNote state={counting} />

@@ -32,12 +32,12 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
   return (
     <div className={common.row}>
       <span className={common.note}>
-        <Trans>Filters of the list:</Trans>
+        <Trans>List filters:</Trans>
       </span>
       <ul
         ref={listRef}
         className={`${common.row} ${classes.list}`}
-        aria-label={t`Filters of the list`}
+        aria-label={t`List filters`}
         tabIndex={-1}
       >
         {filters.map(({ label, value, cleared }) => (

@@ -67,7 +67,7 @@ function BundleAnalyticsPage() {
         title={<Trans>Bundle analytics</Trans>}
         description={
           <Trans>
-            The figures and price tiers of <Data>{name ?? bundleId}</Data>.
+            Figures and price tiers for <Data>{name ?? bundleId}</Data>.
           </Trans>
         }
         action={
@@ -76,7 +76,7 @@ function BundleAnalyticsPage() {
             search={{ client: clientId, bundle: bundleId, ...closedPeriod(search) }}
             variant="default"
           >
-            <Trans>Billing of this bundle</Trans>
+            <Trans>Bundle billing</Trans>
           </ButtonLink>
         }
       />

@@ -15,25 +15,23 @@ beforeEach(() => {
 test('a bundle is shown in full, says that it is read-only, and leads to its records and figures', async () => {
   await renderPortal('admin-clients', path)
   await title('Retail onboarding')
-  expect(screen.getByText(/a bundle cannot be changed after it is created/)).toBeTruthy()
+  expect(screen.getByText(/a bundle cannot be changed once it is created/)).toBeTruthy()
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('link', { name: 'Lotus Digital Bank' })).toBeTruthy()
   expect(main.getByText('10 minutes')).toBeTruthy()
   const liveness = within(main.getByRole('region', { name: 'Liveness' }))
-  expect(liveness.getByText(/Trials:/).textContent).toBe('Trials: 3')
+  expect(liveness.getByText(/Attempts:/).textContent).toBe('Attempts: 3')
   expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(6)
   expect(main.queryAllByRole('textbox', { name: /minimum|maximum|amount/i })).toEqual([])
 
-  const records = within(
-    screen.getByRole('navigation', { name: 'Records and figures of this bundle' }),
-  )
+  const records = within(screen.getByRole('navigation', { name: 'Bundle records and figures' }))
   expect(records.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
     '/admin/bundle-sessions/20011',
     '/admin/transactions?client=1001&bundle=20011',
     '/admin/analytic?client=1001&bundle=20011',
     '/admin/bundle-analytics/1001/20011',
   ])
-  expect(link('Duplicate as new')).toBe('/admin/clients/1001/new-bundle?from=20011')
+  expect(link('Duplicate bundle')).toBe('/admin/clients/1001/new-bundle?from=20011')
 })
 
 test.each([

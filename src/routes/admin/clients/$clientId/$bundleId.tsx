@@ -51,8 +51,8 @@ function BundlePage() {
         meta={<ActiveBadge isActive={bundle.is_active} />}
         description={
           <Trans>
-            This bundle is read-only: a bundle cannot be changed after it is created. For other
-            services, trials or tiers, duplicate it as a new one.
+            This bundle is read-only: a bundle cannot be changed once it is created. To use other
+            services, attempts or tiers, duplicate it.
           </Trans>
         }
         action={
@@ -61,7 +61,7 @@ function BundlePage() {
             params={{ clientId }}
             search={{ from: bundleId }}
           >
-            <Trans>Duplicate as new</Trans>
+            <Trans>Duplicate bundle</Trans>
           </ButtonLink>
         }
       />
@@ -75,9 +75,7 @@ function BundlePage() {
         ) : (
           <EmptyState
             title={<Trans>No services</Trans>}
-            text={
-              <Trans>This bundle was made without services. Nothing can be verified with it.</Trans>
-            }
+            text={<Trans>This bundle has no services, so it cannot verify anyone.</Trans>}
           />
         )}
       </div>
@@ -91,7 +89,7 @@ function BundleLinks({ clientId, bundleId }: { clientId: string; bundleId: strin
   const look = { variant: 'default', size: 'xs' } as const
   const search = { client: clientId, bundle: bundleId }
   return (
-    <nav aria-label={t`Records and figures of this bundle`} className={classes.links}>
+    <nav aria-label={t`Bundle records and figures`} className={classes.links}>
       <ButtonLink to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} {...look}>
         <Trans>Sessions</Trans>
       </ButtonLink>
@@ -130,8 +128,8 @@ function BundleFacts({ clientId, bundle }: { clientId: string; bundle: BundleDet
         },
         {
           key: 'id',
-          label: t`Bundle id`,
-          value: <CopyId id={bundle.bundle_id} label={t`bundle id`} />,
+          label: t`Bundle ID`,
+          value: <CopyId id={bundle.bundle_id} label={t`bundle ID`} />,
         },
         { key: 'key', label: t`Bundle key`, value: <Data>{bundle.bundle_key_masked}</Data> },
         {

@@ -89,7 +89,7 @@ test('a service and an industry that the portal does not know stay', async () =>
   // The server did not send the email, so it is not required.
   await user.click(screen.getByRole('checkbox', { name: 'ID OCR' }))
   await user.click(await submit())
-  await waitFor(() => expect(screen.queryByText(/Enter the email/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Enter the contact’s email/)).toBeNull())
 })
 
 test('a client that does not exist cannot be edited, and one that does not load can be tried again', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => setWindowWidth(1440))
 test('a client has the figures of its last 30 days, its bundles and the ways to its records', async () => {
   const { user, calls } = await renderPortal('admin', path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Papyrus Payments' })).toBeTruthy()
-  expect(hrefs(screen.getByRole('navigation', { name: 'Of this client' }))).toEqual([
+  expect(hrefs(screen.getByRole('navigation', { name: 'Client pages' }))).toEqual([
     '/admin/sessions?client=1008',
     '/admin/transactions?client=1008',
     '/admin/analytic?client=1008',
@@ -49,7 +49,7 @@ test('what is personal of the contact and the users is masked until it is reveal
   const texts = users.map(({ textContent }) => textContent)
   expect(texts.join()).not.toMatch(/Gamila|example\.com/)
   expect(texts.some((text) => text.includes('Locked'))).toBe(true)
-  expect(texts.some((text) => text.includes('Not initialized'))).toBe(true)
+  expect(texts.some((text) => text.includes('Not set up'))).toBe(true)
   const contact = await part('Contact')
   expect(contact.textContent).not.toContain('client-1022')
   await user.click(screen.getByRole('button', { name: 'Reveal all' }))
@@ -61,7 +61,7 @@ test('A3 without the permission for figures the screen says so, and shows the re
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderPortal('admin-clients', path)
   const figures = await part('Last 30 days')
-  expect(await within(figures).findByText('You are not allowed to see the figures')).toBeTruthy()
+  expect(await within(figures).findByText('You do not have access to these figures')).toBeTruthy()
   expect(
     within(figures).getByText('You do not have permission to perform this action'),
   ).toBeTruthy()

@@ -12,7 +12,7 @@ const duplicate = '/admin/clients/1001/new-bundle?from=20024'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const nameField = () => screen.findByRole('textbox', { name: 'Bundle name' })
-const trials = () => screen.getByRole('textbox', { name: 'Trials in a session, Liveness' })
+const trials = () => screen.getByRole('textbox', { name: 'Attempts per session, Liveness' })
 const firstMaximum = () =>
   within(screen.getByRole('region', { name: 'Liveness' })).getByRole('textbox', {
     name: 'Tier 1, maximum',
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 test('C9 a bundle in review waits with its tiers while its owner signs in again', async () => {
   const portal = await typeDraft()
-  await portal.user.click(await findButton('Review the bundle'))
+  await portal.user.click(await findButton('Review bundle'))
   refuseLogin(portal)
   await portal.user.click(await findButton('Create bundle'))
   await signInAs('admin-clients', portal)
@@ -59,7 +59,7 @@ test('C9 a bundle in review waits with its tiers while its owner signs in again'
   await portal.user.click(await findButton('Back to the form'))
   expect(fieldValue(await nameField())).toBe('Car loans')
   expect([trials(), firstMaximum()].map(fieldValue)).toEqual(['7', '450'])
-  await portal.user.click(await findButton('Review the bundle'))
+  await portal.user.click(await findButton('Review bundle'))
   await portal.user.click(await findButton('Create bundle'))
   await title('Car loans')
   expect(portal.calls('bundles/create').map(({ status }) => status)).toEqual([401, 200])
@@ -71,7 +71,7 @@ test('C9 a bundle in review waits with its tiers while its owner signs in again'
 
 test('C9 the browser’s Back leads from the kept review to its form, and leaving still asks', async () => {
   const portal = await typeDraft()
-  await portal.user.click(await findButton('Review the bundle'))
+  await portal.user.click(await findButton('Review bundle'))
   await title('Review the new bundle')
   refuseLogin(portal)
   await portal.user.click(await findButton('Create bundle'))
@@ -98,7 +98,7 @@ test('C9 a draft that was not being sent says only that it was kept', async () =
 
 test('C9 another person who signs in on the page gets an untouched form', async () => {
   const portal = await typeDraft()
-  await portal.user.click(await findButton('Review the bundle'))
+  await portal.user.click(await findButton('Review bundle'))
   refuseLogin(portal)
   await portal.user.click(await findButton('Create bundle'))
   await signInAs('admin', portal)

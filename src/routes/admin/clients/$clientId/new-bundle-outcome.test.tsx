@@ -47,7 +47,7 @@ test.each<[string, Fault]>([
   await create(portal)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText(/this may still have gone through/)).toBeTruthy()
-  const look = alert.getByRole('link', { name: 'Bundles of this client' })
+  const look = alert.getByRole('link', { name: 'This client’s bundles' })
   expect(look.getAttribute('href')).toBe('/admin/clients/1001')
   // The draft stays in this tab.
   expect(look.getAttribute('target')).toBe('_blank')
@@ -59,9 +59,9 @@ test('A19 a second click makes no second bundle when the answer of the first was
   await screen.findByText(/this may still have gone through/)
   expect(made('Car loans')).toBe(1)
   await create(portal)
-  expect(await screen.findByText('This client has a bundle with this name now.')).toBeTruthy()
+  expect(await screen.findByText('This client now has a bundle with this name.')).toBeTruthy()
   const bundle = [...database().bundles.values()].at(-1)
-  expect(named('link', 'Open the bundle').getAttribute('href')).toBe(
+  expect(named('link', 'Open bundle').getAttribute('href')).toBe(
     `/admin/clients/1001/${bundle?.id}`,
   )
   expect(portal.calls('bundles/create')).toHaveLength(1)

@@ -32,9 +32,7 @@ test('a duplicate leaves out what its new client does not have', async () => {
   const liveness = () => screen.findByRole('checkbox', { name: 'Liveness' })
   await waitFor(async () => expect(descriptionOf(await liveness())).toMatch(/^The client does not/))
   await review(portal)
-  expect(
-    await screen.findByText('Leave out the services that the client does not have'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Remove the services the client does not have')).toBeTruthy()
   await portal.user.click(await liveness())
   await review(portal)
   await title('Review the new bundle')

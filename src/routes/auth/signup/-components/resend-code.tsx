@@ -55,7 +55,7 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
         <FormSummary
           problem={outcome}
           names={[]}
-          look={<Trans>Look in your inbox: an email can take a few minutes.</Trans>}
+          look={<Trans>Check your inbox. The email can take a few minutes to arrive.</Trans>}
         />
       )}
       <p className={classes.foot}>

@@ -54,7 +54,7 @@ test('a duplicate has all of the other bundle but its name, also a service that 
 test.each([
   [undefined, undefined],
   [['ocr', 'retired_check'], undefined],
-  [['ocr', 'liveness'], 'Leave out the services that the client does not have'],
+  [['ocr', 'liveness'], 'Remove the services the client does not have'],
 ])('a client with %j has everything of a duplicate, or it says what to do', (ofClient, problem) => {
   expect(readBundle(copy(), ofClient).problems?.get('services')).toBe(problem)
 })
@@ -88,7 +88,7 @@ test('each rule that a draft breaks is explained at its field', () => {
     withService(chosen, 'liveness', { isChosen: true, ladder: [] }),
   ).problems
   expect(problems?.get(fieldOf('ocr', 'trials'))).toBe('Enter a whole number, 1 or more')
-  expect(problems?.get(fieldOf('ocr', 'ladder'))).toBe('Correct the tiers that are marked')
+  expect(problems?.get(fieldOf('ocr', 'ladder'))).toBe('Correct the marked tiers')
   expect(problems?.get(fieldOf('liveness', 'ladder'))).toBe('Add at least one tier')
 })
 

@@ -71,7 +71,7 @@ export function readBundle(
     if (tiers.length === 0)
       problems.set(
         fieldOf(service, 'ladder'),
-        ladder.length === 0 ? t`Add at least one tier` : t`Correct the tiers that are marked`,
+        ladder.length === 0 ? t`Add at least one tier` : t`Correct the marked tiers`,
       )
     read.push({
       service,
@@ -85,7 +85,7 @@ export function readBundle(
     problems.set('lifetime', t`Enter a whole number of seconds, 1 or more`)
   if (read.length === 0) problems.set('services', t`Choose at least one service`)
   else if (ofClient && read.some(({ service }) => !ofClient.includes(service)))
-    problems.set('services', t`Leave out the services that the client does not have`)
+    problems.set('services', t`Remove the services the client does not have`)
   if (!client || problems.size > 0) return { problems }
   return {
     input: {

@@ -6,6 +6,7 @@ import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
 import { NewTabLink } from '@/ui/display/new-tab-link'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import {
   fieldOf,
   optionalCount,
@@ -67,7 +68,7 @@ export function BundleFields(props: BundleFieldsProps) {
               label={t`Token lifetime in seconds`}
               value={draft.lifetime}
               error={problems.get('lifetime')}
-              placeholder={t`The provider’s default`}
+              placeholder={t`Provider default`}
               inputMode="numeric"
               autoComplete="off"
               onChange={(event) => set({ lifetime: event.currentTarget.value })}
@@ -146,7 +147,8 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
       {client !== undefined && others.length > 0 ? (
         <>
           <p id={reasonId} className={`${common.note} ${classes.reason}`}>
-            <Trans>The client does not have these services. They can be added to the client:</Trans>{' '}
+            <Trans>The client does not have these services. They can be added to the client:</Trans>
+            <SentenceGap />
             <NewTabLink to="/admin/clients/$clientId/edit" params={{ clientId: client }}>
               <Trans>Edit client</Trans>
             </NewTabLink>

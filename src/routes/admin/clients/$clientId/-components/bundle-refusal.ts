@@ -1,7 +1,9 @@
+import { i18n } from '@lingui/core'
 import { tierFields, type TierField } from '@/lib/pricing/ladder'
 import type { BundleInput } from '@/api/bundle-details/schema'
 import type { ErrorDescription } from '@/api/core/errors'
 import type { TierError } from '@/features/tiers/tier-editor'
+import { joinSentences } from '@/lib/format'
 import { fieldOf, type BundleDraft } from './bundle-draft'
 
 /** The server's errors for the fields of the form. */
@@ -53,7 +55,7 @@ export function readRefusal(
     if (status === 409) problems.set('name', text)
     else elsewhere.push(text)
   }
-  return { problems, tiers, elsewhere: elsewhere.join(' ') || undefined }
+  return { problems, tiers, elsewhere: joinSentences(elsewhere, i18n.locale) || undefined }
 }
 
 /** The part of a refusal that still applies after the draft has changed: each error is about what was sent. */

@@ -40,7 +40,7 @@ export function BundleReview({ scope, input }: BundleReviewProps) {
               label: t`Token lifetime`,
               value:
                 token_lifetime === undefined ? (
-                  <Trans>The provider’s default</Trans>
+                  <Trans>Provider default</Trans>
                 ) : (
                   <Lifetime seconds={token_lifetime} />
                 ),

@@ -28,7 +28,7 @@ export function BundleServiceCards({ services, examples = [] }: BundleServicesPr
       aside={
         <span className={`${common.note} ${classes.trials}`} dir="auto">
           <Trans>
-            Trials: <Num value={max_trials} />
+            Attempts: <Num value={max_trials} />
           </Trans>
         </span>
       }

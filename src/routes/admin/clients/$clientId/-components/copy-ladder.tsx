@@ -22,12 +22,12 @@ export function CopyLadder({ service, others, onUse }: CopyLadderProps) {
   const name = useServiceName()(service)
   return (
     <Popover
-      label={t`Use the ladder of ${name}`}
+      label={t`Use the tiers from ${name}`}
       align="end"
       className={classes.copyLadder}
       button={(button) => (
         <Button {...button} variant="subtle" size="compact-sm">
-          <Trans>Use this ladder for…</Trans>
+          <Trans>Use these tiers for…</Trans>
         </Button>
       )}
     >
@@ -52,7 +52,7 @@ function ServiceChoice({ others, onUse }: Omit<CopyLadderProps, 'service'>) {
   return (
     <>
       <p>
-        <Trans>It replaces the tiers of the services that you choose.</Trans>
+        <Trans>Replaces the tiers of the services you choose.</Trans>
       </p>
       <div className={classes.choiceList}>
         {others.map((other) => (

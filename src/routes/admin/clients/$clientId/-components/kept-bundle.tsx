@@ -23,8 +23,8 @@ export function KeptBundleNotice({ wasBeingCreated }: KeptBundle) {
   return (
     <InlineAlert tone="warning">
       <Trans>
-        You were signed out while the bundle was being created. Look at the bundles of the client
-        before you create it again.
+        You were signed out while the bundle was being created. Check the client’s bundles before
+        you create it again.
       </Trans>
     </InlineAlert>
   )

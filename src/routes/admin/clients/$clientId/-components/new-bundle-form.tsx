@@ -14,6 +14,7 @@ import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft
 import { Data } from '@/ui/display/data'
 import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -136,7 +137,9 @@ export function NewBundleForm(props: NewBundleFormProps) {
           key="review"
           title={<Trans>Review the new bundle</Trans>}
           description={
-            <Trans>Once it is created, it cannot be changed. Check it before you go on.</Trans>
+            <Trans>
+              A bundle cannot be changed once it is created. Check it before you continue.
+            </Trans>
           }
         />
       ) : (
@@ -146,10 +149,13 @@ export function NewBundleForm(props: NewBundleFormProps) {
           description={
             source ? (
               <Trans>
-                Starts as a copy of <Data>{source.name}</Data>. You review it before it is created.
+                Starts as a copy of <Data>{source.name}</Data>. You can review it before you create
+                it.
               </Trans>
             ) : (
-              <Trans>A bundle cannot be changed after it is created. You review it first.</Trans>
+              <Trans>
+                You cannot change a bundle after you create it. You can review it first.
+              </Trans>
             )
           }
         />
@@ -180,12 +186,13 @@ export function NewBundleForm(props: NewBundleFormProps) {
         )}
         {found && found.sent === reviewed ? (
           <InlineAlert tone="unknown">
-            <Trans>This client has a bundle with this name now.</Trans>{' '}
+            <Trans>This client now has a bundle with this name.</Trans>
+            <SentenceGap />
             <NewTabLink
               to="/admin/clients/$clientId/$bundleId"
               params={{ clientId: reviewed.organization_id, bundleId: found.id }}
             >
-              <Trans>Open the bundle</Trans>
+              <Trans>Open bundle</Trans>
             </NewTabLink>
           </InlineAlert>
         ) : null}
@@ -205,7 +212,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
         ) : (
           <div key="review" className={classes.actions}>
             <Button type="submit">
-              <Trans>Review the bundle</Trans>
+              <Trans>Review bundle</Trans>
             </Button>
           </div>
         )}
@@ -224,7 +231,7 @@ function FailureAlert({ description, sent, text }: Failure & { text: string }) {
       look={
         sent.client ? (
           <NewTabLink to="/admin/clients/$clientId" params={{ clientId: sent.client }}>
-            <Trans>Bundles of this client</Trans>
+            <Trans>This client’s bundles</Trans>
           </NewTabLink>
         ) : null
       }

@@ -45,11 +45,11 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
       <div className={common.stack}>
         <TextInput
           className={classes.short}
-          label={t`Trials in a session`}
-          aria-label={t`Trials in a session, ${name}`}
+          label={t`Attempts per session`}
+          aria-label={t`Attempts per session, ${name}`}
           value={trials}
           error={trialsProblem}
-          placeholder={t`The provider’s default`}
+          placeholder={t`Provider default`}
           inputMode="numeric"
           autoComplete="off"
           onChange={(event) => set({ trials: event.currentTarget.value })}

@@ -37,7 +37,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
             <Trans>ID</Trans>
           </dt>
           <dd>
-            <CopyId id={bundle.id} label={t`bundle id`} />
+            <CopyId id={bundle.id} label={t`bundle ID`} />
           </dd>
         </div>
         <div>

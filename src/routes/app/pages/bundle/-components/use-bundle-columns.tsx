@@ -83,7 +83,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         header: t`ID`,
         card: 'field',
         cell: ({ id }) => <ShortId id={id} />,
-        after: ({ id }) => <CopyButton value={id} label={t`bundle id`} />,
+        after: ({ id }) => <CopyButton value={id} label={t`bundle ID`} />,
       },
       {
         id: 'key',
