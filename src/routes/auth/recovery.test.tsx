@@ -48,7 +48,7 @@ test('the reset link works once and lets admin sign in with a new password', asy
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard(`${NEXT}{Enter}`)
   await waitFor(() => expect(path()).toBe(`${LOGIN}/admin`))
-  expect(await screen.findByText('Sign in with the new one.')).toBeTruthy()
+  expect(await screen.findByText('Sign in with your new password.')).toBeTruthy()
   const reset = calls('reset-password').map((entry) => entry.path)
   expect(reset).toEqual(['/admin-portal-backend/v1/accounts/reset-password/'])
   await fillSignIn(user, email, NEXT)
@@ -62,7 +62,7 @@ test('the reset link works once and lets admin sign in with a new password', asy
   expect(await alertText()).toContain('This link was used before.')
   await again.user.click(screen.getByRole('link', { name: 'Request a new link' }))
   await waitFor(() => expect(again.path()).toBe(FORGOT_PASSWORD))
-  await again.user.click(await screen.findByRole('link', { name: 'Back to sign in' }))
+  await again.user.click(await screen.findByRole('link', { name: 'Back to sign-in' }))
   await waitFor(() => expect(again.path()).toBe('/admin/dashboard'))
 })
 
@@ -131,7 +131,7 @@ test('a confirmed email can sign in', async () => {
   await screen.findByText('Your email is confirmed')
   expect(path()).toBe('/auth/verify-email/-')
   expect(calls('verify-email')).toHaveLength(1)
-  await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+  await user.click(screen.getByRole('link', { name: 'Back to sign-in' }))
   await fillSignIn(user, email, password)
   await waitFor(() => expect(path()).toBe('/app/pages/home'))
 })
@@ -150,7 +150,7 @@ test('a link that does not work says why and offers a way out', async () => {
   ] as const) {
     const { router } = await renderPortal(null, path)
     expect(await alertText(), path).toContain(text)
-    expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeTruthy()
     expect(router.state.location.href).toMatch(/(\/|token=)-$/)
   }
   await renderPortal(null, '/auth/reset-password')
@@ -224,7 +224,7 @@ test('A19 a password that may have been set leads to the sign-in, of its own por
     await fillField(user, path.includes('reset') ? 'New password' : 'Password', NEXT)
     faults({ path: 'password', kind: 'drop' })
     await user.click(await findButton(button))
-    const look = await screen.findByRole('link', { name: 'Sign in with the new password' })
+    const look = await screen.findByRole('link', { name: 'Sign in with your new password' })
     expect(look.getAttribute('href')).toBe(login)
   }
 })

@@ -27,7 +27,7 @@ async function chooseAndSignInAgain() {
   const portal = await renderPortal('client-sanctions', path)
   vi.stubGlobal('Worker', ListWorker)
   await upload(portal, 'Who,Paper')
-  await screen.findByText('No column has the name')
+  await screen.findByText('No column is mapped to the name')
   await screen.findAllByRole('option', { name: 'Full name' })
   await portal.user.selectOptions(await field('Who'), 'full_name')
   await portal.user.selectOptions(await field('Paper'), 'document_number')

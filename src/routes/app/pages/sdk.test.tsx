@@ -28,7 +28,7 @@ test('shows one SDK on one platform, and each has an address', async () => {
 test('an address with unknown values shows the defaults', async () => {
   await open('?platform=symbian&sdk=none&config=a:b')
   expect(await findCode('Configuration in Kotlin')).toBeTruthy()
-  expect(screen.getByText('Every option has its default.')).toBeTruthy()
+  expect(screen.getByText('All options use their defaults.')).toBeTruthy()
 })
 
 test('the builder rewrites the snippet of each platform, and the address follows', async () => {
@@ -118,7 +118,7 @@ test.each(['document', 'biometrics', 'identity'])(
   async (sdk) => {
     await open(`?sdk=${sdk}`)
     const results = screen.getByRole('region', { name: 'Results' })
-    const diagram = within(results).getByRole('img', { name: 'How a run of the SDK ends' })
+    const diagram = within(results).getByRole('img', { name: 'How an SDK run ends' })
     const drawn = [...diagram.querySelectorAll('[data-tone]')].map((box) => {
       const [name, values] = [...box.querySelectorAll('text')].map((text) => text.textContent)
       return `${name}(${values})`

@@ -28,7 +28,7 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
       return (
         <InlineAlert tone="error" title={t`This link is incomplete`}>
           <Trans>
-            It may have been cut off. Open it from the email again, or copy the whole link into the
+            It may have been cut off. Open it from the email again, or copy the full link into the
             address bar.
           </Trans>
         </InlineAlert>

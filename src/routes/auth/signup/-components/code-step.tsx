@@ -36,7 +36,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
     const { trials_remaining: trials } = body
     if (trials === undefined) return text
     return trials > 0
-      ? `${text} ${t`${plural(trials, { one: '# try left', other: '# tries left' })}.`}`
+      ? `${text} ${t`${plural(trials, { one: '# attempt left', other: '# attempts left' })}.`}`
       : t`Too many attempts with this code. Send a new one.`
   }
 
@@ -55,7 +55,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
       const otp = formText(typed, 'otp').trim()
       return otp.length === length
         ? { values: otp }
-        : { errors: { otp: t`Enter the ${length} digits of the code` } }
+        : { errors: { otp: t`Enter the ${length}-digit code` } }
     },
     explain,
     save: async (otp) => {
@@ -82,11 +82,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
           ) : (
             <Trans>We sent a {length}-digit code to your email.</Trans>
           )}{' '}
-          {secondsLeft > 0 ? (
-            <Trans>It is valid for {rest}.</Trans>
-          ) : (
-            <Trans>It has expired.</Trans>
-          )}
+          {secondsLeft > 0 ? <Trans>It expires in {rest}.</Trans> : <Trans>It has expired.</Trans>}
         </>
       }
     >

@@ -35,11 +35,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
       <StepHeading
         text={
           openCount === 0 ? (
-            <Trans>That’s everything. Your account opens as soon as it has been checked.</Trans>
+            <Trans>You are all set. Your account opens as soon as we have checked it.</Trans>
           ) : (
-            <Trans>
-              Your account has been created. A few short questions remain before it opens.
-            </Trans>
+            <Trans>Your account has been created. Answer a few short questions to open it.</Trans>
           )
         }
       />
@@ -59,12 +57,12 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
             <li key={step} data-done={done}>
               <DoneIcon done={done} />
               <span className={classes.name}>{name}</span>
-              <HiddenText>{done ? t`done` : t`open`}</HiddenText>
+              <HiddenText>{done ? t`done` : t`not done`}</HiddenText>
               <span className={`${common.truncated} ${classes.value}`}>
                 <bdi>{value}</bdi>
               </span>
               {done && isStepOpen(step, details) && (
-                <Link to={detailStepPath(step)} aria-label={t`Change: ${name}`}>
+                <Link to={detailStepPath(step)} aria-label={t`Change ${name}`}>
                   <Trans>Change</Trans>
                 </Link>
               )}

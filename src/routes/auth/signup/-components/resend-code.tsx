@@ -59,7 +59,7 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
         />
       )}
       <p className={classes.foot}>
-        <Trans>No code? Check your spam folder too.</Trans>{' '}
+        <Trans>No code? Check your spam folder.</Trans>{' '}
         <button
           type="button"
           className={classes.link}

@@ -107,7 +107,7 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
           <div hidden={Boolean(q)}>
             {isUnknown ? (
               <EmptyState
-                title={<Trans>There is no such service</Trans>}
+                title={<Trans>Service not found</Trans>}
                 text={<Trans>It may have been renamed. All services are in the list.</Trans>}
                 action={
                   <DocsLink search={{ bundle: search.bundle }}>
@@ -175,7 +175,7 @@ function useHeading({ service, section }: DocsSearch, id: string | undefined) {
     }
   return {
     title: t`API`,
-    description: t`How your server calls the verification services, from the first token on.`,
+    description: t`How your server calls the verification services, starting with the first token.`,
   }
 }
 

@@ -78,7 +78,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <CodeBlock code={signatureCode[language] ?? []} label={t`Verification in ${name}`} />
       <p>
         <DocsLink search={{ section: 'verifier', bundle: search.bundle }}>
-          <Trans>Verify a response in this page</Trans>
+          <Trans>Verify a response on this page</Trans>
         </DocsLink>
       </p>
 
@@ -116,7 +116,7 @@ function BundleServices({
     <Card
       title={
         <Trans>
-          Services of <bdi>{bundle.name}</bdi>
+          Services in <bdi>{bundle.name}</bdi>
         </Trans>
       }
     >

@@ -53,7 +53,7 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
           <Trans>Request</Trans>
         </SectionHeading>
         {request.length > 0 ? (
-          <FieldTable fields={request} label={t`Fields of the request`} />
+          <FieldTable fields={request} label={t`Request fields`} />
         ) : (
           <p className={common.note}>
             <Trans>The request has no fields.</Trans>
@@ -62,11 +62,11 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
         <SectionHeading section="response" search={search}>
           <Trans>Response</Trans>
         </SectionHeading>
-        <FieldTable fields={response} label={t`Fields of the response`} isResponse />
+        <FieldTable fields={response} label={t`Response fields`} isResponse />
         <SectionHeading section="errors" search={search}>
           <Trans>Errors</Trans>
         </SectionHeading>
-        <ErrorTable codes={errors} label={t`Errors of this service`} />
+        <ErrorTable codes={errors} label={t`Service errors`} />
       </div>
       <div className={`${common.stack} ${classes.code}`}>{code}</div>
     </div>

@@ -49,8 +49,8 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
         <p>
           <Plural
             value={checked.rejected}
-            one="# row has a problem and would probably be left out."
-            other="# rows have a problem and would probably be left out."
+            one="# row has a problem and will probably be skipped."
+            other="# rows have problems and will probably be skipped."
           />{' '}
           <Plural value={checked.accepted} one="# row is fine." other="# rows are fine." />
         </p>

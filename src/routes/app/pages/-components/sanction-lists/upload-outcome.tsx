@@ -10,14 +10,14 @@ export function UploadOutcome({ result }: { result: ListUpload }) {
     <div className={classes.outcome}>
       {status === 'failed' ? (
         <InlineAlert tone="error" title={<Trans>The list was not changed</Trans>}>
-          <Trans>The server could not use any row of the file.</Trans>
+          <Trans>The server could not use any rows in the file.</Trans>
         </InlineAlert>
       ) : (
         <InlineAlert
           tone="info"
           title={
             status === 'processing' ? (
-              <Trans>The list has arrived and is being processed</Trans>
+              <Trans>The list was received and is being processed</Trans>
             ) : (
               <Trans>The list was uploaded</Trans>
             )
@@ -25,7 +25,7 @@ export function UploadOutcome({ result }: { result: ListUpload }) {
         >
           <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />{' '}
           {rows_rejected > 0 ? (
-            <Plural value={rows_rejected} one="# row was left out." other="# rows were left out." />
+            <Plural value={rows_rejected} one="# row was skipped." other="# rows were skipped." />
           ) : null}
         </InlineAlert>
       )}

@@ -125,11 +125,11 @@ function ProblemText({ problem }: { problem: ConfigProblem }) {
       return t`A whole number from ${problem.from} to ${problem.to}.`
     case 'exclusive': {
       const [first, second] = EXCLUSIVE
-      return t`Choose one of the two: ${first} excludes ${second}. Until then the code has neither.`
+      return t`Choose one: ${first} and ${second} cannot be used together. Until you choose, the code includes neither.`
     }
     case 'movements':
       return (
-        <Trans>Leave at least one movement on. Until then the code changes none of them.</Trans>
+        <Trans>Keep at least one movement on. Until then, the code leaves them unchanged.</Trans>
       )
   }
 }

@@ -28,7 +28,7 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <title id={`${id}title`}>{t`How a run of the SDK ends`}</title>
+      <title id={`${id}title`}>{t`How an SDK run ends`}</title>
       <desc id={`${id}text`}>{diagramDescription(results)}</desc>
       <defs>
         <marker
