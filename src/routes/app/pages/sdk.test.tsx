@@ -127,6 +127,9 @@ test.each(['document', 'biometrics', 'identity'])(
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent)
     expect(drawn.length).toBeGreaterThan(3)
+    const words = diagram.querySelector('desc')?.textContent ?? ''
+    for (const name of drawn.map((each) => each.split('(')[0] ?? ''))
+      expect(words.split(name)).toHaveLength(2)
     expect(drawn).toEqual(listed)
   },
 )

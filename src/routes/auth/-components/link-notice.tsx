@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { LinkFailure } from './link-failure'
 import { useRestoreFocus } from './use-restore-focus'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 type LinkNoticeProps = {
   failure: LinkFailure
@@ -40,7 +41,8 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
             <bdi>{failure.text}</bdi>
           ) : (
             <Trans>It has already been used or has expired.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {spentAdvice}
         </InlineAlert>
       )

@@ -1,3 +1,4 @@
+import { signupOptions } from '@mocks/accounts/user-details'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -269,6 +270,9 @@ test(
 
     const next = await renderPortal(null, `${SIGNUP}/role`)
     await findStep(8, 'What is your role?')
+    // The server calls it otherwise: a known option has the portal's label.
+    expect(signupOptions.roles.map(({ label }) => label)).not.toContain('Compliance')
+    expect(screen.getByRole('radio', { name: 'Compliance' })).toBeTruthy()
     await next.user.click(screen.getByRole('radio', { name: 'Product' }))
     await press(next.user, 'Continue')
     await findStep(9, 'What is your company called?')

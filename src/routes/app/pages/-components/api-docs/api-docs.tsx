@@ -60,6 +60,7 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
   const service = serviceList.find((each) => each.id === id)
   const chapter = chapterOf(section)
   const part = chapter ?? (section === 'errors' || section === 'verifier' ? section : 'start')
+  const isTranslated = !q && id === undefined && (part === 'start' || part === 'verifier')
   useFocusOnChange(`${id} ${id ? '' : part}`)
 
   const isUnknown = id !== undefined && !service
@@ -72,7 +73,8 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
         title={title}
         description={
           <>
-            {description} <EnglishNote />
+            {description}
+            {isTranslated ? null : <EnglishNote />}
           </>
         }
         meta={

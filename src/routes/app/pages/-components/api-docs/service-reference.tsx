@@ -8,6 +8,7 @@ import { Prose } from './prose'
 import { SectionHeading } from './section-heading'
 import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 interface ServiceReferenceProps {
   service: ServiceDoc
@@ -37,12 +38,14 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
             </Trans>
           ) : (
             <Trans>This call needs no access token.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {service.body === 'form' ? (
             <Trans>The body is a form.</Trans>
           ) : (
             <Trans>The body is JSON.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {service.signed ? (
             <Trans>
               The response is signed: see its <code dir="ltr">hmac</code> header.

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './sanction-lists.module.css'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 /** The outcome of an upload that the server has answered. */
 export function UploadOutcome({ result }: { result: ListUpload }) {
@@ -23,7 +24,8 @@ export function UploadOutcome({ result }: { result: ListUpload }) {
             )
           }
         >
-          <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />{' '}
+          <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />
+          <SentenceGap />
           {rows_rejected > 0 ? (
             <Plural value={rows_rejected} one="# row was skipped." other="# rows were skipped." />
           ) : null}

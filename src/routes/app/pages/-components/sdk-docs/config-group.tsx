@@ -120,7 +120,9 @@ function ProblemText({ problem }: { problem: ConfigProblem }) {
   const { t } = useLingui()
   switch (problem.kind) {
     case 'format':
-      return problem.rule
+      return problem.rule === 'address'
+        ? t`An address that starts with https://, without a query.`
+        : t`A color of six hexadecimal digits, such as #0B5D76.`
     case 'bounds':
       return t`A whole number from ${problem.from} to ${problem.to}.`
     case 'exclusive': {
