@@ -149,7 +149,7 @@ test(
     const { email, password } = personas['client-unverified']
     await page.goto(LOGIN)
     await fillSignIn(page, email, password)
-    await expect(page.getByText('Open the link in the email that we sent you')).toBeVisible()
+    await expect(page.getByText('Open the link in the email we sent you')).toBeVisible()
     await expectAccessible(page, 'not confirmed')
     await mock.faults([{ path: 'v1/accounts/', kind: 'status', status: 500, count: 'always' }])
     await page.goto(verifyEmailPath('verify-good'))

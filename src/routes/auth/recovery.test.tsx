@@ -126,7 +126,7 @@ test('a confirmed email can sign in', async () => {
   const before = await renderPortal(null, LOGIN)
   await fillSignIn(before.user, email, password)
   expect(await alertText()).toContain('This email has not been confirmed yet')
-  expect(await screen.findByText(/^Open the link in the email that we sent you/)).toBeTruthy()
+  expect(await screen.findByText(/^Open the link in the email we sent you/)).toBeTruthy()
   const { user, path, calls } = await renderPortal(null, '/auth/verify-email/verify-good')
   await screen.findByText('Your email is confirmed')
   expect(path()).toBe('/auth/verify-email/-')

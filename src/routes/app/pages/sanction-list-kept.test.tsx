@@ -9,7 +9,7 @@ import { ListWorker } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/app/pages/sanction-list-upload'
-const KEPT = /^The columns are those that you had chosen/
+const KEPT = /^The columns are the ones you chose/
 
 const listFile = (header: string) => new File([`${header}\nLayla Test,D1\n`], 'list.csv')
 const upload = async ({ user }: Portal, header: string) =>

@@ -105,7 +105,7 @@ test('two sources of the face at once are refused', async () => {
   const { user } = await open('?sdk=biometrics')
   const group = screen.getByRole('group', { name: 'Face match' })
   for (const box of within(group).getAllByRole('checkbox')) await user.click(box)
-  expect(within(group).getByRole('alert').textContent).toContain('Choose one of the two')
+  expect(within(group).getByRole('alert').textContent).toContain('cannot be used together')
   const code = await findCode('Configuration in Kotlin')
   expect(textOf(code)).not.toMatch(/setFacematch/)
   await user.click(within(group).getByRole('checkbox', { name: /^facematch_image/ }))

@@ -216,7 +216,7 @@ test('the portal falls back on its own options and retries a step that failed to
   await fillField(user, 'Phone number', '01001234567')
   await user.keyboard('{Enter}')
   await findStep(7, 'Which industry are you in?')
-  expect(await screen.findAllByRole('radio')).toHaveLength(11)
+  expect(await screen.findAllByRole('radio')).toHaveLength(12)
   await user.click(screen.getByRole('radio', { name: 'Retail and e-commerce' }))
   await press(user, 'Continue')
   await findStep(8, 'What is your role?')
