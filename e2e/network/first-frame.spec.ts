@@ -59,7 +59,7 @@ for (const [stored, tag] of [
   ['ar', 'ar'],
   ['zh', 'zh-Hans'],
   ['tlh', 'en'],
-])
+] as const)
   test(`the page is in ${tag} before any code has come when ${stored} is stored`, async ({
     page,
     host,
