@@ -183,7 +183,7 @@ export async function signInByForm(page: Page, persona: PersonaName) {
 
 /** Fills the sign-in form that is shown, and sends it. */
 export async function fillSignIn(page: Page, email: string, password: string) {
-  await expectHeading(page, /^(Sign|Administrator sign) in$/)
+  await expectHeading(page, /^(Sign in|Administrator sign-in)$/)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await button(page, 'Sign in').click()

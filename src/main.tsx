@@ -40,7 +40,10 @@ async function startLocale(locale: Locale): Promise<void> {
   activateEnglish()
   if (locale === 'en') return
   const translated = activateLocale(locale).catch(() => {
-    void toast('failure', t`The texts of your language did not load. Reload the page to try again.`)
+    void toast(
+      'failure',
+      t`The portal could not load in your language. Reload the page to try again.`,
+    )
   })
   await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
 }

@@ -24,8 +24,8 @@ test('the profile shows the account unmasked and leads to the change of password
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs('client', HOME)
-  await menuEntries(page).filter({ hasText: 'My Account' }).click()
-  await expectHeading(page, 'My Account')
+  await menuEntries(page).filter({ hasText: 'My account' }).click()
+  await expectHeading(page, 'My account')
   const you = card(page, 'About you')
   for (const text of ['Mona Saleh', personas.client.email, '+20 100 000 0001', 'Verified'])
     await expect(you.getByText(text, { exact: true })).toBeVisible()

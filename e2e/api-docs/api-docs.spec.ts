@@ -50,10 +50,10 @@ test('K1 a first call is found, tried and verified by keyboard alone', async ({ 
   await page.getByRole('searchbox', { name: 'Search the documentation' }).focus()
   await follow('Egyptian national ID')
   await expect(heading(page, 'Egyptian national ID')).toBeFocused()
-  await tabTo(page, button(page, 'Use a drawn sample').first())
+  await tabTo(page, button(page, 'Use a sample image').first())
   await page.keyboard.press('Enter')
   await expect(page.getByText('specimen-front_img.png')).toBeVisible()
-  await tabTo(page, button(page, 'Use a drawn sample').last())
+  await tabTo(page, button(page, 'Use a sample image').last())
   await page.keyboard.press('Enter')
   await expect(page.getByText('specimen-back_img.png')).toBeVisible()
   await fill('bundle_key', serviceCredentials.bundle_key)
@@ -63,7 +63,7 @@ test('K1 a first call is found, tried and verified by keyboard alone', async ({ 
 
   await press('Verify the signature')
   await expect(heading(page, 'HMAC verifier')).toBeFocused()
-  await fill('HMAC key of the bundle', serviceCredentials.hmac_key)
+  await fill('Bundle HMAC key', serviceCredentials.hmac_key)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The signature is valid')).toBeVisible()
   await expectAccessibleInBothLooks(page, 'the verifier with a verdict')
@@ -74,7 +74,7 @@ test(
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${SERVICE}&bundle=20024`)
-    const table = page.getByRole('table', { name: 'Fields of the request' })
+    const table = page.getByRole('table', { name: 'Request fields' })
     await expect(table).toBeVisible()
     await expectAccessibleInBothLooks(page, 'a service')
     const download = page.waitForEvent('download')
@@ -113,7 +113,5 @@ test('a section opens in view, and another service follows a click at once', asy
   await expect(page.getByRole('main').getByRole('link', { name: 'Errors' })).toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: 'Sanction Shield search' }).click()
   await expect(heading(page, 'Sanction Shield search')).toBeInViewport()
-  await expect(page.getByRole('table', { name: 'Fields of the request' })).toContainText(
-    'sanction_lists',
-  )
+  await expect(page.getByRole('table', { name: 'Request fields' })).toContainText('sanction_lists')
 })

@@ -12,7 +12,7 @@ import {
 } from '../helpers'
 import { ADMIN_LOGIN, ADMIN_SESSIONS, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-const KEPT_IN_TAB = 'Your sign-in is kept in this tab only.'
+const KEPT_IN_TAB = 'You are signed in on this tab only.'
 
 test('C5 an empty storage gets the marker and the version label is logged', async ({ page }) => {
   const messages: string[] = []

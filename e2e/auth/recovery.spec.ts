@@ -65,7 +65,7 @@ test('the reset link works once and lets client-locked sign in with a new passwo
   await page.keyboard.press('Enter')
   await expectPath(page, LOGIN)
   await expect(
-    page.getByRole('status').filter({ hasText: 'Sign in with the new one.' }),
+    page.getByRole('status').filter({ hasText: 'Sign in with your new password.' }),
   ).toBeVisible()
   await fillSignIn(page, email, NEXT)
   await expectPath(page, HOME)
@@ -78,7 +78,7 @@ test('the reset link works once and lets client-locked sign in with a new passwo
   await expect(page.getByRole('alert')).toContainText('This link was used before.')
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expectPath(page, FORGOT_PASSWORD)
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await expectPath(page, HOME)
 })
 
@@ -149,7 +149,7 @@ test(
     const { email, password } = personas['client-unverified']
     await page.goto(LOGIN)
     await fillSignIn(page, email, password)
-    await expect(page.getByText('Open the link in the email that we sent you')).toBeVisible()
+    await expect(page.getByText('Open the link in the email we sent you')).toBeVisible()
     await expectAccessible(page, 'not confirmed')
     await mock.faults([{ path: 'v1/accounts/', kind: 'status', status: 500, count: 'always' }])
     await page.goto(verifyEmailPath('verify-good'))
@@ -198,6 +198,6 @@ test('K1 the error and recovery screens fit a phone from right to left and lead 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPath(page, LOGIN)
   await page.goto(AUTH_ERROR)
-  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expectPath(page, LOGIN)
 })

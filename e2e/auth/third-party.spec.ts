@@ -70,7 +70,7 @@ test('Google signs in once by keyboard, after a refusal, and leads to the reques
   await page.keyboard.press('Enter')
   await expect(page.getByText('Signing in with Google…')).toBeVisible()
   await expectPath(page, PROFILE)
-  await expectHeading(page, 'My Account')
+  await expectHeading(page, 'My account')
   await expect(page.getByRole('region', { name: 'Sign-in' }).getByText('Google')).toBeVisible()
   const calls = await mock.log('social-login')
   expect(calls.map(({ status, auth }) => [status, auth])).toEqual([

@@ -10,7 +10,7 @@ test('a sanction list is uploaded', async ({ tab, openAs, mock }, testInfo) => {
   await tab.button('Choose file').isShown()
   await tab.setFiles('input[type=file]', list)
   await tab.button('Check changes').click()
-  await tab.role('region', 'What would change').isShown()
+  await tab.role('region', 'Pending changes').isShown()
   await tab.button(/^Append \d/).click()
   await tab.text('The list was uploaded').isShown()
   expect((await mock.log('upload/')).map(({ status }) => status)).toEqual([200, 200])

@@ -76,7 +76,7 @@ test('late figures do not delay the cards, and only those in view are asked for'
   await mock.faults([{ path: 'bundle-analytics', kind: 'status', status: 500, count: 'always' }])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
-  await expect(page.getByText('Its figures could not be loaded.')).toHaveCount(5)
+  await expect(page.getByText('The figures for this bundle could not be loaded.')).toHaveCount(5)
   await expectAccessible(page, 'without figures')
 })
 

@@ -32,7 +32,7 @@ const checked = (name: string | RegExp) =>
 
 const leftOut = dialog(
   'routes/app/pages/-components/sanction-lists/rejected-rows-dialog.tsx',
-  'Rows left out',
+  'Rows skipped',
   inOrder(
     enter('radio', /^Append/, ' '),
     enter('button', 'Check changes'),

@@ -46,7 +46,7 @@ test('G2 a chunk that is still missing after one reload leads to an error page t
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => host.pageLoads()).toBe(3)
   await expect(problem(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expectHeading(page, 'Dashboard')
   expect(host.pageLoads()).toBe(3)
 })

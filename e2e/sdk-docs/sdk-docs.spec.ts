@@ -73,7 +73,7 @@ test('on a phone the page does not scroll sideways, and code scrolls in itself',
   await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
   await expectFits(page)
   const [option, run] = ['Options check', 'BuilderError'].map((text) =>
-    page.getByRole('img', { name: 'How a run of the SDK ends' }).getByText(text, { exact: true }),
+    page.getByRole('img', { name: 'How an SDK run ends' }).getByText(text, { exact: true }),
   )
   const left = async (box = option) => (await box?.boundingBox())?.x ?? 0
   expect(await left(option), 'drawn from right to left').toBeGreaterThan(await left(run))

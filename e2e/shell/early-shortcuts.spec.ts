@@ -25,6 +25,6 @@ test('Ctrl K works as soon as the heading is there, and the search has what was 
   await expect(box).toHaveValue('my acc')
   await page.keyboard.type('ount')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'My Account')).toBeFocused()
+  await expect(heading(page, 'My account')).toBeFocused()
   await expectPath(page, PROFILE)
 })

@@ -60,8 +60,8 @@ test(
     await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
     await expect(heading(page, 'Wallet sign-up')).toBeFocused()
 
-    await enter(page, mainMenu(page).getByRole('link', { name: 'My Bundles' }), BACK)
-    await expect(heading(page, 'My Bundles')).toBeFocused()
+    await enter(page, mainMenu(page).getByRole('link', { name: 'My bundles' }), BACK)
+    await expect(heading(page, 'My bundles')).toBeFocused()
     await enter(
       page,
       page.getByRole('main').getByRole('link', { name: 'Retail onboarding' }).first(),
@@ -109,7 +109,7 @@ test(
 
     await page.keyboard.press('g')
     await page.keyboard.press('m')
-    await expect(heading(page, 'My Account')).toBeFocused()
+    await expect(heading(page, 'My account')).toBeFocused()
     await enter(page, page.getByRole('main').getByRole('link', { name: 'Change password' }))
     await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
     await page.keyboard.type('something')
@@ -118,11 +118,11 @@ test(
     await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
 
     // Leaving by keyboard also asks about what was typed.
-    await enter(page, mainMenu(page).getByRole('link', { name: 'My Account' }), BACK)
+    await enter(page, mainMenu(page).getByRole('link', { name: 'My account' }), BACK)
     const leaving = dialog(page, 'Leave without saving?')
     await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()
     await enter(page, leaving.getByRole('button', { name: 'Leave', exact: true }))
-    await expect(heading(page, 'My Account')).toBeFocused()
+    await expect(heading(page, 'My account')).toBeFocused()
 
     await enter(page, banner(page).getByRole('button', { name, exact: true }), BACK)
     await page.keyboard.press('ArrowUp')

@@ -35,7 +35,7 @@ test('the top menu can be used by keyboard alone and never covers what has the f
   await expect(group).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
-  await expect(mainMenu(page).getByRole('link', { name: 'My Bundles', exact: true })).toBeFocused()
+  await expect(mainMenu(page).getByRole('link', { name: 'My bundles', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(
     mainMenu(page).getByRole('link', { name: 'Retail onboarding', exact: true }),
@@ -59,8 +59,8 @@ test('at 320 px, a tablet at 200 %, nothing scrolls sideways', async ({ page, op
   await expect(page.getByText('Success rate')).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: 'Toggle navigation' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'My Account' }).click()
-  await expectShell(page, 'My Account')
+  await page.getByRole('dialog').getByRole('link', { name: 'My account' }).click()
+  await expectShell(page, 'My account')
   const change = page.getByRole('main').getByRole('link', { name: 'Change password' })
   await expect(change).toBeVisible()
   await expectFits(page)

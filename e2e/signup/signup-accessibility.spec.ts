@@ -30,7 +30,7 @@ test('K1 the account steps, the name and the overview are accessible with their 
   await expectStep(page, 2, 'Enter the code we sent you')
   await field(page, 'Code').fill('12')
   await button(page, 'Continue').click()
-  await expect(page.getByText('Enter the 6 digits of the code')).toBeVisible()
+  await expect(page.getByText('Enter the 6-digit code')).toBeVisible()
   await expectAccessibleOnPhone(page, 'code')
   await field(page, 'Code').fill(await lastCode(page))
   await expectStep(page, 3, 'Choose a password')

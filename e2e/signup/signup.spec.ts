@@ -81,11 +81,11 @@ test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in 
   await expect(page.getByRole('alert')).toContainText('Your account is ready.')
   await expect(menuEntries(page)).toHaveText([
     'Dashboard',
-    'My Bundles',
+    'My bundles',
     'API',
     'SDK',
     'ID OCR',
-    'My Account',
+    'My account',
     'Change Password',
   ])
   const saved = (await mock.log('user-details')).filter(({ method }) => method === 'POST')

@@ -46,8 +46,8 @@ test('I3 the first visit asks, and nothing is sent before the answer or after a 
 }) => {
   await openAs('client', HOME)
   await expect(question(page)).toBeVisible()
-  await menuLink(page, 'My Account').click()
-  await expectHeading(page, 'My Account')
+  await menuLink(page, 'My account').click()
+  await expectHeading(page, 'My account')
   await expectNoTrace(page, vendors)
   await button(page, 'Do not allow').click()
   await expect(question(page)).toBeHidden()
@@ -77,7 +77,7 @@ test('I3 after a withdrawal nothing is sent, and nothing of the services stays',
   const before = vendors.views()
   await page.keyboard.press('Escape')
   await goTo(page, '/app/pages/bundle')
-  await expectHeading(page, 'My Bundles')
+  await expectHeading(page, 'My bundles')
   const left = await page.evaluate(() => ({
     keys: Object.keys(localStorage).filter((key) => /^_*ph_|posthog/.test(key)),
     cookies: document.cookie.split('; ').filter((cookie) => /_ga|ph_/.test(cookie)),

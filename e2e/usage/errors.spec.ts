@@ -9,7 +9,7 @@ const MESSAGE = 'Mona Saleh, 29001011234567'
 async function openBroken(page: Page, open: () => Promise<void>) {
   await breakProfile(page, `new TypeError('${MESSAGE}')`)
   await open()
-  await expectHeading(page, 'My Account')
+  await expectHeading(page, 'My account')
   const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
   const logged = page.waitForEvent('console', (message) => message.text().includes('RangeError'))
   await page.evaluate((text) => void Promise.reject(new RangeError(text)), MESSAGE)

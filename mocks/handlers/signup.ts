@@ -60,7 +60,7 @@ const detailsBody = v.object({
   ),
   industry: oneOf(signupOptions.industries, 'Choose an industry of the list'),
   role: oneOf(signupOptions.roles, 'Choose a role of the list'),
-  company_name: v.optional(requiredText('Enter the name of your company')),
+  company_name: v.optional(requiredText('Enter your company name')),
   company_website: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\.[^/]+/, 'Enter a web address')),
   ),

@@ -35,7 +35,7 @@ export async function fillField(user: UserEvent, label: string, text: string) {
 
 /** Fills in the visible sign-in form and submits it. */
 export async function fillSignIn(user: UserEvent, email: string, password: string) {
-  await screen.findByRole('heading', { level: 1, name: /^(Sign|Administrator sign) in$/ })
+  await screen.findByRole('heading', { level: 1, name: /^(Sign in|Administrator sign-in)$/ })
   await fillField(user, 'Email', email)
   await fillField(user, 'Password', password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))

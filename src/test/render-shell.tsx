@@ -26,7 +26,7 @@ const menu: MenuGroup[] = [
   {
     title: 'Bundles',
     entries: [
-      { label: 'My Bundles', to: '/app/bundle', icon },
+      { label: 'My bundles', to: '/app/bundle', icon },
       { label: 'Onboarding', to: '/app/bundle/a%2Fb/sessions', icon },
     ],
   },

@@ -245,7 +245,7 @@ test('only a client without any session sees the three steps to the first one', 
   for (const [name, path] of [
     ['Read the API docs', '/app/pages/api'],
     ['Read the SDK docs', '/app/pages/sdk'],
-    ['Try the ID text recognition', '/app/pages/egnid-ocr'],
+    ['Try ID text recognition', '/app/pages/egnid-ocr'],
   ] as const) {
     expect(hrefOf(main.getByRole('link', { name }))).toBe(path)
   }

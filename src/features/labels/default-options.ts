@@ -8,6 +8,7 @@ export function useDefaultOptions(): SignupOptions {
   return {
     industries: [
       { value: 'financial_services', label: t`Banking and financial services` },
+      { value: 'fintech', label: t`Fintech and payments` },
       { value: 'insurance', label: t`Insurance` },
       { value: 'telecommunications', label: t`Telecommunications` },
       { value: 'retail', label: t`Retail and e-commerce` },

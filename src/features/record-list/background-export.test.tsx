@@ -47,7 +47,7 @@ test(
     const before = files.get(name) ?? 0
     await status()
     await open('/app/pages/bundle')
-    await screen.findByRole('heading', { level: 1, name: 'My Bundles' })
+    await screen.findByRole('heading', { level: 1, name: 'My bundles' })
     await waitFor(() => expect(files.get(name)).toBeGreaterThan(before))
     faults()
     await screen.findByText('Export successful')

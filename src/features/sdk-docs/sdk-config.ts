@@ -6,7 +6,7 @@ import type { SdkId } from './sdk-search'
 export type SdkConfig = Readonly<Record<string, string>>
 
 export type ConfigProblem =
-  | { kind: 'format'; rule: string }
+  | { kind: 'format'; rule: 'address' | 'color' }
   | { kind: 'bounds'; from: number; to: number }
   | { kind: 'exclusive' }
   | { kind: 'movements' }

@@ -21,8 +21,8 @@ export type SdkOption = {
   isTypedOnly?: true
   values?: readonly string[]
   bounds?: readonly [from: number, to: number]
-  /** The required format of a text, as a pattern and in words. */
-  format?: { pattern: RegExp; rule: string }
+  /** The required format of a text. The page that shows a problem has the rule in words. */
+  format?: { pattern: RegExp; rule: 'address' | 'color' }
   sdks: readonly SdkId[]
   description: string
 }
@@ -55,7 +55,7 @@ export const sdkOptions: readonly SdkOption[] = [
     isTypedOnly: true,
     format: {
       pattern: /^https:\/\/[\w-]+(\.[\w-]+)*(:\d{1,5})?(\/[\w./-]*)?$/,
-      rule: 'An address that starts with https://, without a query.',
+      rule: 'address',
     },
     sdks: all,
     description: `${serviceFacts.baseUrl} A shared link leaves it out.`,
@@ -93,7 +93,7 @@ export const sdkOptions: readonly SdkOption[] = [
     typeName: 'string',
     format: {
       pattern: /^#[\da-f]{6}$/i,
-      rule: 'A colour of six hexadecimal digits, such as #0B5D76.',
+      rule: 'color',
     },
     sdks: all,
     description: 'The colour of buttons and frames. White text must be readable on it.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import { codeText } from '@/ui/display/highlighted-code'
 import { platforms } from './platforms'
-import { diagramDescription, resultOfCode, sdkResults } from './sdk-results'
+import { resultOfCode, sdkResults } from './sdk-results'
 import { sdks } from './sdks'
 
 describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, setUpFiles }) => {
@@ -41,11 +41,6 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, set
     for (const text of declared) expect(text).toMatch(/CAMERA|NSCameraUsageDescription/)
     expect(code[`setUp.${setUpFiles.length}`]).toBeUndefined()
   })
-})
-
-test('the diagram in words names every result once', () => {
-  const words = diagramDescription(sdkResults)
-  for (const { name } of sdkResults) expect(words.split(name)).toHaveLength(2)
 })
 
 test('the ranges that the results name hold the codes that are reported with them', () => {

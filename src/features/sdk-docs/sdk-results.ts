@@ -16,10 +16,8 @@ export type SdkResult = {
   remedy: string
 }
 
-export const stages: readonly { id: StageId; name: string }[] = [
-  { id: 'configure', name: 'Options check' },
-  { id: 'run', name: 'Flow on screen' },
-]
+/** In their order. */
+export const stages: readonly StageId[] = ['configure', 'run']
 
 const all = ['document', 'biometrics', 'identity'] as const
 
@@ -82,15 +80,4 @@ export function resultOfCode(code: number): SdkResult['name'] {
 /** As code: `UserExit(step)`. */
 export function signatureOf({ name, values }: SdkResult): string {
   return `${name}(${values.join(', ')})`
-}
-
-/** Describes for each stage what leads to which result. */
-export function diagramDescription(results: readonly SdkResult[]): string {
-  return stages
-    .map(({ id, name }, index) => {
-      const next = stages[index + 1]
-      const ends = results.filter(({ stage }) => stage === id).map((result) => result.name)
-      return `${name} leads to ${[...(next ? [next.name] : []), ...ends].join(', ')}.`
-    })
-    .join(' ')
 }

@@ -41,7 +41,7 @@ test('the last open list opens again and its common filters go along', async () 
     from: '2026-09-01',
   })
   act(() => router.history.push('/app/pages/profile'))
-  await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  await screen.findByRole('heading', { level: 1, name: 'My account' })
   act(() => router.history.push(bundlePath('20024')))
   await screen.findByRole('heading', { level: 1, name: 'Wallet sign-up' })
   expect(await rows()).toHaveLength(pageDefaults.page_size)

@@ -76,7 +76,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
           <FormSummary
             problem={isAtFields ? undefined : failure}
             names={NAMES}
-            look={<Trans>Sign out, and see which of the two passwords signs you in.</Trans>}
+            look={<Trans>Sign out, then check which of the two passwords works.</Trans>}
           />
           {changes > 0 && !failure && (
             <InlineAlert tone="info">

@@ -80,7 +80,7 @@ test('E13 keeps a render error inside its screen and fetches the data again on r
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
   // Menu and sign-out are behind the header's buttons.
   expect(screen.getByRole('button', { name: 'Test' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
   expect(screen.queryByText(/a renderer broke/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('The screen')
@@ -168,7 +168,7 @@ test('E13 shows what does not exist in place, without a retry, which could not h
   expect(alert.textContent).toContain('Not FoundNo such thing.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Search by ID' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
 
 test('offers a way out but no retry for a refusal', async () => {
@@ -178,7 +178,7 @@ test('offers a way out but no retry for a refusal', async () => {
   expect(alert.textContent).toContain('You do not have access to this')
   expect(alert.textContent).toContain('Ask your administrator.You are signed in')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
 
 test('A3 a refusal without a message says what to do, and not to sign in again', async () => {

@@ -48,7 +48,7 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
   if (notFound) return <RecordNotFound title={screenTitle} text={text} />
   const homeLink = (
     <Link to="/">
-      <Trans>Back to the start</Trans>
+      <Trans>Go to the home page</Trans>
     </Link>
   )
   return (

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 const SESSION = idOf({ bundle: 1, row: 7 })
-const NOT_FOUND = 'That page was not found. You are on the first page instead.'
+const NOT_FOUND = 'That page was not found, so you were sent to the home page.'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -62,6 +62,6 @@ test('the first page says nothing when it was asked for', async () => {
   const { open } = await renderPortal('client', '/app')
   await heading('Dashboard')
   await open('/app/pages/profile')
-  await heading('My Account')
+  await heading('My account')
   expect(screen.queryByText(NOT_FOUND)).toBeNull()
 })

@@ -20,18 +20,18 @@ export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
       <StatePanel
         role="alert"
         illustration="no-match"
-        title={text ? <Trans>Not Found</Trans> : <Trans>There is nothing at this address</Trans>}
+        title={text ? <Trans>Not Found</Trans> : <Trans>Page not found</Trans>}
         text={text ?? <Trans>The link may be incomplete or out of date.</Trans>}
         hint={
           text ? (
-            <Trans>The link may be out of date, or name the wrong client or bundle.</Trans>
+            <Trans>The link may be out of date, or point to the wrong client or bundle.</Trans>
           ) : null
         }
         action={
           <>
             <SearchButton id={sessionId} />
             <Link to="/">
-              <Trans>Back to the start</Trans>
+              <Trans>Go to the home page</Trans>
             </Link>
           </>
         }

@@ -29,7 +29,7 @@ test.each([
   const { open } = await renderPortal('client', path)
   await waitFor(() => expect(tabTitle()).toBe(title))
   await open('/app/pages/profile')
-  await waitFor(() => expect(tabTitle()).toBe('My Account'))
+  await waitFor(() => expect(tabTitle()).toBe('My account'))
 })
 
 test.each([

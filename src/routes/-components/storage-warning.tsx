@@ -5,9 +5,9 @@ import classes from './storage-warning.module.css'
 export function StorageWarning() {
   return (
     <div className={classes.banner}>
-      <InlineAlert tone="warning" title={<Trans>Your sign-in is kept in this tab only.</Trans>}>
+      <InlineAlert tone="warning" title={<Trans>You are signed in on this tab only.</Trans>}>
         <Trans>
-          The browser could not store it, so reloading or closing the tab signs you out.
+          Your browser could not save your sign-in, so reloading or closing this tab signs you out.
         </Trans>
       </InlineAlert>
     </div>

@@ -30,7 +30,7 @@ export function UnsavedChanges({ scope, isDirty }: UnsavedChangesProps) {
   return (
     <Dialog title={<Trans>Leave without saving?</Trans>} size="small" onClose={reset}>
       <p>
-        <Trans>What you have typed here has not been saved.</Trans>
+        <Trans>Your changes have not been saved.</Trans>
       </p>
       <DialogActions>
         <Button variant="default" onClick={proceed}>

@@ -13,7 +13,7 @@ export function useUnknownAddress(): void {
   const isUnknown = useLocation({ select: ({ state }) => state.unknownAddress })
   const notify = useEffectEvent(() => {
     // The address is not repeated: it may contain personal data.
-    void toast('failure', t`That page was not found. You are on the first page instead.`)
+    void toast('failure', t`That page was not found, so you were sent to the home page.`)
     // Otherwise a reload would say so again.
     void navigate({ to: '.', search: true, state: {}, replace: true })
   })

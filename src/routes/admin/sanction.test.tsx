@@ -146,7 +146,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   expect(entry.textContent).toMatch(/No match · No match$/)
 
   await signOutByMenu(user, personas['admin-demo'].name)
-  await screen.findByRole('heading', { level: 1, name: 'Administrator sign in' })
+  await screen.findByRole('heading', { level: 1, name: 'Administrator sign-in' })
   expect(traces()).not.toMatch(/Zyxwv|Checked by hand/)
   const { queryClient } = router.options.context
   const kept = () =>

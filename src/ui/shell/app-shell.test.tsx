@@ -42,7 +42,7 @@ test('renders each group as a list of links named by its heading', async () => {
 test('marks the entry of a page below it as current, but not as the page', async () => {
   await renderShell({ path: '/app/bundle/other/sessions' })
   const nav = within(navigation())
-  expect(nav.getByRole('link', { name: 'My Bundles' }).getAttribute('aria-current')).toBe('true')
+  expect(nav.getByRole('link', { name: 'My bundles' }).getAttribute('aria-current')).toBe('true')
   expect(nav.getByRole('link', { name: 'Onboarding' }).getAttribute('aria-current')).toBeNull()
 })
 
@@ -69,7 +69,7 @@ test('on a small screen the navigation is a drawer that closes on a choice', asy
   await user.click(toggle())
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
   const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
-  await user.click(within(drawer).getByRole('link', { name: 'My Bundles' }))
+  await user.click(within(drawer).getByRole('link', { name: 'My bundles' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/bundle'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
@@ -99,12 +99,12 @@ test('the breadcrumb follows the path', async () => {
     within(breadcrumb)
       .getAllByRole('listitem')
       .map((item) => item.textContent)
-  expect(items()).toEqual(['Bundles', 'My Bundles', 'Onboarding'])
+  expect(items()).toEqual(['Bundles', 'My bundles', 'Onboarding'])
   expect(
-    within(breadcrumb).getByRole('link', { name: 'My Bundles' }).getAttribute('aria-current'),
+    within(breadcrumb).getByRole('link', { name: 'My bundles' }).getAttribute('aria-current'),
   ).toBeNull()
   router.history.push('/app/bundle/c1')
-  await waitFor(() => expect(items()).toEqual(['Bundles', 'My Bundles', 'Acme Bank']))
+  await waitFor(() => expect(items()).toEqual(['Bundles', 'My bundles', 'Acme Bank']))
 })
 
 test('the theme toggle switches the theme and names its effect', async () => {

@@ -74,7 +74,7 @@ test('Enter while the calls still run opens the session once it is found', async
   portal.faults({ path: 'bundle-session-details', kind: 'latency', ms: 300, count: 'always' })
   await portal.user.paste(SESSION)
   await portal.user.keyboard('{Enter}')
-  await screen.findByRole('option', { name: /^Looking for .* Opens when it is found$/ })
+  await screen.findByRole('option', { name: /^Looking for .* Opens when found$/ })
   await waitFor(() => expect(portal.path()).toBe(`${WALLET}/${SESSION}`))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

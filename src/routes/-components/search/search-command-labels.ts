@@ -8,7 +8,7 @@ export function useSearchCommandLabels() {
   const labels: Record<SearchKind, string> = {
     // A record's id is found without a command.
     session: t`Find this reference`,
-    nationalId: t`Find this national id`,
+    nationalId: t`Find this national ID`,
     phone: t`Find this phone number`,
     reference: t`Find this reference`,
     name: t`Find this name`,

@@ -60,7 +60,7 @@ export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   if (!isSettled || lookup.isFetching) {
     const wait = {
       label: t`Looking for ${shortenMiddle(id)}…`,
-      detail: isAwaited ? t`Opens when it is found` : undefined,
+      detail: isAwaited ? t`Opens when found` : undefined,
       icon: IconHash,
       stay: awaitRecord,
     }

@@ -14,6 +14,7 @@ import type { CountFilter } from '@/features/analytics/analytics-links'
 import { toDateRange } from '@/lib/period/closed-period'
 import common from '@/ui/display/common.module.css'
 import classes from './choose-bundle-dialog.module.css'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 /** The records that a number on the dashboard counts, within the days of the dashboard. */
 export interface CountedRecords {
@@ -46,7 +47,8 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
           <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
         ) : (
           <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
-        )}{' '}
+        )}
+        <SentenceGap />
         {name.period({ ...days, ...counted })}
       </p>
       <ul className={classes.bundles}>

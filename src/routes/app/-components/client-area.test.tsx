@@ -41,24 +41,24 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
   const portal = await renderPortal('client', HOME)
   await heading('Dashboard')
   await waitFor(() => expect(document.title).toBe('Dashboard · Verification portal'))
-  await portal.user.click(await menuLink('My Account'))
-  await expectFocusOn('My Account')
-  expect(document.title).toBe('My Account · Verification portal')
+  await portal.user.click(await menuLink('My account'))
+  await expectFocusOn('My account')
+  expect(document.title).toBe('My account · Verification portal')
 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // Also for an error, and for a recurring error.
   const failing = { path: 'accounts/profile', kind: 'status', status: 500 } as const
   const again = await renderPortal('client', '/app/dashboard', { ...failing, count: 'always' })
   await heading('Dashboard')
-  await again.user.click(await menuLink('My Account'))
+  await again.user.click(await menuLink('My account'))
   expect(await alertText()).toContain('Internal Server Error')
-  await expectFocusOn('My Account')
+  await expectFocusOn('My account')
   screen.getByRole('button', { name: 'Try again' }).focus()
   const before = again.calls('accounts/profile').length
   await again.user.keyboard('{Enter}')
   await waitFor(() => expect(again.calls('accounts/profile').length).toBeGreaterThan(before))
   await screen.findByRole('alert')
-  await expectFocusOn('My Account')
+  await expectFocusOn('My account')
 })
 
 test('shortcuts go to a screen, list themselves, and lead back to the list', async () => {
@@ -117,7 +117,7 @@ test('an unknown address says so, and leads back to the start', async () => {
   const { user } = await renderPortal('client', '/app/pages/bundle/%01/sessions')
   await heading('Not Found')
   expect(document.title).toBe('Not Found · Verification portal')
-  await user.click(screen.getByRole('link', { name: 'Back to the start' }))
+  await user.click(screen.getByRole('link', { name: 'Go to the home page' }))
   await expectFocusOn('Dashboard')
   expect(document.title).toBe('Dashboard · Verification portal')
 })

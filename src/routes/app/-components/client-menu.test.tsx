@@ -34,11 +34,11 @@ test('shows groups and labels in order', () => {
   const { groups, profile } = labelsOf(full)
   expect(groups).toEqual([
     ['Overview', 'Dashboard'],
-    ['Bundles', 'My Bundles', 'Onboarding', 'توثيق'],
+    ['Bundles', 'My bundles', 'Onboarding', 'توثيق'],
     ['Documentation', 'API', 'SDK'],
     ['Try it', 'ID OCR'],
-    ['Sanction Lists', 'Upload'],
-    ['Account', 'My Account', 'Change Password'],
+    ['Sanction lists', 'Upload'],
+    ['Account', 'My account', 'Change Password'],
   ])
   expect(profile).toEqual(['My account', 'Change Password'])
 })
@@ -68,13 +68,13 @@ test('leads a bundle to its sessions and encodes its id', () => {
 
 test.each(['', 'google', 'EMAIL'])('omits Change Password for the account type "%s"', (type) => {
   const { groups, profile } = labelsOf({ accountType: type })
-  expect(groups.at(-1)).toEqual(['Account', 'My Account'])
+  expect(groups.at(-1)).toEqual(['Account', 'My account'])
   expect(profile).toEqual(['My account'])
 })
 
 test('omits the sanction lists without the service', () => {
   const { groups } = labelsOf({ services: ['ocr'] })
-  expect(groups.map(([title]) => title)).not.toContain('Sanction Lists')
+  expect(groups.map(([title]) => title)).not.toContain('Sanction lists')
 })
 
 test('shows two bundles of the same name', () => {

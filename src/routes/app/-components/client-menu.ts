@@ -36,7 +36,7 @@ const overview = msg`Overview`
 const bundlesGroup = msg`Bundles`
 const documentation = msg`Documentation`
 const tryIt = msg`Try it`
-const sanctionLists = msg`Sanction Lists`
+const sanctionLists = msg`Sanction lists`
 const account = msg`Account`
 
 const profilePath = '/app/pages/profile'
@@ -70,7 +70,7 @@ function clientEntries(sources: ClientMenuSources): ClientEntry[] {
     },
     {
       group: bundlesGroup,
-      label: msg`My Bundles`,
+      label: msg`My bundles`,
       to: '/app/pages/bundle',
       icon: IconFolders,
       letter: 'b',
@@ -91,7 +91,7 @@ function clientEntries(sources: ClientMenuSources): ClientEntry[] {
     },
     { group: tryIt, label: msg`ID OCR`, to: '/app/pages/egnid-ocr', icon: IconScan, letter: 'o' },
     ...(services.includes('sanction_shield') ? [upload] : []),
-    { group: account, label: msg`My Account`, to: profilePath, icon: IconUser, letter: 'm' },
+    { group: account, label: msg`My account`, to: profilePath, icon: IconUser, letter: 'm' },
     ...(accountType === 'email' ? [changePassword] : []),
   ]
 }

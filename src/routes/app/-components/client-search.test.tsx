@@ -77,7 +77,7 @@ test('a searched national id goes to the list without entering the address', asy
   await screen.findByRole('table', { name: 'Transactions' })
   const { write, option } = await openSearch(portal, CTRL_K)
   await write('2 900101 88 00015')
-  await portal.user.click(await option('Find this national id Retail onboarding'))
+  await portal.user.click(await option('Find this national ID Retail onboarding'))
   const field = await searched('Search sessions')
   await waitFor(() => expect(field.value).toBe('29001018800015'))
   await heading('Retail onboarding')

@@ -31,13 +31,13 @@ test('every step has an action and says when it is done, and the first is done w
   const check = screen.getByRole('button', { name: 'Check for a bundle' })
   const before = calls('organization-bundles').length
   await user.click(check)
-  expect(await screen.findByText('There is none yet.')).toBeTruthy()
+  expect(await screen.findByText('No bundle yet.')).toBeTruthy()
   expect(calls('organization-bundles')).toHaveLength(before + 1)
   const body = { bundles: [{ id: 'b-1', name: 'Pilot' }] }
   faults({ path: 'organization-bundles', kind: 'status', status: 200, body })
   await user.click(check)
   await waitFor(async () => expect((await steps())[0]).toMatchObject({ isDone: true }))
-  const link = screen.getByRole('link', { name: 'Look for your sessions' })
+  const link = screen.getByRole('link', { name: 'Find your sessions' })
   expect(link.getAttribute('href')).toMatch(/^\/app\/pages\/bundle\/b-1\/sessions/)
 })
 

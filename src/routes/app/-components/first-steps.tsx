@@ -63,7 +63,7 @@ export function FirstSteps({ scope }: { scope: Scope }) {
           number={2}
           isDone={docsOpened}
           title={<Trans>See how to call it</Trans>}
-          doneWhen={<Trans>Done once you have opened one of the two.</Trans>}
+          doneWhen={<Trans>Done once you have opened either one.</Trans>}
         >
           <p>
             <Trans>From your server with the API, or from your app with the SDK.</Trans>
@@ -82,7 +82,9 @@ export function FirstSteps({ scope }: { scope: Scope }) {
           isDone={false}
           title={<Trans>Start your first session</Trans>}
           doneWhen={
-            <Trans>Done with the first session. Its figures then replace these steps.</Trans>
+            <Trans>
+              Done once you have started a session. Its figures then replace these steps.
+            </Trans>
           }
         >
           <p>
@@ -98,7 +100,7 @@ export function FirstSteps({ scope }: { scope: Scope }) {
           </p>
           <span className={classes.links}>
             <Link to="/app/pages/egnid-ocr">
-              <Trans>Try the ID text recognition</Trans>
+              <Trans>Try ID text recognition</Trans>
             </Link>
             {firstBundle ? (
               <Link
@@ -106,7 +108,7 @@ export function FirstSteps({ scope }: { scope: Scope }) {
                 params={{ bundleId: firstBundle.id }}
                 search={{ ...pageDefaults, tab: 'sessions' }}
               >
-                <Trans>Look for your sessions</Trans>
+                <Trans>Find your sessions</Trans>
               </Link>
             ) : null}
           </span>
@@ -167,7 +169,7 @@ function CheckForBundle({ busy, onCheck }: CheckForBundleProps) {
         <Trans>Check for a bundle</Trans>
       </Button>
       <span role="status" className={classes.until}>
-        {isMissing ? <Trans>There is none yet.</Trans> : null}
+        {isMissing ? <Trans>No bundle yet.</Trans> : null}
       </span>
     </>
   )

@@ -32,7 +32,7 @@ test('a service outside the plan says so, and is documented all the same', async
   await heading('Sanction Shield search')
   const header = screen.getByRole('heading', { level: 1 }).closest('header')
   expect(header?.textContent).toContain('Not in your plan')
-  const errors = await screen.findByRole('table', { name: 'Errors of this service' })
+  const errors = await screen.findByRole('table', { name: 'Service errors' })
   const row = within(errors).getByRole('row', { name: /^5048/ })
   expect(row.textContent).toContain('unknown sanction list')
   expect(row.textContent).toContain('upload the list first')
@@ -40,7 +40,7 @@ test('a service outside the plan says so, and is documented all the same', async
 
 test('a link leads to a section of a service, its fields with type, presence and path', async () => {
   await renderPortal('client', `${path}?service=egy-nid&section=response`)
-  const table = await screen.findByRole('table', { name: 'Fields of the request' })
+  const table = await screen.findByRole('table', { name: 'Request fields' })
   const row = within(table).getByRole('row', { name: /^data\. ?front_img/ })
   expect(row.textContent).toContain('string (base64)')
   expect(row.textContent).toContain('required')
@@ -52,12 +52,12 @@ test('a link leads to a section of a service, its fields with type, presence and
 
 test('another service is another page to the reader', async () => {
   const { user, search } = await renderPortal('client', `${path}?service=egy-nid`)
-  await screen.findByRole('table', { name: 'Fields of the request' })
+  await screen.findByRole('table', { name: 'Request fields' })
   await user.click(within(await nav()).getByRole('link', { name: 'Face match' }))
   const title = await heading('Face match')
   expect(search().get('service')).toBe('face-match')
   expect(document.activeElement).toBe(title)
-  const table = await screen.findByRole('table', { name: 'Fields of the request' })
+  const table = await screen.findByRole('table', { name: 'Request fields' })
   expect(within(table).getByRole('row', { name: /^data\. ?second_img/ })).toBeTruthy()
 })
 
@@ -92,13 +92,10 @@ test('a bundle has its services first and its key in the samples, which are in t
   const sample = await findCode('Request in cURL')
   expect(sample.textContent).toMatch(/[\da-f]{4}…[\da-f]{4}/)
   expect(sample.textContent).not.toContain('{{')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Bundle in the samples' }), '')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bundle for samples' }), '')
   await waitFor(() => expect(sample.textContent).toContain('YOUR_BUNDLE_KEY'))
   expect(search().get('bundle')).toBeNull()
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Language of the samples' }),
-    'Python',
-  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sample language' }), 'Python')
   await findCode('Request in Python')
   await renderPortal('client', `${path}?service=face-match`)
   await findCode('Request in Python')
@@ -106,7 +103,7 @@ test('a bundle has its services first and its key in the samples, which are in t
 
 test('a bundle without a chosen service leads to all of its services', async () => {
   await renderPortal('client', `${path}?bundle=20050`)
-  const card = await screen.findByRole('region', { name: 'Services of Passport holders' })
+  const card = await screen.findByRole('region', { name: 'Services in Passport holders' })
   const link = within(card).getByRole('link', { name: 'Face match' })
   expect(link.getAttribute('href')).toBe(`${path}?service=face-match&bundle=20050`)
 })
@@ -118,7 +115,7 @@ test('without the plan and the bundles the documentation is there all the same',
     { path: 'client-services', kind: 'status', status: 500, count: 'always' },
     { path: 'organization-bundles', kind: 'status', status: 500, count: 'always' },
   )
-  await screen.findByRole('table', { name: 'Fields of the request' })
+  await screen.findByRole('table', { name: 'Request fields' })
   expect(screen.queryByText('Not in your plan')).toBeNull()
 })
 
@@ -143,8 +140,8 @@ test('the chapters are in the contents, have addresses, are found, and say what 
   expect(search().get('section')).toBe('retries')
   expect(await screen.findByText(/^A repeated call is a new call/)).toBeTruthy()
   await user.type(screen.getByRole('searchbox', { name: 'Search the documentation' }), 'webhooks')
-  await user.click(await screen.findByRole('link', { name: 'What is not offered · Webhooks' }))
-  await heading('What is not offered')
+  await user.click(await screen.findByRole('link', { name: 'Unsupported features · Webhooks' }))
+  await heading('Unsupported features')
   expect(screen.getAllByText('Not offered').length).toBeGreaterThan(0)
 })
 

@@ -189,5 +189,5 @@ test('A19 without an answer the form says how to see which password applies', as
   await fillField(user, 'New password', NEXT)
   faults({ path: 'change-password', kind: 'status', status: 502 })
   await user.click(await submit())
-  expect(await alertText()).toContain('see which of the two passwords signs you in')
+  expect(await alertText()).toContain('check which of the two passwords works')
 })

@@ -50,7 +50,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(number)
 
   await open('/app/pages/profile')
-  await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  await screen.findByRole('heading', { level: 1, name: 'My account' })
   await waitFor(() => expect(router.state.status).toBe('idle'))
   await open(path)
   expect(await screen.findByText('No document read yet')).toBeTruthy()

@@ -15,9 +15,7 @@ function IdRecognitionPage() {
     <>
       <PageHeader
         title={<Trans>ID OCR</Trans>}
-        description={
-          <Trans>Try the text recognition with photos of an Egyptian national id.</Trans>
-        }
+        description={<Trans>Try text recognition with photos of an Egyptian national ID.</Trans>}
       />
       <DocumentRecognition scope={scope} type="egy_nid" />
     </>

@@ -56,7 +56,7 @@ test('shows that it is loading, empty, failed or refused', async () => {
   retry.focus()
   await user.keyboard('{Enter}')
   await card('About you')
-  const heading = screen.getByRole('heading', { level: 1, name: 'My Account' })
+  const heading = screen.getByRole('heading', { level: 1, name: 'My account' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 
   const body = { message: 'Not for you' }

@@ -9,7 +9,7 @@ import { ProfileSkeleton } from './-components/profile-skeleton'
 import { ProfileView } from './-components/profile-view'
 
 export const Route = createFileRoute('/app/pages/profile')({
-  staticData: { title: msg`My Account` },
+  staticData: { title: msg`My account` },
   loader: ({ context, abortController }) =>
     load(context.queryClient, accountQueries(context.scope).profile(), abortController.signal),
   pendingComponent: ProfileSkeleton,
@@ -22,7 +22,7 @@ function ProfilePage() {
   const isEmpty = Object.values(profile).every((value) => value === undefined)
   return (
     <>
-      <PageHeader title={<Trans>My Account</Trans>} description={<Trans>Your profile</Trans>} />
+      <PageHeader title={<Trans>My account</Trans>} description={<Trans>Your profile</Trans>} />
       {isEmpty ? (
         <EmptyState
           title={<Trans>No account details yet</Trans>}

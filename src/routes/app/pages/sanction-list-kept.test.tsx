@@ -9,7 +9,7 @@ import { ListWorker } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/app/pages/sanction-list-upload'
-const KEPT = /^The columns are those that you had chosen/
+const KEPT = /^The columns are the ones you chose/
 
 const listFile = (header: string) => new File([`${header}\nLayla Test,D1\n`], 'list.csv')
 const upload = async ({ user }: Portal, header: string) =>
@@ -27,7 +27,7 @@ async function chooseAndSignInAgain() {
   const portal = await renderPortal('client-sanctions', path)
   vi.stubGlobal('Worker', ListWorker)
   await upload(portal, 'Who,Paper')
-  await screen.findByText('No column has the name')
+  await screen.findByText('No column is mapped to the name')
   await screen.findAllByRole('option', { name: 'Full name' })
   await portal.user.selectOptions(await field('Who'), 'full_name')
   await portal.user.selectOptions(await field('Paper'), 'document_number')

@@ -29,7 +29,7 @@ const busy = { path: UPLOAD, kind: 'latency', ms: 400 } as const
 const radio = (name: RegExp) => screen.findByRole('radio', { name })
 /** The numbers of the dry run. */
 async function changes() {
-  const facts = await region('What would change')
+  const facts = await region('Pending changes')
   const value = (label: string) => facts.getByText(label).nextSibling?.textContent
   return { added: value('Added'), changed: value('Changed'), removed: value('Removed') }
 }
@@ -57,7 +57,7 @@ test('F6 a list is checked and appended, once each however often it is clicked',
   const [row] = await uploads()
   expect(row?.textContent).toMatch(/Papyrus Payments watchlist.*Completed/)
   await user.click(within(row ?? document.body).getByRole('button', { name: 'Show 1' }))
-  expect(await screen.findByRole('dialog', { name: 'Rows left out' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Rows skipped' })).toBeTruthy()
 })
 
 test('a list is replaced once its name has been typed', async () => {
@@ -69,12 +69,12 @@ test('a list is replaced once its name has been typed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace the list?' }))
   const confirm = dialog.getByRole('button', { name: 'Replace list' })
   await user.click(confirm)
-  expect(dialog.getByText('Type the name of the list')).toBeTruthy()
-  await fillField(user, 'Type the name of the list to confirm', 'Papyrus blocked merchants')
+  expect(dialog.getByText('Type the list name')).toBeTruthy()
+  await fillField(user, 'Type the list name to confirm', 'Papyrus blocked merchants')
   await user.click(confirm)
-  expect(dialog.getByText('This is not the name of the list.')).toBeTruthy()
+  expect(dialog.getByText('This does not match the list name.')).toBeTruthy()
   expect(calls(UPLOAD)).toHaveLength(1)
-  await fillField(user, 'Type the name of the list to confirm', 'papyrus payments WATCHLIST ')
+  await fillField(user, 'Type the list name to confirm', 'papyrus payments WATCHLIST ')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
   // The upload is done: the next file starts from the beginning, and the list has two rows.
@@ -86,14 +86,14 @@ test('a new list needs a name that is not taken', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Upload to' }), '')
   const check = await findButton('Check changes')
   await user.click(check)
-  expect(await screen.findByText('Type a name for the list')).toBeTruthy()
-  const name = screen.getByRole('textbox', { name: 'Name of the new list' })
+  expect(await screen.findByText('Enter a name for the list')).toBeTruthy()
+  const name = screen.getByRole('textbox', { name: 'New list name' })
   expect(document.activeElement).toBe(name)
-  await fillField(user, 'Name of the new list', 'PAPYRUS blocked merchants')
+  await fillField(user, 'New list name', 'PAPYRUS blocked merchants')
   expect(await screen.findByText(/^A list with this name already exists/)).toBeTruthy()
   await user.click(check)
   expect(calls(UPLOAD)).toEqual([])
-  await fillField(user, 'Name of the new list', 'Branch blocklist')
+  await fillField(user, 'New list name', 'Branch blocklist')
   await user.click(check)
   await user.click(await findButton('Create list'))
   await waitFor(async () => expect((await uploads())[0]?.textContent).toContain('Branch blocklist'))
@@ -101,20 +101,18 @@ test('a new list needs a name that is not taken', async () => {
 
 test('columns without a guess are chosen, and another choice needs another check', async () => {
   const { user } = await choose('Who,Paper\nLayla Test,D1\n')
-  expect(await screen.findByText('No column has the name')).toBeTruthy()
+  expect(await screen.findByText('No column is mapped to the name')).toBeTruthy()
   const field = (name: string) => screen.findByRole('combobox', { name: `Field for ${name}` })
   await within(await field('Paper')).findByRole('option', { name: 'Full name' })
   await user.selectOptions(await field('Paper'), 'full_name')
   // A field has one column.
   await user.selectOptions(await field('Who'), 'full_name')
   expect(fieldValue(await field('Paper'))).toBe('')
-  await waitFor(() => expect(screen.queryByText('No column has the name')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('No column is mapped to the name')).toBeNull())
   await user.click(await findButton('Check changes'))
   expect(await changes()).toMatchObject({ added: '1' })
   await user.selectOptions(await field('Paper'), 'document_number')
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'What would change' })).toBeNull(),
-  )
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending changes' })).toBeNull())
 })
 
 test('a whole date of birth is divided, in an order that can be changed', async () => {
@@ -122,12 +120,12 @@ test('a whole date of birth is divided, in an order that can be changed', async 
   const { user } = await choose(`Name,Date of birth\n${rows}`)
   const columns = within(await screen.findByRole('table', { name: 'Columns' }))
   expect(columns.getAllByRole('combobox').map(fieldValue)).toEqual(['full_name', 'birth_date'])
-  expect(await screen.findByText('Check the order of day and month')).toBeTruthy()
-  const formats = within(await screen.findByRole('table', { name: 'Formats of the dates' }))
+  expect(await screen.findByText('Check the day and month order')).toBeTruthy()
+  const formats = within(await screen.findByRole('table', { name: 'Date formats' }))
   const cells = () =>
     [...(formats.getAllByRole('row')[1]?.children ?? [])].map(({ textContent }) => textContent)
   expect(cells()).toEqual(['DD/MM/YYYY', '2', '03/04/1980', '3', '4', '1980'])
-  const order = screen.getByRole('combobox', { name: 'Order of day and month' })
+  const order = screen.getByRole('combobox', { name: 'Day and month order' })
   await user.selectOptions(order, 'month_first')
   await waitFor(() => expect(cells()).toEqual(['MM/DD/YYYY', '2', '03/04/1980', '4', '3', '1980']))
   expect(document.activeElement).toBe(order)

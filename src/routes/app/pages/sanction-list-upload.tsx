@@ -60,8 +60,8 @@ function SanctionListUploadPage() {
         title={<Trans>Upload a sanction list</Trans>}
         description={
           <Trans>
-            Your own lists are searched together with the public ones. A list is checked here and by
-            the server before anything changes.
+            Your own lists are searched alongside public lists. Each list is checked in your browser
+            and by the server before anything changes.
           </Trans>
         }
         action={

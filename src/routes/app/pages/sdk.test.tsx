@@ -28,7 +28,7 @@ test('shows one SDK on one platform, and each has an address', async () => {
 test('an address with unknown values shows the defaults', async () => {
   await open('?platform=symbian&sdk=none&config=a:b')
   expect(await findCode('Configuration in Kotlin')).toBeTruthy()
-  expect(screen.getByText('Every option has its default.')).toBeTruthy()
+  expect(screen.getByText('All options use their defaults.')).toBeTruthy()
 })
 
 test('the builder rewrites the snippet of each platform, and the address follows', async () => {
@@ -105,7 +105,7 @@ test('two sources of the face at once are refused', async () => {
   const { user } = await open('?sdk=biometrics')
   const group = screen.getByRole('group', { name: 'Face match' })
   for (const box of within(group).getAllByRole('checkbox')) await user.click(box)
-  expect(within(group).getByRole('alert').textContent).toContain('Choose one of the two')
+  expect(within(group).getByRole('alert').textContent).toContain('cannot be used together')
   const code = await findCode('Configuration in Kotlin')
   expect(textOf(code)).not.toMatch(/setFacematch/)
   await user.click(within(group).getByRole('checkbox', { name: /^facematch_image/ }))
@@ -118,7 +118,7 @@ test.each(['document', 'biometrics', 'identity'])(
   async (sdk) => {
     await open(`?sdk=${sdk}`)
     const results = screen.getByRole('region', { name: 'Results' })
-    const diagram = within(results).getByRole('img', { name: 'How a run of the SDK ends' })
+    const diagram = within(results).getByRole('img', { name: 'How an SDK run ends' })
     const drawn = [...diagram.querySelectorAll('[data-tone]')].map((box) => {
       const [name, values] = [...box.querySelectorAll('text')].map((text) => text.textContent)
       return `${name}(${values})`
@@ -127,6 +127,9 @@ test.each(['document', 'biometrics', 'identity'])(
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent)
     expect(drawn.length).toBeGreaterThan(3)
+    const words = diagram.querySelector('desc')?.textContent ?? ''
+    for (const name of drawn.map((each) => each.split('(')[0] ?? ''))
+      expect(words.split(name)).toHaveLength(2)
     expect(drawn).toEqual(listed)
   },
 )

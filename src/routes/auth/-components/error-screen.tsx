@@ -32,7 +32,7 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
       <p>
         <Trans>
           The portal could not complete your request. Nothing you saved earlier is lost. Try again.
-          If it keeps happening, wait a few minutes.
+          If this keeps happening, wait a few minutes.
         </Trans>
       </p>
       <div className={`${common.links} ${classes.actions}`}>
@@ -40,7 +40,7 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
           <Trans>Try again</Trans>
         </Button>
         <Link to="/">
-          <Trans>Back to the start</Trans>
+          <Trans>Go to the home page</Trans>
         </Link>
       </div>
     </div>

@@ -13,6 +13,7 @@ import { LinkPasswordForm } from './link-password-form'
 import { toLinkFailure, checkLinkToken, type LinkFailure } from './link-failure'
 import { LinkSkeleton, RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 /** Sets the first password of an account that someone else created, and signs in. */
 export function FirstPasswordScreen() {
@@ -71,7 +72,8 @@ function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
             </Trans>
           ) : (
             <Trans>For your new account.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {expires && (
             <Trans>
               The link expires <Time value={expires} as="relative" />.

@@ -106,7 +106,7 @@ function SentNotice({ email, title, onSendAgain }: SentNoticeProps) {
       <InlineAlert tone="info" title={title}>
         <Trans>
           If <bdi>{email}</bdi> has an account, a link to choose a new password is on its way. It
-          can take a few minutes. Check your spam folder too.
+          can take a few minutes. If you do not see it, check your spam folder.
         </Trans>
       </InlineAlert>
       <Button ref={resendButton} variant="default" size="md" fullWidth onClick={onSendAgain}>

@@ -96,7 +96,7 @@ test('only clients of a portal with Google get its button', async () => {
   await googleGives('mock-google-credential')
   expect(await googleButton()).toBeTruthy()
   await renderPortal(null, `${LOGIN}/admin`)
-  await screen.findByRole('heading', { level: 1, name: 'Administrator sign in' })
+  await screen.findByRole('heading', { level: 1, name: 'Administrator sign-in' })
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
   expect(document.querySelector('script[src^="https://accounts.google.com"]')).toBeNull()
 })

@@ -21,7 +21,7 @@ export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
   if (!window.isSecureContext)
     return (
       <p className={`${common.note} ${classes.status}`}>
-        <Trans>Signing in with Google needs a secure connection (https).</Trans>
+        <Trans>Signing in with Google needs a secure connection (HTTPS).</Trans>
       </p>
     )
   const nonce = typeof document === 'undefined' ? undefined : findIn(document, 'nonce')?.nonce

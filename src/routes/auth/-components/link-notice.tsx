@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { LinkFailure } from './link-failure'
 import { useRestoreFocus } from './use-restore-focus'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 type LinkNoticeProps = {
   failure: LinkFailure
@@ -28,7 +29,7 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
       return (
         <InlineAlert tone="error" title={t`This link is incomplete`}>
           <Trans>
-            It may have been cut off. Open it from the email again, or copy the whole link into the
+            It may have been cut off. Open it from the email again, or copy the full link into the
             address bar.
           </Trans>
         </InlineAlert>
@@ -40,7 +41,8 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
             <bdi>{failure.text}</bdi>
           ) : (
             <Trans>It has already been used or has expired.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {spentAdvice}
         </InlineAlert>
       )

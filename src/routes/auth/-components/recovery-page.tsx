@@ -28,7 +28,7 @@ export function RecoveryPage({ title, text, portal = 'client', children }: Recov
       {children}
       <p className={classes.back}>
         <Link to={realms[portal].login}>
-          <Trans>Back to sign in</Trans>
+          <Trans>Back to sign-in</Trans>
         </Link>
       </p>
     </div>

@@ -12,7 +12,7 @@ export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName
   if (status === 429)
     return retryAfter === undefined ? (
       <InlineAlert tone="info">
-        <Trans>Wait a little before you try again.</Trans>
+        <Trans>Wait a moment, then try again.</Trans>
       </InlineAlert>
     ) : (
       <RetryCountdown wait={retryAfter} />
@@ -21,15 +21,15 @@ export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName
     return (
       <InlineAlert tone="info">
         <Trans>
-          Open the link in the email that we sent you when you signed up, then sign in again. Cannot
-          find it? Check your spam folder, or ask your provider for a new one.
+          Open the link in the email we sent you when you signed up, then sign in again. If you
+          cannot find it, check your spam folder or ask your provider for a new one.
         </Trans>
       </InlineAlert>
     )
   return (
     <InlineAlert tone="info">
       <Trans>
-        If you did not do this yourself,{' '}
+        If this was not you,{' '}
         <Link to="/auth/forgot-password" search={realm === 'admin' ? { portal: realm } : {}}>
           choose a new password
         </Link>

@@ -7,7 +7,7 @@ import { realms, type RealmName } from '@/auth/realm'
 export function SignInLink({ portal, email }: { portal: RealmName; email?: string }) {
   return (
     <Link to={realms[portal].login} state={emailState(email)}>
-      <Trans>Sign in with the new password</Trans>
+      <Trans>Sign in with your new password</Trans>
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { loginSearchSchema } from '@/auth/login-search'
 import { LoginScreen } from './-components/login-screen'
 
 export const Route = createFileRoute('/auth/login/admin')({
-  staticData: { title: msg`Administrator sign in` },
+  staticData: { title: msg`Administrator sign-in` },
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => {
     leaveAdminLoginWhenSignedIn(context.auth, search.redirect, context.matchRoutes)

@@ -54,7 +54,7 @@ test('the menus follow from the account', async () => {
   const { user } = await renderPortal('client', HOME)
   expect(await menuEntries()).toEqual([
     'Dashboard',
-    'My Bundles',
+    'My bundles',
     'Retail onboarding',
     'Wallet sign-up',
     'Branch tablets',
@@ -63,7 +63,7 @@ test('the menus follow from the account', async () => {
     'API',
     'SDK',
     'ID OCR',
-    'My Account',
+    'My account',
     'Change Password',
   ])
   await user.click(await screen.findByRole('button', { name: client.name }))
@@ -78,7 +78,7 @@ test('the menus follow from the account', async () => {
 test('the menu offers a change of password and sanction lists only where they apply', async () => {
   await renderPortal('client-otp', HOME)
   const entries = await menuEntries()
-  expect(entries).toContain('My Account')
+  expect(entries).toContain('My account')
   expect(entries).not.toContain('Change Password')
   await renderPortal('client-sanctions', HOME)
   await waitFor(async () => expect(await menuEntries()).toContain('Upload'))

@@ -23,7 +23,7 @@ function CompanyWebsitePage() {
     return {
       error: typed
         ? t`Enter a web address, for example example.com`
-        : t`Enter the website of your company`,
+        : t`Enter your company website`,
     }
   }
   return (
@@ -31,7 +31,7 @@ function CompanyWebsitePage() {
       scope={Route.useRouteContext().scope}
       step="company-website"
       name="company_website"
-      text={<Trans>This is the last question. Then your account opens.</Trans>}
+      text={<Trans>This is the last question. After that, your account opens.</Trans>}
       parse={parse}
       input={{
         label: t`Website`,

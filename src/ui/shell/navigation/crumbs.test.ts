@@ -9,7 +9,7 @@ const client: MenuGroup[] = [
   {
     title: 'Bundles',
     entries: [
-      { label: 'My Bundles', to: '/app/pages/bundle', icon },
+      { label: 'My bundles', to: '/app/pages/bundle', icon },
       { label: 'Onboarding', to: '/app/pages/bundle/b%201/sessions', icon },
     ],
   },
@@ -34,13 +34,13 @@ test.each([
     'a bundle by its name',
     client,
     '/app/pages/bundle/b%201/sessions',
-    ['Bundles', 'My Bundles → /app/pages/bundle', 'Onboarding'],
+    ['Bundles', 'My bundles → /app/pages/bundle', 'Onboarding'],
   ],
   [
     'a bundle that is not in the menu',
     client,
     '/app/pages/bundle/unknown1/sessions',
-    ['Bundles', 'My Bundles → /app/pages/bundle', 'unknown1', 'Sessions'],
+    ['Bundles', 'My bundles → /app/pages/bundle', 'unknown1', 'Sessions'],
   ],
   ['a path outside the menu', client, '/app/dashboard', ['Dashboard']],
   [

@@ -6,7 +6,7 @@ const menu = [
   {
     title: 'Bundles',
     entries: [
-      { label: 'My Bundles', to: '/app/pages/bundle', icon },
+      { label: 'My bundles', to: '/app/pages/bundle', icon },
       { label: 'Onboarding', to: '/app/pages/bundle/a%2Fb/sessions', icon },
       { label: 'Sessions', to: '/admin/sessions', also: ['/admin/bundle-sessions'], icon },
     ],
@@ -14,9 +14,9 @@ const menu = [
 ]
 
 test.each([
-  ['/app/pages/bundle', 'My Bundles', true],
-  ['/app/pages/bundle/', 'My Bundles', true],
-  ['/app/pages/bundle/other/sessions', 'My Bundles', false],
+  ['/app/pages/bundle', 'My bundles', true],
+  ['/app/pages/bundle/', 'My bundles', true],
+  ['/app/pages/bundle/other/sessions', 'My bundles', false],
   ['/app/pages/bundle/a%2Fb/sessions', 'Onboarding', true],
   ['/app/pages/bundle/a%2fb/sessions/s1', 'Onboarding', false],
   ['/admin/bundle-sessions/b1', 'Sessions', false],

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
-/** Says in other languages that the prose of the documentation is not translated, unlike its interface. */
+/** Says in other languages that the long prose of the documentation is not translated. Comes after a sentence. */
 export function EnglishNote() {
   const { i18n } = useLingui()
-  return i18n.locale === 'en' ? null : <Trans>The explanations are in English.</Trans>
+  if (i18n.locale === 'en') return null
+  return (
+    <>
+      <SentenceGap />
+      <Trans>Some explanations are in English.</Trans>
+    </>
+  )
 }

@@ -17,7 +17,7 @@ export function ProfileSkeleton() {
   ]
   return (
     <div role="status" aria-label={t`Loading your account`}>
-      <PageHeader title={<Trans>My Account</Trans>} description={<Trans>Your profile</Trans>} />
+      <PageHeader title={<Trans>My account</Trans>} description={<Trans>Your profile</Trans>} />
       <div className={`${common.stack} ${common.links} ${classes.cards}`}>
         {cards.map(({ title, facts }) => (
           <Card key={title} title={title}>

@@ -31,7 +31,8 @@ const card = async (name: string) => {
   if (!found) throw new Error(`There is no card of ${name}`)
   return found
 }
-const withoutFigures = () => screen.queryAllByText('Its figures could not be loaded.')
+const withoutFigures = () =>
+  screen.queryAllByText('The figures for this bundle could not be loaded.')
 const tableRow = async (name: RegExp) =>
   within(await screen.findByRole('table', { name: 'My bundles' })).findByRole('row', { name })
 

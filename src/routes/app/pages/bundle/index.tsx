@@ -16,7 +16,7 @@ const searchSchema = v.object({
 })
 
 export const Route = createFileRoute('/app/pages/bundle/')({
-  staticData: { title: msg`My Bundles` },
+  staticData: { title: msg`My bundles` },
   validateSearch: searchSchema,
   loader: async ({ context, abortController }) => {
     await load(context.queryClient, bundleQueries(context.scope).own(), abortController.signal)

@@ -70,11 +70,11 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
 
   const notices = {
     ended: { title: t`Authentication Fail`, text: t`Please login again` },
-    reset: { title: t`Your password was changed`, text: t`Sign in with the new one.` },
+    reset: { title: t`Your password was changed`, text: t`Sign in with your new password.` },
   }
   return (
     <LoginForm
-      title={realm === 'admin' ? <Trans>Administrator sign in</Trans> : <Trans>Sign in</Trans>}
+      title={realm === 'admin' ? <Trans>Administrator sign-in</Trans> : <Trans>Sign in</Trans>}
       email={textOfKey(emailKey)}
       onSubmit={(credentials: Credentials) => runSignIn(() => login(credentials))}
       error={failure}
@@ -90,7 +90,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       {...(window.isSecureContext
         ? {}
         : {
-            warning: t`This connection is not secure. Open the portal with https to protect your password.`,
+            warning: t`This connection is not secure. Open the portal over HTTPS to protect your password.`,
           })}
       alternatives={
         GoogleSignIn &&

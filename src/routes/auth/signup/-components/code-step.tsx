@@ -7,7 +7,7 @@ import type { ErrorDescription } from '@/api/core/errors'
 import { useVerifyCode } from '@/api/signup/mutations'
 import { writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { signupDrafts } from '@/auth/private-text'
-import { formatDuration } from '@/lib/format'
+import { formatDuration, joinSentences } from '@/lib/format'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { CodeField } from './code-field'
@@ -16,6 +16,7 @@ import { ResendCode } from './resend-code'
 import { endIfExpired, RestartLink, useExpiredDescription } from './signup-notices'
 import { StepPage } from './step-page'
 import { SENT_TO, useStepForm } from './use-step-form'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 const NAMES = ['otp']
 
@@ -36,7 +37,10 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
     const { trials_remaining: trials } = body
     if (trials === undefined) return text
     return trials > 0
-      ? `${text} ${t`${plural(trials, { one: '# try left', other: '# tries left' })}.`}`
+      ? joinSentences(
+          [text, t`${plural(trials, { one: '# attempt left', other: '# attempts left' })}.`],
+          i18n.locale,
+        )
       : t`Too many attempts with this code. Send a new one.`
   }
 
@@ -55,7 +59,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
       const otp = formText(typed, 'otp').trim()
       return otp.length === length
         ? { values: otp }
-        : { errors: { otp: t`Enter the ${length} digits of the code` } }
+        : { errors: { otp: t`Enter the ${length}-digit code` } }
     },
     explain,
     save: async (otp) => {
@@ -81,12 +85,9 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
             </Trans>
           ) : (
             <Trans>We sent a {length}-digit code to your email.</Trans>
-          )}{' '}
-          {secondsLeft > 0 ? (
-            <Trans>It is valid for {rest}.</Trans>
-          ) : (
-            <Trans>It has expired.</Trans>
           )}
+          <SentenceGap />
+          {secondsLeft > 0 ? <Trans>It expires in {rest}.</Trans> : <Trans>It has expired.</Trans>}
         </>
       }
     >

@@ -2,10 +2,9 @@ import { Button, ButtonLink } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSignupOptions, useUserDetails } from '@/api/signup/queries'
+import { useUserDetails } from '@/api/signup/queries'
 import type { SignupOption, UserDetails } from '@/api/signup/schema'
 import type { Scope } from '@/auth/realm'
-import { useDefaultOptions } from '@/features/labels/default-options'
 import { humanise } from '@/lib/format'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -13,6 +12,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import common from '@/ui/display/common.module.css'
 import classes from './details-overview.module.css'
 import { StepHeading } from './step-page'
+import { useOptions } from './use-options'
 import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
 
 /** Step 5: the answers so far, and a link to the next step. Nothing is masked: it is the person's own data. */
@@ -35,11 +35,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
       <StepHeading
         text={
           openCount === 0 ? (
-            <Trans>That’s everything. Your account opens as soon as it has been checked.</Trans>
+            <Trans>You are all set. Your account opens as soon as we have checked it.</Trans>
           ) : (
-            <Trans>
-              Your account has been created. A few short questions remain before it opens.
-            </Trans>
+            <Trans>Your account has been created. Answer a few short questions to open it.</Trans>
           )
         }
       />
@@ -59,12 +57,12 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
             <li key={step} data-done={done}>
               <DoneIcon done={done} />
               <span className={classes.name}>{name}</span>
-              <HiddenText>{done ? t`done` : t`open`}</HiddenText>
+              <HiddenText>{done ? t`done` : t`not done`}</HiddenText>
               <span className={`${common.truncated} ${classes.value}`}>
                 <bdi>{value}</bdi>
               </span>
               {done && isStepOpen(step, details) && (
-                <Link to={detailStepPath(step)} aria-label={t`Change: ${name}`}>
+                <Link to={detailStepPath(step)} aria-label={t`Change ${name}`}>
                   <Trans>Change</Trans>
                 </Link>
               )}
@@ -99,8 +97,7 @@ function DoneIcon({ done }: { done: boolean }) {
 
 /** The saved answers as readable text. */
 function useAnswerTexts(scope: Scope) {
-  const { data: options } = useSignupOptions(scope)
-  const defaults = useDefaultOptions()
+  const { industries, roles } = useOptions(scope)
   const optionLabel = (list: readonly SignupOption[], value: string | undefined) =>
     list.find((option) => option.value === value)?.label ?? (value && humanise(value))
   return (step: DetailStep, details: UserDetails): string | undefined => {
@@ -112,9 +109,9 @@ function useAnswerTexts(scope: Scope) {
       case 'phone-number':
         return details.phone_number && `\u2066${details.phone_number}\u2069`
       case 'industry':
-        return optionLabel(options?.industries ?? defaults.industries, details.industry)
+        return optionLabel(industries, details.industry)
       case 'role':
-        return optionLabel(options?.roles ?? defaults.roles, details.role)
+        return optionLabel(roles, details.role)
       case 'company-name':
         return details.company_name
       case 'company-website':

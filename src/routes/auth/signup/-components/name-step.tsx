@@ -39,7 +39,7 @@ export function NameStep({ scope }: { scope: Scope }) {
       failure={failure}
       names={NAMES}
       look={<SavedDetailsLink />}
-      text={<Trans>Your colleagues see it in the portal.</Trans>}
+      text={<Trans>Your colleagues see this name in the portal.</Trans>}
     >
       <TextInput
         {...field('first_name', details.first_name ?? known.first)}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useSignupOptions, useUserDetails } from '@/api/signup/queries'
+import { useUserDetails } from '@/api/signup/queries'
 import type { SignupOption } from '@/api/signup/schema'
 import type { Scope } from '@/auth/realm'
-import { useDefaultOptions } from '@/features/labels/default-options'
 import { humanise } from '@/lib/format'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { RadioList } from './radio-list'
+import { useOptions } from './use-options'
 import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
 
@@ -20,8 +20,7 @@ type OptionStepProps = {
 /** Steps 7 and 8: one option of the server's list, or of the default list if that cannot be loaded. */
 export function OptionStep({ scope, step, label, missingError }: OptionStepProps) {
   const { data: details } = useUserDetails(scope)
-  const { data: options } = useSignupOptions(scope)
-  const defaults = useDefaultOptions()
+  const { industries, roles } = useOptions(scope)
   const save = useSaveStep(scope, step)
   const { form, field, busy, failure } = useStepForm({
     names: [step],
@@ -32,10 +31,7 @@ export function OptionStep({ scope, step, label, missingError }: OptionStepProps
     save,
   })
   const { defaultValue, error } = field(step, details[step])
-  const list =
-    step === 'industry'
-      ? (options?.industries ?? defaults.industries)
-      : (options?.roles ?? defaults.roles)
+  const list = step === 'industry' ? industries : roles
   return (
     <StepPage form={form} failure={failure} names={[step]} look={<SavedDetailsLink />}>
       <RadioList

@@ -48,7 +48,7 @@ export function PhoneStep({ scope }: { scope: Scope }) {
       failure={failure}
       names={NAMES}
       look={<SavedDetailsLink />}
-      text={<Trans>We only call it if something is wrong with your account.</Trans>}
+      text={<Trans>We only call if there is a problem with your account.</Trans>}
     >
       <PhoneFields
         name="phone_number"

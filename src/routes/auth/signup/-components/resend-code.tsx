@@ -12,6 +12,7 @@ import { useSubmit } from '@/ui/tasks/use-submit'
 import { codeDeadlines } from './code-deadlines'
 import { endIfExpired } from './signup-notices'
 import classes from './step-page.module.css'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 type ResendCodeProps = {
   pending: PendingSignup
@@ -59,7 +60,8 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
         />
       )}
       <p className={classes.foot}>
-        <Trans>No code? Check your spam folder too.</Trans>{' '}
+        <Trans>No code? Check your spam folder.</Trans>
+        <SentenceGap />
         <button
           type="button"
           className={classes.link}

@@ -66,7 +66,7 @@ export function InsecureConnectionWarning() {
   return (
     <InlineAlert tone="warning">
       <Trans>
-        This connection is not secure. Open the portal with https to protect your password.
+        This connection is not secure. Open the portal over HTTPS to protect your password.
       </Trans>
     </InlineAlert>
   )

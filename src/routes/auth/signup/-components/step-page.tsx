@@ -37,7 +37,7 @@ export function StepPage({ text, form, failure, names, look, children }: StepPag
 export function SavedDetailsLink() {
   return (
     <Link to="/auth/signup/user-details">
-      <Trans>What is saved so far</Trans>
+      <Trans>Saved answers</Trans>
     </Link>
   )
 }

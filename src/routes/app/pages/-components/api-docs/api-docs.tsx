@@ -60,6 +60,7 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
   const service = serviceList.find((each) => each.id === id)
   const chapter = chapterOf(section)
   const part = chapter ?? (section === 'errors' || section === 'verifier' ? section : 'start')
+  const isTranslated = !q && id === undefined && (part === 'start' || part === 'verifier')
   useFocusOnChange(`${id} ${id ? '' : part}`)
 
   const isUnknown = id !== undefined && !service
@@ -72,7 +73,8 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
         title={title}
         description={
           <>
-            {description} <EnglishNote />
+            {description}
+            {isTranslated ? null : <EnglishNote />}
           </>
         }
         meta={
@@ -107,7 +109,7 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
           <div hidden={Boolean(q)}>
             {isUnknown ? (
               <EmptyState
-                title={<Trans>There is no such service</Trans>}
+                title={<Trans>Service not found</Trans>}
                 text={<Trans>It may have been renamed. All services are in the list.</Trans>}
                 action={
                   <DocsLink search={{ bundle: search.bundle }}>
@@ -175,7 +177,7 @@ function useHeading({ service, section }: DocsSearch, id: string | undefined) {
     }
   return {
     title: t`API`,
-    description: t`How your server calls the verification services, from the first token on.`,
+    description: t`How your server calls the verification services, starting with the first token.`,
   }
 }
 

@@ -7,7 +7,7 @@ const chapterNames = {
   retries: msg`Retries and idempotency`,
   limits: msg`Limits`,
   versions: msg`Versions and changes`,
-  'not-offered': msg`What is not offered`,
+  'not-offered': msg`Unsupported features`,
   'test-inputs': msg`Test inputs`,
 }
 

@@ -30,7 +30,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
         <CodeLanguageSelect />
         {bundles.length > 0 ? (
           <NativeSelect
-            aria-label={t`Bundle in the samples`}
+            aria-label={t`Bundle for samples`}
             size="xs"
             value={bundle?.id ?? ''}
             data={[
@@ -50,17 +50,17 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
         <p className={`${common.note} ${classes.note}`}>
           {bundle.bundle_key_masked ? (
             <Trans>
-              The portal knows only the two ends of the key of <bdi>{bundle.name}</bdi>. Enter the
-              whole key.
+              The portal only has the start and end of the key for <bdi>{bundle.name}</bdi>. Enter
+              the full key.
             </Trans>
           ) : (
             <Trans>
-              The portal does not know the key of <bdi>{bundle.name}</bdi>. Enter it.
+              The portal does not have the key for <bdi>{bundle.name}</bdi>. Enter it.
             </Trans>
           )}
         </p>
       ) : null}
-      <CodeBlock code={answer} label={t`Example of a response`} />
+      <CodeBlock code={answer} label={t`Example response`} />
     </>
   )
 }
@@ -71,7 +71,7 @@ export function CodeLanguageSelect() {
   const language = useLayout((layout) => layout.codeLanguage)
   return (
     <NativeSelect
-      aria-label={t`Language of the samples`}
+      aria-label={t`Sample language`}
       size="xs"
       value={language}
       data={codeLanguages.map((value) => ({ value, label: languageNames[value] }))}

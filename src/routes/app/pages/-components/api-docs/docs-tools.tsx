@@ -20,7 +20,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
     try {
       await task()
     } catch {
-      void toast('failure', t`The document could not be made. Reload the page to try again.`)
+      void toast('failure', t`The document could not be generated. Reload the page to try again.`)
     }
   })
 
@@ -30,7 +30,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
       client.ensureQueryData(docsQueries.service(id)),
     ])
     if (await copyText(serviceMarkdown(doc.service))) void toast('success', t`Copied as Markdown`)
-    else void toast('failure', t`The browser blocked the copy`)
+    else void toast('failure', t`Your browser blocked copying`)
   }
 
   async function saveOpenApi() {

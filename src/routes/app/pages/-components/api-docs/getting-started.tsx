@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bundle } from '@/api/bundles/schema'
-import { serviceFacts } from '@/features/labels/service-facts'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
 import { Card } from '@/ui/display/card'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 import { CodeBlock } from '@/ui/display/code-block'
 import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
@@ -36,9 +36,11 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       {bundle && services.length > 0 ? (
         <BundleServices bundle={bundle} services={services} />
       ) : null}
-      <p lang="en">
-        Your server calls the API over https and keeps every key to itself: no app and no web page
-        may contain one. Four steps lead to the first response that you can trust.
+      <p>
+        <Trans>
+          Your server calls the API over HTTPS and keeps every key to itself: no app or web page may
+          contain one. Four steps lead to the first response you can trust.
+        </Trans>
       </p>
       <div className={classes.language}>
         <CodeLanguageSelect />
@@ -47,20 +49,28 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <SectionHeading section="token" search={search}>
         <Trans>1. Get an access token</Trans>
       </SectionHeading>
-      <p lang="en">
-        Exchange the four credentials of your account for an access token.{' '}
-        {serviceFacts.accessToken} <ServiceLink id={TOKEN} search={search} />
+      <p>
+        <Trans>
+          Exchange your account’s four credentials for an access token. Request a token for each
+          person you verify. It is valid for ten minutes, and it is the session in which attempts
+          are counted.
+        </Trans>
+        <SentenceGap />
+        <ServiceLink id={TOKEN} search={search} />
       </p>
       <Sample id={TOKEN} bundle={bundle} />
 
       <SectionHeading section="first-call" search={search}>
         <Trans>2. Make the first call</Trans>
       </SectionHeading>
-      <p lang="en">
-        Send the token as a bearer, and the key of the bundle in the body: the bundle decides which
-        services may be called and how they are billed. A good response has a result, the id of the
-        transaction and the number of attempts that are left. A response with an error code says
-        what went wrong; keep the transaction id for support.{' '}
+      <p>
+        <Trans>
+          Send the access token as the bearer token, and the bundle’s key in the body. The bundle
+          determines which services you can call and how they are billed. A successful response has
+          a result, the transaction ID and the number of attempts left. A response with an error
+          code shows what went wrong. Keep the transaction ID for support.
+        </Trans>
+        <SentenceGap />
         <ServiceLink id={FIRST} search={search} />
       </p>
       <Sample id={FIRST} bundle={bundle} />
@@ -68,26 +78,30 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <SectionHeading section="signature" search={search}>
         <Trans>3. Check the hmac header</Trans>
       </SectionHeading>
-      <p lang="en">
-        A signed response has a header named hmac. It is an HMAC with SHA-512 in lower-case
-        hexadecimal digits, computed with the HMAC key of the bundle. The string that is hashed has
-        the values of the result in the order of their keys, then the other values of the body in
-        the order of theirs, with nothing in between. Strings are written as they are, everything
-        else as JSON without spaces.
+      <p>
+        <Trans>
+          A signed response has a header named hmac: an HMAC with SHA-512 in lowercase hexadecimal
+          digits, computed with the bundle’s HMAC key. The hashed string contains the result’s
+          values in the order of their keys, followed by the body’s other values in the order of
+          theirs, with nothing in between. Strings are written as they are, everything else as JSON
+          without spaces.
+        </Trans>
       </p>
       <CodeBlock code={signatureCode[language] ?? []} label={t`Verification in ${name}`} />
       <p>
         <DocsLink search={{ section: 'verifier', bundle: search.bundle }}>
-          <Trans>Verify a response in this page</Trans>
+          <Trans>Verify a response on this page</Trans>
         </DocsLink>
       </p>
 
       <SectionHeading section="images" search={search}>
         <Trans>4. Test with sample images</Trans>
       </SectionHeading>
-      <p lang="en">
-        Do not test with documents of real people. These cards are drawn in your browser and show no
-        person. They have the size of a good photo, and the mock backend accepts them.
+      <p>
+        <Trans>
+          Do not test with real people’s documents. These cards are drawn in your browser and show
+          no real person. They are the size of a good photo, and the mock backend accepts them.
+        </Trans>
       </p>
       <div className={classes.samples}>
         <SpecimenButton name="front_img">
@@ -116,7 +130,7 @@ function BundleServices({
     <Card
       title={
         <Trans>
-          Services of <bdi>{bundle.name}</bdi>
+          Services in <bdi>{bundle.name}</bdi>
         </Trans>
       }
     >

@@ -47,7 +47,9 @@ export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
       </ul>
       {hits.length > MAX_SHOWN ? (
         <p className={common.note}>
-          <Trans>Only the first {MAX_SHOWN} are shown. Type more to find the others.</Trans>
+          <Trans>
+            Only the first {MAX_SHOWN} results are shown. Keep typing to narrow the list.
+          </Trans>
         </p>
       ) : null}
     </>

@@ -26,7 +26,7 @@ export function SecretField({ label, ...props }: SecretFieldProps) {
       rightSectionPointerEvents="all"
       rightSection={
         <IconButton
-          label={isShown ? t`Hide: ${label}` : t`Show: ${label}`}
+          label={isShown ? t`Hide ${label}` : t`Show ${label}`}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon {...iconProps} />

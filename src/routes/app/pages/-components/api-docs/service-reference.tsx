@@ -8,6 +8,7 @@ import { Prose } from './prose'
 import { SectionHeading } from './section-heading'
 import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 interface ServiceReferenceProps {
   service: ServiceDoc
@@ -37,12 +38,14 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
             </Trans>
           ) : (
             <Trans>This call needs no access token.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {service.body === 'form' ? (
             <Trans>The body is a form.</Trans>
           ) : (
             <Trans>The body is JSON.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {service.signed ? (
             <Trans>
               The response is signed: see its <code dir="ltr">hmac</code> header.
@@ -53,7 +56,7 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
           <Trans>Request</Trans>
         </SectionHeading>
         {request.length > 0 ? (
-          <FieldTable fields={request} label={t`Fields of the request`} />
+          <FieldTable fields={request} label={t`Request fields`} />
         ) : (
           <p className={common.note}>
             <Trans>The request has no fields.</Trans>
@@ -62,11 +65,11 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
         <SectionHeading section="response" search={search}>
           <Trans>Response</Trans>
         </SectionHeading>
-        <FieldTable fields={response} label={t`Fields of the response`} isResponse />
+        <FieldTable fields={response} label={t`Response fields`} isResponse />
         <SectionHeading section="errors" search={search}>
           <Trans>Errors</Trans>
         </SectionHeading>
-        <ErrorTable codes={errors} label={t`Errors of this service`} />
+        <ErrorTable codes={errors} label={t`Service errors`} />
       </div>
       <div className={`${common.stack} ${classes.code}`}>{code}</div>
     </div>

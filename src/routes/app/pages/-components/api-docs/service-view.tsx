@@ -66,7 +66,7 @@ export function ServiceView(props: ServiceViewProps) {
   return (
     <>
       <TabLinks
-        label={t`Views of the service`}
+        label={t`Service views`}
         tabs={[
           tab(undefined, t({ message: 'Reference', context: 'documentation' })),
           tab('console', t`Try it`),

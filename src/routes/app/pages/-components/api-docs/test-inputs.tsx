@@ -108,12 +108,12 @@ function Changes({ input }: { input: TestInput }) {
         </code>,
       ]),
   ]
-  if (first) changes.push(['after', <Trans key="after">The transaction id of “{first}”</Trans>])
+  if (first) changes.push(['after', <Trans key="after">The transaction ID from “{first}”</Trans>])
   if (token === 'unknown')
     changes.push(['token', <Trans key="token">Any other access token</Trans>])
   if (token === 'used')
-    changes.push(['token', <Trans key="token">The fourth call with one access token</Trans>])
-  if (changes.length === 0) changes.push(['none', <Trans key="none">The example as it is</Trans>])
+    changes.push(['token', <Trans key="token">The fourth call with the same access token</Trans>])
+  if (changes.length === 0) changes.push(['none', <Trans key="none">The example, unchanged</Trans>])
   return changes.map(([key, change]) => <li key={key}>{change}</li>)
 }
 
@@ -121,7 +121,7 @@ function ImageName({ image }: { image: TestImage }) {
   switch (image) {
     case 'card':
     case 'portrait':
-      return <Trans>a drawn sample</Trans>
+      return <Trans>a sample image</Trans>
     case 'unreadable':
       return <Trans>an unreadable photo</Trans>
     case 'expired':

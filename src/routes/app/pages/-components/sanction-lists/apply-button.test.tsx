@@ -49,7 +49,7 @@ test.each(['append', 'replace'] as const)(
   (mode) => {
     show(upload(diff(0)), mode)
     expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.getByText(/^The list already has every row of the file/)).toBeTruthy()
+    expect(screen.getByText(/^The list already has every row in the file/)).toBeTruthy()
   },
 )
 

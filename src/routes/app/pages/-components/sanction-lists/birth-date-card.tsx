@@ -54,14 +54,14 @@ export function BirthDateCard({ dates, order, onOrder }: BirthDateCardProps) {
     <Card title={<Trans>Date of birth</Trans>}>
       <div className={`${common.stack} ${common.tight}`}>
         <p className={`${common.note} ${classes.note}`}>
-          <Trans>Each date is divided into day, month and year before the list is sent.</Trans>
+          <Trans>Each date is split into day, month and year before the list is sent.</Trans>
         </p>
         {evidence === 'irrelevant' ? null : (
           <div className={classes.fields}>
             <NativeSelect
-              label={t`Order of day and month`}
+              label={t`Day and month order`}
               description={
-                evidence === 'clear' ? <Trans>Recognized from the dates of the file.</Trans> : null
+                evidence === 'clear' ? <Trans>Detected from the dates in the file.</Trans> : null
               }
               value={order}
               data={[
@@ -75,21 +75,21 @@ export function BirthDateCard({ dates, order, onOrder }: BirthDateCardProps) {
           </div>
         )}
         {evidence === 'missing' ? (
-          <InlineAlert tone="warning" title={<Trans>Check the order of day and month</Trans>}>
-            <Trans>No date of the file tells which of the two comes first.</Trans>
+          <InlineAlert tone="warning" title={<Trans>Check the day and month order</Trans>}>
+            <Trans>No date in the file shows whether the day or the month comes first.</Trans>
           </InlineAlert>
         ) : null}
         {evidence === 'contradictory' ? (
           <InlineAlert tone="warning" title={<Trans>The dates contradict each other</Trans>}>
             <Trans>
-              Some have the day first and others the month, so a date such as 03/04/1980 may be read
-              wrongly. Correct the file if you can.
+              Some have the day first and others the month, so a date such as 03/04/1980 may be
+              misread. Correct the file if you can.
             </Trans>
           </InlineAlert>
         ) : null}
         {formats.length === 0 ? null : (
           <DataTable
-            label={t`Formats of the dates`}
+            label={t`Date formats`}
             columns={columns}
             rows={formats}
             rowKey={({ format }) => format}

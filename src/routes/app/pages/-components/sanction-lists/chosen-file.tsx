@@ -49,7 +49,7 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
       label: t`Encoding`,
       value: (
         <NativeSelect
-          aria-label={t`Encoding of the file`}
+          aria-label={t`File encoding`}
           size="xs"
           value={opened.encoding}
           data={textEncodings.map((value) => ({ value, label: encodingNames[value] }))}
@@ -82,7 +82,7 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
         {opened?.encoding && opened.encoding !== 'utf-8' ? (
           <p className={`${common.note} ${classes.note}`}>
             <Trans>
-              The encoding was recognized. If the first rows look wrong, choose another. The list is
+              The encoding was detected. If the first rows look wrong, choose another. The list is
               sent as UTF-8.
             </Trans>
           </p>

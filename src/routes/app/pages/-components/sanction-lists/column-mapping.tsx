@@ -46,7 +46,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
   const options = [
     { value: '', label: t`Not used` },
     ...sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) })),
-    { value: 'birth_date', label: t`Whole date of birth` },
+    { value: 'birth_date', label: t`Full date of birth` },
   ]
   const choose = (column: number, field: ColumnField | undefined) => {
     const others = { mapping: without(mapping, column), birthDate }
@@ -67,7 +67,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
     },
     {
       id: 'field',
-      header: t`Field of the list`,
+      header: t`List field`,
       card: 'field',
       cell: ({ heading, index, field }) => (
         <div className={classes.field}>
@@ -114,14 +114,14 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
       <div className={`${common.stack} ${common.tight}`}>
         <p className={`${common.note} ${classes.note}`}>
           <Trans>
-            The fields were guessed from the headings. Correct any that are wrong. Unused columns
-            are ignored.
+            Fields were matched from the headings. Change any that are wrong. Unused columns are
+            ignored.
           </Trans>
         </p>
         {hasName(mapping) ? null : (
-          <InlineAlert tone="warning" title={<Trans>No column has the name</Trans>}>
+          <InlineAlert tone="warning" title={<Trans>No column is mapped to the name</Trans>}>
             <Trans>
-              Choose the column with the full name, or those with the first and the last name.
+              Choose the column with the full name, or the columns with the first and last names.
             </Trans>
           </InlineAlert>
         )}

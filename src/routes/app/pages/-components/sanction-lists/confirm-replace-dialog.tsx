@@ -26,7 +26,7 @@ export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
       if (name === foldText(listName)) return { values: true }
       return {
         errors: {
-          list: name ? t`This is not the name of the list.` : t`Type the name of the list`,
+          list: name ? t`This does not match the list name.` : t`Type the list name`,
         },
       }
     },
@@ -37,7 +37,7 @@ export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
       <form {...form} className={`${common.stack} ${common.tight}`}>
         <p>
           <Trans>
-            The file replaces the whole of{' '}
+            This file replaces all of{' '}
             <strong>
               <Data>{listName}</Data>
             </strong>
@@ -46,7 +46,7 @@ export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
         </p>
         <TextInput
           {...field('list')}
-          label={t`Type the name of the list to confirm`}
+          label={t`Type the list name to confirm`}
           autoComplete="off"
           spellCheck={false}
           dir="auto"

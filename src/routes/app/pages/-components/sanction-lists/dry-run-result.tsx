@@ -29,7 +29,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
     value: <Num value={value} />,
   })
   return (
-    <Card title={<Trans>What would change</Trans>}>
+    <Card title={<Trans>Pending changes</Trans>}>
       <div className={`${common.stack} ${common.tight}`}>
         <FactList
           layout="row"
@@ -38,12 +38,12 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
             number('changed', t`Changed`, diff?.changed),
             number('removed', t`Removed`, diff?.removed),
             number('accepted', t`Rows accepted`, rows_accepted),
-            number('rejected', t`Rows left out`, rows_rejected),
+            number('rejected', t`Rows skipped`, rows_rejected),
           ]}
         />
         <p role="status" className={`${common.note} ${classes.note}`}>
           {rows_accepted > 0 && countChanges(result) === 0 ? (
-            <Trans>The list already has every row of the file. There is nothing to upload.</Trans>
+            <Trans>The list already has every row in the file. There is nothing to upload.</Trans>
           ) : (
             <Trans>The server has checked the file. Nothing has been changed yet.</Trans>
           )}
@@ -64,10 +64,10 @@ export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]
       <h3 className={`${common.label} ${classes.label}`}>
         {named < count ? (
           <Trans>
-            The first <Num value={named} /> rows that the server leaves out
+            The first <Num value={named} /> rows the server skips
           </Trans>
         ) : (
-          <Trans>Rows that the server leaves out</Trans>
+          <Trans>Rows the server skips</Trans>
         )}
       </h3>
       <Suspense fallback={<Skeleton height={120} />}>

@@ -22,25 +22,25 @@ export const fieldNames = {
 
 export const problemNames = {
   no_name: msg`The name is missing`,
-  day: msg`Not a day from 1 to 31`,
-  month: msg`Not a month from 1 to 12`,
-  year: msg`Not a year from 1800 to this year`,
-  birth_date: msg`Not a date of birth in this order`,
+  day: msg`Day must be from 1 to 31`,
+  month: msg`Month must be from 1 to 12`,
+  year: msg`Year must be 1800 or later and not in the future`,
+  birth_date: msg`Not a valid date in this order`,
   too_long: msg`Longer than ${MAX_CELL_LENGTH} characters`,
   unreadable: msg`Unreadable characters: check the encoding`,
   too_many_cells: msg`More cells than headings`,
-  duplicate: msg`Repeats an earlier row`,
+  duplicate: msg`Duplicate of an earlier row`,
 } as const satisfies Record<RowProblemKind, unknown>
 
 export const refusalTexts = {
   empty: msg`The file is empty.`,
-  too_large: msg`The file is larger than 30 MB. Divide it, and append the parts one by one.`,
-  old_workbook: msg`This is a workbook in an old format or with a password. Save it as .xlsx without a password.`,
+  too_large: msg`The file is larger than 30 MB. Split it, then append the parts one at a time.`,
+  old_workbook: msg`This workbook is in an old format or has a password. Save it as .xlsx without a password.`,
   type: msg`This is not a list. Choose a CSV file or an Excel workbook (.xlsx).`,
-  damaged: msg`The file is damaged or incomplete. Save it again, or choose another one.`,
+  damaged: msg`The file is damaged or incomplete. Save it again, or choose another.`,
   bomb: msg`The file unpacks to far more than its size, so it was not opened.`,
   no_rows: msg`The file has no rows below its headings.`,
-  too_many_rows: msg`The file has more than 100,000 rows, blank ones included. Divide it, and append the parts one by one.`,
-  too_many_columns: msg`The file has more than 200 columns. Remove those that are not needed, and try again.`,
-  failed: msg`The file could not be read here. Reload the page and try again.`,
+  too_many_rows: msg`The file has more than 100,000 rows, including blank ones. Split it, then append the parts one at a time.`,
+  too_many_columns: msg`The file has more than 200 columns. Remove the ones you do not need, then try again.`,
+  failed: msg`The file could not be read. Reload the page and try again.`,
 } as const satisfies Record<NonNullable<ListFile['refused']>, unknown>

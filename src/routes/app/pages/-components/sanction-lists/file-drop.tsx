@@ -36,12 +36,12 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     >
       <IconFileUpload size={32} stroke={1.5} />
       <p className={classes.dropTitle}>
-        <Trans>Drop a list here, or choose it on your device</Trans>
+        <Trans>Drop a list here, or choose one from your device</Trans>
       </p>
       <p className={`${common.note} ${classes.note}`}>
         <Trans>
-          CSV or Excel (.xlsx), up to 30 MB, 100,000 rows and 200 columns, with one line of
-          headings. Nothing is sent yet.
+          CSV or Excel (.xlsx), up to 30 MB, 100,000 rows and 200 columns, with one header row.
+          Nothing is sent yet.
         </Trans>
       </p>
       <FileButton

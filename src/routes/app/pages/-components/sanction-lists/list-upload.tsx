@@ -75,7 +75,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const refusedName = failure && describeError(failure.error).fields['name']
   const busy = progress !== undefined
   const nameProblem = !name
-    ? t`Type a name for the list`
+    ? t`Enter a name for the list`
     : isTaken(target, lists)
       ? t`A list with this name already exists. Choose it above.`
       : undefined
@@ -116,7 +116,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
         {listFile.isMappingKept ? (
           <InlineAlert tone="info">
-            <Trans>The columns are those that you had chosen before you signed in again.</Trans>
+            <Trans>The columns are the ones you chose before you signed in again.</Trans>
           </InlineAlert>
         ) : null}
         {isReadable ? (
@@ -175,7 +175,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
                 </DryRunResult>
               ) : null}
               {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
-                <InlineAlert tone="error" title={<Trans>No row can be uploaded</Trans>}>
+                <InlineAlert tone="error" title={<Trans>No rows can be uploaded</Trans>}>
                   <Trans>Correct the file or the columns, and try again.</Trans>
                 </InlineAlert>
               ) : null}

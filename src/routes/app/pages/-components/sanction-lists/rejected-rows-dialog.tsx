@@ -12,7 +12,7 @@ interface RejectedRowsDialogProps {
 /** The rows that an upload rejected. Load it lazily. */
 export function RejectedRowsDialog({ upload, onClose }: RejectedRowsDialogProps) {
   return (
-    <Dialog title={<Trans>Rows left out</Trans>} size="wide" onClose={onClose}>
+    <Dialog title={<Trans>Rows skipped</Trans>} size="wide" onClose={onClose}>
       <div className={`${common.stack} ${common.tight}`}>
         <RejectedRows errors={upload.errors} count={upload.rows_rejected} />
       </div>

@@ -8,6 +8,7 @@ import type { RowProblem } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
 import type { ListFile } from '@/features/list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 const ProblemTable = lazy(() =>
   import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),
@@ -49,9 +50,10 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
         <p>
           <Plural
             value={checked.rejected}
-            one="# row has a problem and would probably be left out."
-            other="# rows have a problem and would probably be left out."
-          />{' '}
+            one="# row has a problem and will probably be skipped."
+            other="# rows have problems and will probably be skipped."
+          />
+          <SentenceGap />
           <Plural value={checked.accepted} one="# row is fine." other="# rows are fine." />
         </p>
         <Suspense fallback={<Skeleton height={200} />}>

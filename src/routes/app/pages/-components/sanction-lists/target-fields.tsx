@@ -78,7 +78,7 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
         {list ? (
           <fieldset className={classes.modes}>
             <legend className={`${common.label} ${classes.label}`}>
-              <Trans>What happens to existing rows</Trans>
+              <Trans>Existing rows</Trans>
             </legend>
             <Radio
               name="mode"
@@ -93,8 +93,8 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
               onChange={() => change({ mode: 'replace' })}
               description={
                 <Trans>
-                  The file replaces the whole list: rows that are not in it are removed. The list
-                  has <Num value={list.records} /> rows now.
+                  The file replaces the whole list. Rows that are not in the file are removed. The
+                  list now has <Num value={list.records} /> rows.
                 </Trans>
               }
               label={<Trans>Replace</Trans>}
@@ -103,7 +103,7 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
         ) : (
           <TextInput
             name="newName"
-            label={t`Name of the new list`}
+            label={t`New list name`}
             value={target.newName}
             maxLength={100}
             autoComplete="off"

@@ -71,7 +71,7 @@ export function useUploadColumns(
       number('removed', t`Removed`, ({ diff }) => diff?.removed),
       {
         id: 'rejected',
-        header: t`Left out`,
+        header: t({ message: 'Skipped', context: 'rows' }),
         align: 'end',
         card: 'field',
         cell: (upload) =>

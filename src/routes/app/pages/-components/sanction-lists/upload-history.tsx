@@ -44,7 +44,7 @@ export function UploadHistory({ scope, lists, search, onSearch }: UploadHistoryP
         empty={
           <EmptyState
             title={<Trans>No uploads yet</Trans>}
-            text={<Trans>Each upload appears here, with what it changed.</Trans>}
+            text={<Trans>Each upload appears here, along with its changes.</Trans>}
           />
         }
       />

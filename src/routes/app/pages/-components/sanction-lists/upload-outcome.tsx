@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './sanction-lists.module.css'
+import { SentenceGap } from '@/ui/display/sentence-gap'
 
 /** The outcome of an upload that the server has answered. */
 export function UploadOutcome({ result }: { result: ListUpload }) {
@@ -10,22 +11,23 @@ export function UploadOutcome({ result }: { result: ListUpload }) {
     <div className={classes.outcome}>
       {status === 'failed' ? (
         <InlineAlert tone="error" title={<Trans>The list was not changed</Trans>}>
-          <Trans>The server could not use any row of the file.</Trans>
+          <Trans>The server could not use any rows in the file.</Trans>
         </InlineAlert>
       ) : (
         <InlineAlert
           tone="info"
           title={
             status === 'processing' ? (
-              <Trans>The list has arrived and is being processed</Trans>
+              <Trans>The list was received and is being processed</Trans>
             ) : (
               <Trans>The list was uploaded</Trans>
             )
           }
         >
-          <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />{' '}
+          <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />
+          <SentenceGap />
           {rows_rejected > 0 ? (
-            <Plural value={rows_rejected} one="# row was left out." other="# rows were left out." />
+            <Plural value={rows_rejected} one="# row was skipped." other="# rows were skipped." />
           ) : null}
         </InlineAlert>
       )}

@@ -44,7 +44,7 @@ export function ConfigBuilder(props: ConfigBuilderProps) {
         <div className={`${common.ends} ${common.tight}`}>
           <p role="status" className={common.note}>
             {count === 0 ? (
-              <Trans>Every option has its default.</Trans>
+              <Trans>All options use their defaults.</Trans>
             ) : (
               <Plural
                 value={count}

@@ -120,16 +120,18 @@ function ProblemText({ problem }: { problem: ConfigProblem }) {
   const { t } = useLingui()
   switch (problem.kind) {
     case 'format':
-      return problem.rule
+      return problem.rule === 'address'
+        ? t`An address that starts with https://, without a query.`
+        : t`A color of six hexadecimal digits, such as #0B5D76.`
     case 'bounds':
       return t`A whole number from ${problem.from} to ${problem.to}.`
     case 'exclusive': {
       const [first, second] = EXCLUSIVE
-      return t`Choose one of the two: ${first} excludes ${second}. Until then the code has neither.`
+      return t`Choose one: ${first} and ${second} cannot be used together. Until you choose, the code includes neither.`
     }
     case 'movements':
       return (
-        <Trans>Leave at least one movement on. Until then the code changes none of them.</Trans>
+        <Trans>Keep at least one movement on. Until then, the code leaves them unchanged.</Trans>
       )
   }
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { diagramDescription, stages, type SdkResult } from '@/features/sdk-docs/sdk-results'
+import { stages, type SdkResult, type StageId } from '@/features/sdk-docs/sdk-results'
 import classes from './result-diagram.module.css'
+import { joinSentences } from '@/lib/format'
 
 const WIDTH = 360
 const ROW = 60
 const BOX = 40
-const STAGE_WIDTH = 118
+const STAGE_WIDTH = 136
 const RESULT_X = 204
 const MIDDLE = (STAGE_WIDTH + RESULT_X) / 2
 
@@ -16,9 +17,11 @@ const centreOf = (row: number) => row * ROW + ROW / 2
 export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   const { t } = useLingui()
   const id = useId()
+  const names: Record<StageId, string> = { configure: t`Options check`, run: t`Flow on screen` }
+  const description = useDescription(results, names)
   const placed = stages.map((stage) => {
-    const row = results.findIndex((result) => result.stage === stage.id)
-    return { ...stage, y: centreOf(Math.max(row, 0)) }
+    const row = results.findIndex((result) => result.stage === stage)
+    return { id: stage, name: names[stage], y: centreOf(Math.max(row, 0)) }
   })
   return (
     <svg
@@ -28,8 +31,8 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <title id={`${id}title`}>{t`How a run of the SDK ends`}</title>
-      <desc id={`${id}text`}>{diagramDescription(results)}</desc>
+      <title id={`${id}title`}>{t`How an SDK run ends`}</title>
+      <desc id={`${id}text`}>{description}</desc>
       <defs>
         <marker
           id={`${id}tip`}
@@ -76,6 +79,20 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
         />
       ))}
     </svg>
+  )
+}
+
+/** What leads to which result, in words. */
+function useDescription(results: readonly SdkResult[], names: Record<StageId, string>): string {
+  const { t, i18n } = useLingui()
+  const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' })
+  const endsOf = (stage: StageId) =>
+    results.filter((result) => result.stage === stage).map(({ name }) => name)
+  const afterCheck = list.format([names.run, ...endsOf('configure')])
+  const afterFlow = list.format(endsOf('run'))
+  return joinSentences(
+    [t`The options check leads to ${afterCheck}.`, t`The flow on screen leads to ${afterFlow}.`],
+    i18n.locale,
   )
 }
 

@@ -119,7 +119,8 @@ function SdkHeader() {
       title={<Trans>SDK</Trans>}
       description={
         <>
-          <Trans>Add verification to your app, on five platforms.</Trans> <EnglishNote />
+          <Trans>Add verification to your app, on five platforms.</Trans>
+          <EnglishNote />
         </>
       }
     />

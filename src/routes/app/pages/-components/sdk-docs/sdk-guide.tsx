@@ -29,9 +29,11 @@ export function SdkGuide(props: SdkGuideProps) {
   return (
     <>
       <DocSection id="overview" title={<Trans>Overview</Trans>}>
-        <p lang="en">
-          Each SDK takes over the screen of your app for one task, talks to the service API and
-          returns one result. Choose the one you need: they are installed separately.
+        <p>
+          <Trans>
+            Each SDK takes over your app’s screen for one task, talks to the service API and returns
+            one result. Choose the one you need: they are installed separately.
+          </Trans>
         </p>
         <dl lang="en" className={classes.sdks}>
           {sdks.map(({ id, name, description }) => (
@@ -41,9 +43,11 @@ export function SdkGuide(props: SdkGuideProps) {
             </div>
           ))}
         </dl>
-        <p lang="en">
-          Your server requests the access token and passes it to the app. The{' '}
-          <Link to="/app/pages/api">API documentation</Link> shows how.
+        <p>
+          <Trans>
+            Your server requests the access token and passes it to the app. The{' '}
+            <Link to="/app/pages/api">API documentation</Link> shows how.
+          </Trans>
         </p>
       </DocSection>
       <DocSection id="install" title={<Trans>Install</Trans>}>
@@ -52,24 +56,30 @@ export function SdkGuide(props: SdkGuideProps) {
         {platform.installFiles.map((file, index) => (
           <CodeBlock key={file} code={snippet(`install.${sdk.id}.${index}`)} label={file} />
         ))}
-        <p lang="en" className={`${common.note} ${classes.note}`}>
-          Addresses, names of packages and version numbers are placeholders. Your provider gives you
-          the real ones, with access to the repository that holds them.
+        <p className={`${common.note} ${classes.note}`}>
+          <Trans>
+            Addresses, package names and version numbers are placeholders. Your provider gives you
+            the real ones, along with access to the repository that holds them.
+          </Trans>
         </p>
       </DocSection>
       <DocSection id="permissions" title={<Trans>Permissions</Trans>}>
-        <p lang="en">
-          The SDK asks for the camera when it needs it. Declare that in advance, with a reason that
-          the person understands. If they decline, the SDK ends with code 7006.
+        <p>
+          <Trans>
+            The SDK asks for the camera when it needs it. Declare this in advance, with a clear
+            reason. If the person declines, the SDK ends with code 7006.
+          </Trans>
         </p>
         {platform.setUpFiles.map((file, index) => (
           <CodeBlock key={file} code={snippet(`setUp.${index}`)} label={file} />
         ))}
       </DocSection>
       <DocSection id="configure" title={<Trans>Configure</Trans>}>
-        <p lang="en">
-          Choose what your app needs. The code follows, on every platform. The address of this page
-          has your choice too, but no token and no key.
+        <p>
+          <Trans>
+            Choose what your app needs. The code updates on every platform. This page’s address
+            includes your choices, but no token or key.
+          </Trans>
         </p>
         <ConfigBuilder
           sdk={sdk}
@@ -81,17 +91,20 @@ export function SdkGuide(props: SdkGuideProps) {
         />
       </DocSection>
       <DocSection id="start" title={<Trans>Start</Trans>}>
-        <p lang="en">
-          Start the SDK from the screen that it should cover, and handle each of its results.
+        <p>
+          <Trans>
+            Start the SDK from the screen it should cover, and handle each of its results.
+          </Trans>
         </p>
         <CodeBlock code={snippet(`start.${sdk.id}`)} label={t`Start in ${platform.language}`} />
         <CodeBlock code={snippet(`handle.${sdk.id}`)} label={t`Results in ${platform.language}`} />
       </DocSection>
       <DocSection id="sample" title={<Trans>Sample app</Trans>}>
-        <p lang="en">
-          One file with one button: it asks your server for a token, starts the SDK with the
-          required options alone, and shows how the run ended. The address of your server is a
-          placeholder.
+        <p>
+          <Trans>
+            One file with one button: it asks your server for a token, starts the SDK with only the
+            required options and shows how the run ended. Your server’s address is a placeholder.
+          </Trans>
         </p>
         <CodeBlock
           code={snippet(`sample.${sdk.id}`)}

@@ -18,7 +18,7 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
     <div ref={ref} className={`${common.ends} ${classes.month}`} aria-busy={isFetching}>
       {isError && !data ? (
         <p className={`${common.note} ${classes.error}`} role="status">
-          <Trans>Its figures could not be loaded.</Trans>
+          <Trans>The figures for this bundle could not be loaded.</Trans>
           <button type="button" className={classes.retry} onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </button>

@@ -129,8 +129,8 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
 function MyBundlesHeader() {
   return (
     <PageHeader
-      title={<Trans>My Bundles</Trans>}
-      description={<Trans>What your sessions check, and the results of the last 30 days.</Trans>}
+      title={<Trans>My bundles</Trans>}
+      description={<Trans>What your sessions check, and the results for the last 30 days.</Trans>}
     />
   )
 }
@@ -154,7 +154,7 @@ function NoBundles() {
               <Trans>Read the API docs</Trans>
             </Link>
             <Link to="/app/pages/egnid-ocr">
-              <Trans>Try the ID text recognition</Trans>
+              <Trans>Try ID text recognition</Trans>
             </Link>
           </span>
         }
@@ -172,7 +172,7 @@ export function MyBundlesSkeleton() {
       <FilterBar>
         <Skeleton width={240} height={36} />
       </FilterBar>
-      <div role="status" aria-label={t`Loading the bundles`}>
+      <div role="status" aria-label={t`Loading bundles`}>
         <ul className={classes.cards}>
           {Array.from({ length: 6 }, (_, index) => (
             <BundleCardSkeleton key={index} />

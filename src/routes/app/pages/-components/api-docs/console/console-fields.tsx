@@ -95,7 +95,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
     )
   const options = type === 'boolean' ? ['true', 'false'] : values
   if (options) {
-    const none = { value: '', label: t`Not sent` }
+    const none = { value: '', label: t`Leave out` }
     return (
       <NativeSelect
         name={path}

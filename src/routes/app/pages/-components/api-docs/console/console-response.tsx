@@ -36,7 +36,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
     return (
       <EmptyState
         title={<Trans>No request sent yet</Trans>}
-        text={<Trans>The response, its headers and its time will be here.</Trans>}
+        text={<Trans>The response, its headers and its timing will appear here.</Trans>}
       />
     )
   const { answer, failure, curl } = exchange
@@ -52,10 +52,10 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
           way={null}
         />
       ) : null}
-      <Card title={<Trans>What was sent</Trans>}>
+      <Card title={<Trans>Sent request</Trans>}>
         <p className={`${common.note} ${classes.description}`}>
           <Trans>
-            Placeholders stand for secrets and images, and what identifies a person is masked.
+            Secrets and images are shown as placeholders, and personal details are masked.
           </Trans>
         </p>
         <CodeBlock code={plainCode(curl)} label={t`Request as cURL`} />
@@ -103,7 +103,7 @@ function Answer({ service, answer, onVerify }: AnswerProps) {
         {isGood ? null : <ErrorHelp code={body.errorCode ?? status} />}
         {body.hasToken && service.body === 'form' ? (
           <p className={`${common.note} ${classes.description}`}>
-            <Trans>The other services of this page now use this access token.</Trans>
+            <Trans>The other services on this page now use this access token.</Trans>
           </p>
         ) : null}
       </div>
@@ -116,7 +116,7 @@ function Answer({ service, answer, onVerify }: AnswerProps) {
       )}
       {hasTokens ? (
         <Button variant="default" size="xs" onClick={() => setIsRevealed(!isRevealed)}>
-          {isRevealed ? <Trans>Hide the tokens</Trans> : <Trans>Show the tokens</Trans>}
+          {isRevealed ? <Trans>Hide tokens</Trans> : <Trans>Show tokens</Trans>}
         </Button>
       ) : null}
       {shown.length < whole.length ? (

@@ -68,7 +68,7 @@ export function ImageInput(props: ImageInputProps) {
           )}
         </FileButton>
         <Button variant="subtle" size="xs" onClick={() => void takeSpecimen()}>
-          <Trans>Use a drawn sample</Trans>
+          <Trans>Use a sample image</Trans>
         </Button>
         <span role="status" className={`${common.note} ${classes.fileName}`}>
           {file ? (

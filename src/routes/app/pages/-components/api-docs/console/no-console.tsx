@@ -14,8 +14,8 @@ export function NoConsole({ code }: { code: HighlightedCode }) {
       <div className={`${common.stack} ${classes.result}`}>
         <p className={`${common.note} ${classes.description}`}>
           <Trans>
-            This portal has no service API to send requests to. Put your values into this command
-            and run it in a terminal.
+            This portal has no service API to send requests to. Add your values to this command and
+            run it in a terminal.
           </Trans>
         </p>
         <CodeBlock code={code} label={t`Request in cURL`} values={sampleValues(undefined)} />

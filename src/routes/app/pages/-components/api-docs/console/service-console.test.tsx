@@ -147,9 +147,9 @@ test('the tokens of an answer are hidden until they are asked for', async () => 
   expect(body.textContent).toContain('"refresh_token": "••••••"')
   await user.click(within(body).getByRole('button', { name: 'Copy Response body' }))
   expect(await navigator.clipboard.readText()).toContain('"access_token": "••••••"')
-  await user.click(screen.getByRole('button', { name: 'Show the tokens' }))
+  await user.click(screen.getByRole('button', { name: 'Show tokens' }))
   expect(body.textContent).not.toContain('••••••')
-  await user.click(screen.getByRole('button', { name: 'Hide the tokens' }))
+  await user.click(screen.getByRole('button', { name: 'Hide tokens' }))
   expect(body.textContent).toContain('"access_token": "••••••"')
 })
 
@@ -180,7 +180,7 @@ test('a signed answer is verified without pasting it', async () => {
   await user.click(
     await within(await response()).findByRole('button', { name: 'Verify the signature' }),
   )
-  await type(user, 'HMAC key of the bundle', serviceCredentials.hmac_key)
+  await type(user, 'Bundle HMAC key', serviceCredentials.hmac_key)
   await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
   expect(await screen.findByText('The signature is valid')).toBeTruthy()
 })

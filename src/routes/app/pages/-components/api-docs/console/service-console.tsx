@@ -94,7 +94,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
             <SecretField
               {...field(TOKEN)}
               label={t`Access token`}
-              description={<Trans>From the token call. It is sent as the bearer.</Trans>}
+              description={<Trans>Returned by the token call. Sent as the bearer token.</Trans>}
               value={secrets.values[TOKEN] ?? ''}
               onChange={(event) => secrets.set(TOKEN, event.currentTarget.value)}
             />
@@ -122,7 +122,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
           </div>
           <p className={`${common.note} ${classes.description}`}>
             <Trans>
-              Keys, tokens and images stay in the memory of this page. Leaving it clears them.
+              Keys, tokens and images stay in this page’s memory. Leaving the page clears them.
             </Trans>
           </p>
         </form>

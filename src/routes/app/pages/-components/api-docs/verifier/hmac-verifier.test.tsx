@@ -25,10 +25,10 @@ async function paste(user: UserEvent, name: string, text: string) {
 async function verify(user: UserEvent, [text, header, key]: [string, string, string]) {
   await paste(user, 'Response body', text)
   await paste(user, 'hmac header', header)
-  await paste(user, 'HMAC key of the bundle', key)
+  await paste(user, 'Bundle HMAC key', key)
   await user.click(screen.getByRole('button', { name: 'Verify the signature' }))
 }
-const hashed = () => findCode('String that was hashed')
+const hashed = () => findCode('Hashed string')
 
 test('a good signature is called valid, with the string that was hashed and without any call', async () => {
   const { user, calls } = await renderPortal('client', path)
@@ -58,13 +58,13 @@ test('of another signature it shows where the two differ, and of a cut one what 
 test('the string of the person’s own code is compared with the right one', async () => {
   const { user } = await renderPortal('client', path)
   await field('Response body')
-  await user.click(screen.getByText('Compare with the string of your own code'))
+  await user.click(screen.getByText('Compare with the string from your code'))
   await paste(user, 'The string your code hashed', 'منىصالحt-1')
   await verify(user, [body, signature, KEY])
-  expect(await screen.findByText('The two differ from character 11 on.')).toBeTruthy()
+  expect(await screen.findByText('The strings differ from character 11.')).toBeTruthy()
   await paste(user, 'The string your code hashed', MESSAGE)
   await user.click(screen.getByRole('button', { name: 'Verify the signature' }))
-  expect(await screen.findByText(/^It is the same/)).toBeTruthy()
+  expect(await screen.findByText(/^The strings match/)).toBeTruthy()
 })
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
 test('what is missing is asked for', async () => {
   const { user } = await renderPortal('client', path)
   await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
-  expect(await screen.findByText('Paste the body of a response')).toBeTruthy()
-  expect(screen.getByText('Paste the value of the hmac header')).toBeTruthy()
-  expect(screen.getByText('Enter the key that signs the responses of the bundle')).toBeTruthy()
+  expect(await screen.findByText('Paste a response body')).toBeTruthy()
+  expect(screen.getByText('Paste the hmac header value')).toBeTruthy()
+  expect(screen.getByText('Enter the key that signs this bundle’s responses')).toBeTruthy()
 })
 
 test('nothing of it is left after the page was left', async () => {
@@ -94,7 +94,7 @@ test('nothing of it is left after the page was left', async () => {
   await screen.findByText('mona.saleh@example.com')
   await open(path)
   expect(await field('Response body')).toHaveProperty('value', '')
-  expect(await field('HMAC key of the bundle')).toHaveProperty('value', '')
+  expect(await field('Bundle HMAC key')).toHaveProperty('value', '')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(KEY)
 })
 
@@ -102,7 +102,7 @@ test('without a secure connection there is no form that could not verify, but th
   vi.stubGlobal('isSecureContext', false)
   await renderPortal('client', path)
   expect(
-    await screen.findByText('Signatures are verified over a secure connection only'),
+    await screen.findByText('Signatures can only be verified over a secure connection'),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Verify the signature' })).toBeNull()
 })

@@ -43,15 +43,15 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
     return {
       errors: {
         body: 'problem' in read ? bodyProblem(read) : undefined,
-        header: given ? undefined : t`Paste the value of the hmac header`,
-        key: key ? undefined : t`Enter the key that signs the responses of the bundle`,
+        header: given ? undefined : t`Paste the hmac header value`,
+        key: key ? undefined : t`Enter the key that signs this bundle’s responses`,
       },
     }
   }
 
   function bodyProblem({ problem, reason }: { problem: string; reason: string }) {
-    if (problem === 'empty') return t`Paste the body of a response`
-    if (problem === 'no-object') return t`This is JSON, but not an object. Paste the whole body.`
+    if (problem === 'empty') return t`Paste a response body`
+    if (problem === 'no-object') return t`This is JSON, but not an object. Paste the full body.`
     return t`This is not JSON: ${reason}`
   }
 
@@ -64,7 +64,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
   if (!window.isSecureContext)
     return (
       <EmptyState
-        title={<Trans>Signatures are verified over a secure connection only</Trans>}
+        title={<Trans>Signatures can only be verified over a secure connection</Trans>}
         text={<Trans>Open the portal over HTTPS, then try again.</Trans>}
       />
     )
@@ -90,16 +90,16 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
             autoCapitalize="none"
             spellCheck={false}
           />
-          <SecretField {...field('key')} label={t`HMAC key of the bundle`} />
+          <SecretField {...field('key')} label={t`Bundle HMAC key`} />
           <details className={classes.own}>
             <summary>
-              <Trans>Compare with the string of your own code</Trans>
+              <Trans>Compare with the string from your code</Trans>
             </summary>
             <Textarea
               {...field('own')}
               {...codeArea}
               label={t`The string your code hashed`}
-              description={<Trans>Optional. Shows the first place where the two differ.</Trans>}
+              description={<Trans>Optional. Shows where the strings first differ.</Trans>}
               rows={4}
             />
           </details>
@@ -118,8 +118,8 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
         <VerifierResult {...verification} />
       ) : (
         <EmptyState
-          title={<Trans>Nothing verified yet</Trans>}
-          text={<Trans>The verdict and the string that was hashed will be here.</Trans>}
+          title={<Trans>No response verified yet</Trans>}
+          text={<Trans>The result and the hashed string will appear here.</Trans>}
         />
       )}
     </div>

@@ -27,7 +27,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
   return (
     <div className={`${common.stack} ${classes.result}`}>
       <Card
-        title={<Trans>Verdict</Trans>}
+        title={<Trans>Result</Trans>}
         aside={
           <span role="status">
             <Badge tone={isValid ? 'success' : 'failure'}>
@@ -50,7 +50,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
           ) : (
             <Trans>
               Either the key belongs to another bundle, or the body is not the one that was signed.
-              Check that no value was rounded, translated or left out.
+              Check that no value was rounded, translated or omitted.
             </Trans>
           )}
         </p>
@@ -73,7 +73,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
           </div>
         </dl>
       </Card>
-      <CodeBlock code={plainCode(message)} label={t`String that was hashed`} />
+      <CodeBlock code={plainCode(message)} label={t`Hashed string`} />
       {ownText ? <OwnString message={message} ownText={ownText} /> : null}
     </div>
   )
@@ -90,15 +90,17 @@ function OwnString({ message, ownText }: { message: string; ownText: string }) {
     <Marked text={text.slice(start, start + 2 * AROUND)} from={(difference ?? 0) - start} />
   )
   return (
-    <Card title={<Trans>String of your own code</Trans>}>
+    <Card title={<Trans>Your string</Trans>}>
       {difference === undefined ? (
         <p className={classes.text}>
-          <Trans>It is the same. If your signature differs, check the key and the algorithm.</Trans>
+          <Trans>
+            The strings match. If your signature differs, check the key and the algorithm.
+          </Trans>
         </p>
       ) : (
         <>
           <p className={classes.text}>
-            <Trans>The two differ from character {position} on.</Trans>
+            <Trans>The strings differ from character {position}.</Trans>
           </p>
           <dl className={classes.pair}>
             <div>
