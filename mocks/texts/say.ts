@@ -4,15 +4,15 @@ import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import { zh } from './zh.ts'
 
-export const languages = { en, fr, zh, ja, ar }
-export type Language = keyof typeof languages
+export const textsByLanguage = { en, fr, zh, ja, ar }
+export type Language = keyof typeof textsByLanguage
 
 /** A text in the language that a call asks for; also a message of a schema that is parsed in a language. */
 export type Text = (asked: { lang?: string | undefined }) => string
 
 /** Chooses a text before the language is known: `say((t) => t.required)`. */
 export function say(choose: (texts: Texts) => string): Text {
-  return ({ lang }) => choose(languages[isLanguage(lang) ? lang : 'en'])
+  return ({ lang }) => choose(textsByLanguage[isLanguage(lang) ? lang : 'en'])
 }
 
 /** The language of a call: that of `lang` in its address, English where there is none or an unknown one. */
@@ -22,5 +22,5 @@ export function languageOf({ searchParams }: URL): Language {
 }
 
 function isLanguage(lang: string | null | undefined): lang is Language {
-  return lang != null && Object.hasOwn(languages, lang)
+  return lang != null && Object.hasOwn(textsByLanguage, lang)
 }

@@ -79,7 +79,7 @@ test('missing and refused names are said at their fields, and nothing is sent tw
   expect(calls(CALL)).toHaveLength(0)
   await compare(portal, 'Mona', '12')
   await waitFor(async () =>
-    expect(descriptionOf(await field('Second name'))).toContain('There is no letter in it'),
+    expect(descriptionOf(await field('Second name'))).toContain('Enter at least one letter'),
   )
   faults({ path: CALL, kind: 'latency', ms: 300 })
   setFieldValue(await field('Second name'), 'منى')
@@ -93,10 +93,10 @@ test('A18 an error keeps what was typed and can be tried again', async () => {
     path: CALL,
     kind: 'error_code',
     code: 5012,
-    message: 'No trials are left for this service',
+    message: 'No attempts are left for this service',
   })
   await compare(portal, 'Mona', 'منى')
-  expect(await alertText()).toContain('No trials are left for this service')
+  expect(await alertText()).toContain('No attempts are left for this service')
   expect(fieldValue(await field('First name'))).toBe('Mona')
   await portal.user.click(await findButton('Try again'))
   expect((await verdict())?.textContent).toContain('Match')
