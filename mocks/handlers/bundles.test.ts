@@ -115,7 +115,7 @@ test('fields are refused by their nested names, a name twice in a client with 40
     400,
     {
       'services[1].tiers[1].maximum_interval': ['The maximum must be greater than the minimum'],
-      'services[1].tiers[1].minimum_interval': ['There is a gap to the tier before'],
+      'services[1].tiers[1].minimum_interval': ['There is a gap after the previous tier'],
       'services[1].tiers[1].amount_of_hits': ['The amount of hits must not decrease'],
       'services[1].tiers[2].maximum_interval': ['The last tier must be open-ended'],
     },

@@ -1,6 +1,7 @@
 import { describeError } from '@/api/core/errors'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
+import { markLanguage } from '@/ui/feedback/server-text'
 
 interface QueryFailureProps {
   error: Error
@@ -12,17 +13,18 @@ interface QueryFailureProps {
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   // The retry button disappears with the error.
   const panel = useFocusAfterPart()
-  const { title, text, fromServer, fields, notAllowed, notFound, unexpected } = describeError(error)
+  const { title, text, fromServer, fields, lang, notAllowed, notFound, unexpected } =
+    describeError(error)
   // A screen without a form has no fields for these errors.
   const reason = Object.values(fields).join(' ') || text
   return (
     <div ref={panel}>
       {notAllowed ? (
-        <NotAllowedState text={fromServer} way={null} />
+        <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
       ) : (
         <ErrorState
           title={title}
-          text={reason}
+          text={markLanguage(reason, lang)}
           onRetry={notFound ? undefined : onRetry}
           busy={busy}
           way={null}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { serverLanguage } from '@/api/core/server-language'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from './masked-value'
 import { usePersonalWords } from './about-person'
@@ -29,7 +30,11 @@ export function ErrorText({ code, message, short = false, isPast = false }: Erro
       title={short && !personal ? message : undefined}
     >
       {code === undefined ? null : <bdi className={`${common.code} ${classes.code}`}>{code}</bdi>}
-      {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
+      {message && !personal ? (
+        <bdi className={classes.message} lang={serverLanguage(message)}>
+          {message}
+        </bdi>
+      ) : null}
       {message && personal ? (
         <MaskedValue kind="text" value={message} label={t`Message of the service`} />
       ) : null}

@@ -4,6 +4,7 @@ import type { useExportEstimate } from '@/api/exports/queries'
 import type { ExportKind } from '@/api/exports/schema'
 import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './exports.module.css'
 
 interface ExportEstimateProps {
@@ -16,7 +17,9 @@ interface ExportEstimateProps {
 /** Shows how large the export will be before it is requested. If this fails, the export is still possible. */
 export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps) {
   const { data, error, isFetching, refetch } = estimate
-  const { text, notAllowed } = error ? describeError(error) : { text: '', notAllowed: false }
+  const { text, lang, notAllowed } = error
+    ? describeError(error)
+    : { text: '', lang: undefined, notAllowed: false }
   return (
     <div className={`${common.row} ${classes.estimate}`}>
       <p role="status">
@@ -28,7 +31,7 @@ export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps)
           <Trans>Counting the transactions…</Trans>
         ) : (
           <>
-            <Trans>The size of the export is not known.</Trans> {text}
+            <Trans>The size of the export is not known.</Trans> {markLanguage(text, lang)}
           </>
         )}
       </p>
