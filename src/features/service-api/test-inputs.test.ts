@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { markLanguage } from '@/lib/specimen-mark'
+import { markText } from '@/lib/specimen-mark'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
 import { call, read } from '@mocks/test-client'
@@ -18,7 +18,7 @@ function photo(image: TestImage, name: string): string {
       ? Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
       : Buffer.from(drawSpecimen('front', name.length, () => false).png)
   const hasMark = image === 'expired' || image === 'other-person'
-  return Buffer.concat([png, Buffer.from(hasMark ? markLanguage(image) : '')]).toString('base64')
+  return Buffer.concat([png, Buffer.from(hasMark ? markText(image) : '')]).toString('base64')
 }
 
 function formOf(fields: Readonly<Record<string, unknown>>): FormData {
