@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { textsByLanguage } from '../../mocks/texts/say'
 import { test } from '../fixtures'
 import { LOGIN } from '../pages'
 import { catalogue, directionOf } from './catalogue'
@@ -20,14 +19,16 @@ async function refusedSignIn(page: Page, locale: 'fr' | 'ar') {
 
 test('what the backend says comes in the language of the screen', async ({ page }) => {
   await refusedSignIn(page, 'fr')
-  const message = page.getByRole('alert').getByText(textsByLanguage.fr.wrongCredentials)
+  const message = page
+    .getByRole('alert')
+    .getByText('L’adresse e-mail ou le mot de passe est incorrect')
   await expect(message).toBeVisible()
   await expect(message).not.toHaveAttribute('lang')
 })
 
 test('what the backend says in another language is marked', async ({ page }) => {
   await refusedSignIn(page, 'ar')
-  const message = page.getByRole('alert').getByText(textsByLanguage.en.wrongCredentials)
+  const message = page.getByRole('alert').getByText('The email or password is incorrect')
   await expect(message).toHaveAttribute('lang', 'en')
   await expect(message).toHaveAttribute('dir', 'auto')
 })
