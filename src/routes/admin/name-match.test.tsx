@@ -158,7 +158,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   await user.click(await findButton('Export with personal data'))
   const lines = csvRows((await files[0]?.blob.text()) ?? '')
   expect(lines[0]).toMatch(/^2,منى صالح,Mona Saleh,Match,0\.89\d*,0\.8,[\w-]{36}$/)
-  expect(lines[1]).toBe('3,12,Mona,There is no letter in it,,0.8,')
+  expect(lines[1]).toBe('3,12,Mona,Enter at least one letter,,0.8,')
   expect(lines[2]).toMatch(/^5,'=1\+1 Ali,Omar,No match,0,0\.8,/)
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Matches')
