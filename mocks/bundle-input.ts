@@ -1,58 +1,113 @@
 import * as v from 'valibot'
 import type { BundleInput } from '@/api/bundle-details/schema'
 import type { PricingTier } from '@/lib/pricing/ladder'
-import { idField, requiredText } from './request-fields'
+import { idField, issueText, parseFields, requiredText } from './request-fields'
+import { say, type Language, type Text } from '@mocks/texts/say'
+import type { RefusedFields } from './responses'
 
 const wholeNumber = v.pipe(
-  v.number('A number is needed'),
-  v.safeInteger('A whole number is needed'),
+  v.number(say((t) => t.enterNumber)),
+  v.safeInteger(say((t) => t.enterWholeNumber)),
 )
 /** Older bundles have decimals, and can be sent again as they are. */
 const count = v.pipe(
-  v.number('A number is needed'),
-  v.minValue(0, 'Not below 0'),
-  v.maxValue(Number.MAX_SAFE_INTEGER, 'This number is too large'),
+  v.number(say((t) => t.enterNumber)),
+  v.minValue(
+    0,
+    say((t) => t.atLeast(0)),
+  ),
+  v.maxValue(
+    Number.MAX_SAFE_INTEGER,
+    say((t) => t.numberTooLarge),
+  ),
 )
 
 const tier = v.object({
   minimum_interval: count,
   maximum_interval: count,
-  amount_of_hits: v.pipe(count, v.maxValue(1e9, 'At most 1,000,000,000')),
-  pricing_type: requiredText('This field is required'),
-  bill_type: requiredText('This field is required'),
+  amount_of_hits: v.pipe(
+    count,
+    v.maxValue(
+      1e9,
+      say((t) => t.atMost(1e9)),
+    ),
+  ),
+  pricing_type: requiredText(say((t) => t.required)),
+  bill_type: requiredText(say((t) => t.required)),
 })
 
 const service = v.object({
-  service: requiredText('This field is required'),
+  service: requiredText(say((t) => t.required)),
   max_trials: v.exactOptional(
-    v.pipe(wholeNumber, v.minValue(1, 'At least 1'), v.maxValue(10, 'At most 10')),
+    v.pipe(
+      wholeNumber,
+      v.minValue(
+        1,
+        say((t) => t.atLeast(1)),
+      ),
+      v.maxValue(
+        10,
+        say((t) => t.atMost(10)),
+      ),
+    ),
   ),
-  tiers: v.pipe(v.array(tier, 'This field is required'), v.minLength(1, 'Add at least one tier')),
+  tiers: v.pipe(
+    v.array(
+      tier,
+      say((t) => t.required),
+    ),
+    v.minLength(
+      1,
+      say((t) => t.addTier),
+    ),
+  ),
 })
 
 const input: v.GenericSchema<unknown, BundleInput> = v.object({
   organization_id: idField,
-  name: v.pipe(requiredText('This field is required'), v.maxLength(100, 'At most 100 characters')),
+  name: v.pipe(
+    requiredText(say((t) => t.required)),
+    v.maxLength(
+      100,
+      say((t) => t.maxCharacters(100)),
+    ),
+  ),
   services: v.pipe(
-    v.array(service, 'This field is required'),
-    v.minLength(1, 'Choose at least one service'),
+    v.array(
+      service,
+      say((t) => t.required),
+    ),
+    v.minLength(
+      1,
+      say((t) => t.chooseService),
+    ),
   ),
   token_lifetime: v.exactOptional(
-    v.pipe(wholeNumber, v.minValue(60, 'At least 60'), v.maxValue(86_400, 'At most 86400')),
+    v.pipe(
+      wholeNumber,
+      v.minValue(
+        60,
+        say((t) => t.atLeast(60)),
+      ),
+      v.maxValue(
+        86_400,
+        say((t) => t.atMost(86_400)),
+      ),
+    ),
   ),
 })
 
-type Errors = Record<string, string[]>
-
 /** The input of a new bundle, or what is wrong by field, nested ones as `services[0].tiers[1].maximum_interval`. */
-export function readBundleInput(body: unknown): { input: BundleInput } | { errors: Errors } {
-  const result = v.safeParse(input, body)
+export function readBundleInput(
+  body: unknown,
+  lang: Language,
+): { input: BundleInput } | { errors: RefusedFields } {
+  const result = parseFields(input, body, lang)
   if (!result.success) {
-    const errors: Errors = {}
+    const errors: RefusedFields = {}
     for (const issue of result.issues) {
       const field = nestedName(v.getDotPath(issue) ?? 'body')
-      const message = issue.received === 'undefined' ? 'This field is required' : issue.message
-      errors[field] = [...(errors[field] ?? []), message]
+      errors[field] = [...(errors[field] ?? []), issueText(issue)]
     }
     return { errors }
   }
@@ -62,26 +117,38 @@ export function readBundleInput(body: unknown): { input: BundleInput } | { error
   )
   services.forEach(({ service: name }, index) => {
     if (services.findIndex((each) => each.service === name) < index)
-      errors[`services[${index}].service`] = ['This service is there twice']
+      errors[`services[${index}].service`] = [say((t) => t.serviceTwice)]
   })
   return Object.keys(errors).length > 0 ? { errors } : { input: result.output }
 }
 
 /** The rules of behaviour 5.1 to 5.4, as a backend would write them. */
-function ladderErrors(tiers: readonly PricingTier[], at: string): [string, string[]][] {
+function ladderErrors(tiers: readonly PricingTier[], at: string): [string, Text[]][] {
   return tiers.flatMap((each, index) => {
     const before = tiers[index - 1]
-    const found: [string, string[]][] = []
-    const refuse = (field: keyof PricingTier, message: string) =>
+    const found: [string, Text[]][] = []
+    const refuse = (field: keyof PricingTier, message: Text) =>
       found.push([`${at}[${index}].${field}`, [message]])
     if (each.maximum_interval <= each.minimum_interval)
-      refuse('maximum_interval', 'The maximum must be greater than the minimum')
+      refuse(
+        'maximum_interval',
+        say((t) => t.maximumTooSmall),
+      )
     if (before && each.minimum_interval - before.maximum_interval > 1)
-      refuse('minimum_interval', 'There is a gap to the tier before')
+      refuse(
+        'minimum_interval',
+        say((t) => t.tierGap),
+      )
     if (before && each.amount_of_hits < before.amount_of_hits)
-      refuse('amount_of_hits', 'The amount of hits must not decrease')
+      refuse(
+        'amount_of_hits',
+        say((t) => t.hitsDecrease),
+      )
     if (index === tiers.length - 1 && each.maximum_interval !== Number.MAX_SAFE_INTEGER)
-      refuse('maximum_interval', 'The last tier must not end')
+      refuse(
+        'maximum_interval',
+        say((t) => t.tierEnds),
+      )
     return found
   })
 }

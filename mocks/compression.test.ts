@@ -97,7 +97,10 @@ test.each<[Fault, string]>([
   [{ path: '', kind: 'truncated' }, json.slice(0, json.length / 2)],
   [{ path: '', kind: 'drip', ms: 1, bytes: 1000 }, json],
 ])('the bytes of %o arrive as the fault sends them', async (fault, expected) => {
-  const { headers, body } = await receive((request) => applyFault(fault, request, list), BROWSER)
+  const { headers, body } = await receive(
+    (request) => applyFault(fault, { request, lang: 'en' }, list),
+    BROWSER,
+  )
   expect(headers['content-encoding']).toBeUndefined()
   expect(String(body)).toBe(expected)
 })

@@ -19,7 +19,7 @@ export type LogEntry = {
   search: string
 }
 
-/** An e-mail that would have been sent. It can be read in the panel and in the server's console. */
+/** An email that would have been sent. It can be read in the panel and in the server's console. */
 export type Mail = {
   at: string
   to: string
@@ -86,9 +86,9 @@ export type Database = {
   passwords: Map<string, string>
   /** By token. */
   links: Map<string, Link>
-  /** Accounts that confirmed their e-mail since the last reset. */
+  /** Accounts that confirmed their email since the last reset. */
   verifiedSubs: Set<string>
-  /** When a wrong password was entered, by realm and e-mail. */
+  /** When a wrong password was entered, by realm and email. */
   wrongPasswordTimes: Map<string, number[]>
   /** When an account last signed in, in milliseconds. */
   signIns: Map<string, number>

@@ -41,7 +41,7 @@ test.each<[Fault, number, string]>([
   [{ path: 'some', kind: 'status', status: 502 }, 502, ''],
   [{ path: 'some', kind: 'empty' }, 200, ''],
   [{ path: 'some', kind: 'wrong_shape' }, 200, '{"result":[{"unexpected":true}]}'],
-  [{ path: 'some', kind: 'truncated' }, 404, '{"message":"There'],
+  [{ path: 'some', kind: 'truncated' }, 404, '{"message":"This ca'],
 ])('responds to %o', async (fault, status, body) => {
   await set([fault])
   const response = await call(path)

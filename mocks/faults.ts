@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { chance, hash, pick } from '@mocks/seeds/random'
 import { problem, toResponse } from './responses'
+import { say, type Language } from '@mocks/texts/say'
 
 const common = {
   /** Part of the path of the calls that it affects. */
@@ -129,7 +130,7 @@ export function chaosFault(
 /** The real response, altered or replaced by the fault. A `latency` has to be waited for before. */
 export async function applyFault(
   fault: Fault | undefined,
-  request: Request,
+  { request, lang }: { request: Request; lang: Language },
   realResponse: () => Promise<Response>,
 ): Promise<Response> {
   switch (fault?.kind) {
@@ -141,13 +142,29 @@ export async function applyFault(
       return toResponse({ status, body, headers })
     }
     case 'error_code': {
-      const { status = 400, message = 'The call was refused', code } = fault
-      return toResponse(problem(status, message, { error_code: code }))
+      const { status = 400, message = say((t) => t.refused), code } = fault
+      // A message of the fault's own stays as it is, in a language that is not known.
+      return toResponse(
+        problem(status, message, { error_code: code }),
+        fault.message === undefined ? { lang } : {},
+      )
     }
     case 'expired_token':
-      return toResponse(problem(401, 'The token has expired'))
+      return toResponse(
+        problem(
+          401,
+          say((t) => t.tokenExpired),
+        ),
+        { lang },
+      )
     case 'rejected_refresh':
-      return toResponse(problem(401, 'The refresh token is not valid'))
+      return toResponse(
+        problem(
+          401,
+          say((t) => t.refreshTokenInvalid),
+        ),
+        { lang },
+      )
     case 'html':
       return new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
         status: fault.status ?? 502,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { compressorFor } from './compression.ts'
+import { languageOf, say, type Text } from './texts/say.ts'
 
 export type Responder = (request: Request) => Promise<Response | undefined>
 
@@ -17,7 +18,12 @@ export async function respondOverHttp(
 ): Promise<void> {
   if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_SIZE) {
     incoming.resume()
-    return sendJson(outgoing, 413, 'The file is too large')
+    return sendText(
+      incoming,
+      outgoing,
+      413,
+      say((t) => t.bodyTooLarge),
+    )
   }
   const disconnected = new AbortController()
   outgoing.on('close', () => {
@@ -38,7 +44,13 @@ export async function respondOverHttp(
       throw error
     },
   )
-  if (!response) return sendJson(outgoing, 404, 'There is no such call')
+  if (!response)
+    return sendText(
+      incoming,
+      outgoing,
+      404,
+      say((t) => t.unknownCall),
+    )
   if (response.type === 'error') {
     incoming.socket.destroy()
     return
@@ -118,7 +130,17 @@ async function* chunksOf(
   }
 }
 
-function sendJson(outgoing: ServerResponse, status: number, message: string): void {
-  outgoing.writeHead(status, { 'content-type': 'application/json', 'x-mock-backend': '1' })
-  outgoing.end(JSON.stringify({ message }))
+function sendText(
+  { url = '/' }: IncomingMessage,
+  outgoing: ServerResponse,
+  status: number,
+  text: Text,
+): void {
+  const lang = languageOf(new URL(url, 'http://localhost'))
+  outgoing.writeHead(status, {
+    'content-type': 'application/json',
+    'content-language': lang,
+    'x-mock-backend': '1',
+  })
+  outgoing.end(JSON.stringify({ message: text({ lang }) }))
 }

@@ -7,14 +7,15 @@ import { readToken, shortTokenName } from './accounts/tokens'
 import { database, type Database } from './db'
 import { applyFault, chaosFault, faultListSchema, takeFaults, wait, type Fault } from './faults'
 import type { Permission, Persona } from './personas'
-import { fieldErrors } from './request-fields'
+import { fieldErrors, parseFields } from './request-fields'
 import { invalidFields, problem, toResponse, type ErrorKey, type MockResponse } from './responses'
 import { settings } from './settings'
+import { languageOf, say, type Language } from '@mocks/texts/say'
 
 const MAX_LOG_ENTRIES = 5000
 
 /** The context of a call without a bearer, for its handler. */
-export type PublicCall = { db: Database; url: URL; request: Request }
+export type PublicCall = { db: Database; url: URL; request: Request; lang: Language }
 /** The context of a call whose bearer has been checked, for its handler. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
@@ -45,7 +46,7 @@ export function handlePost<S extends v.GenericSchema>(
   return http.post(pathPattern(route), ({ request }) =>
     serve(request, route, (publicCall) =>
       authorize(publicCall, route, (call) =>
-        parseBody(request, route.body, (body) => respond(call, body)),
+        parseBody(call, route.body, (body) => respond(call, body)),
       ),
     ),
   )
@@ -60,7 +61,7 @@ export function handlePostForm<S extends v.GenericSchema>(
     serve(request, route, (publicCall) =>
       authorize(publicCall, route, async (call) => {
         const form = await request.formData().catch(() => new FormData())
-        return checkBody(Object.fromEntries(form), route.body, (body) => respond(call, body))
+        return checkBody(call, Object.fromEntries(form), route.body, (body) => respond(call, body))
       }),
     ),
   )
@@ -77,7 +78,7 @@ export function handlePublicPost<S extends v.GenericSchema>(
   respond: (call: PublicCall, body: v.InferOutput<S>) => Result,
 ): HttpHandler {
   return http.post(pathPattern(route), ({ request }) =>
-    serve(request, route, (call) => parseBody(request, route.body, (body) => respond(call, body))),
+    serve(request, route, (call) => parseBody(call, route.body, (body) => respond(call, body))),
   )
 }
 
@@ -93,7 +94,12 @@ export function handlePostService(
 export function unknownPath(realm: RealmName): HttpHandler {
   const route = { realm, path: '*' }
   return http.all(pathPattern(route), ({ request }) =>
-    serve(request, route, () => problem(404, 'There is no such call')),
+    serve(request, route, () =>
+      problem(
+        404,
+        say((t) => t.unknownCall),
+      ),
+    ),
   )
 }
 
@@ -120,6 +126,7 @@ async function serve(
   const cookies = cookiesOf(request)
   const db = database(cookies.get('mock_db'))
   const url = new URL(request.url)
+  const lang = languageOf(url)
   const entry = {
     method: request.method,
     path: url.pathname,
@@ -137,8 +144,8 @@ async function serve(
   if (latency !== null) await wait(latency)
   else if (settings.latency > 0) await wait(Math.random() * settings.latency)
   const fault = faults.find(({ kind }) => kind !== 'latency') ?? chaosFault(db, url.pathname)
-  const response = await applyFault(fault, request, async () =>
-    toResponse(await respond({ db, url, request }), errorKey),
+  const response = await applyFault(fault, { request, lang }, async () =>
+    toResponse(await respond({ db, url, request, lang }), { errorKey, lang }),
   )
   entry.status = response.status
   return markAsMock(response)
@@ -148,33 +155,44 @@ function authorize(call: PublicCall, route: Route, respond: (call: Call) => Resu
   const { realm, permission } = route
   const claims = readBearer(call.db, realm, call.request)
   const persona = claims && accountOf(call.db, claims.sub)
-  if (!claims || !persona) return problem(401, 'The token is not valid or has expired')
+  if (!claims || !persona)
+    return problem(
+      401,
+      say((t) => t.tokenInvalid),
+    )
   const { permissions } = persona
   if (realm === 'admin' && permission && !permission.some((each) => permissions?.includes(each)))
-    return problem(403, 'You do not have permission to perform this action')
+    return problem(
+      403,
+      say((t) => t.forbidden),
+    )
   return respond({ ...call, persona, sub: claims.sub, sid: claims.sid })
 }
 
 async function parseBody<S extends v.GenericSchema>(
-  request: Request,
+  call: PublicCall,
   schema: S,
   respond: (body: v.InferOutput<S>) => Result,
 ): Promise<MockResponse> {
   let json: unknown
   try {
-    json = JSON.parse(await request.text())
+    json = JSON.parse(await call.request.text())
   } catch {
-    return problem(400, 'The body is not JSON')
+    return problem(
+      400,
+      say((t) => t.notJson),
+    )
   }
-  return checkBody(json, schema, respond)
+  return checkBody(call, json, schema, respond)
 }
 
 function checkBody<S extends v.GenericSchema>(
+  { lang }: PublicCall,
   body: unknown,
   schema: S,
   respond: (body: v.InferOutput<S>) => Result,
 ): Result {
-  const result = v.safeParse(schema, body)
+  const result = parseFields(schema, body, lang)
   if (result.success) return respond(result.output)
   return invalidFields(fieldErrors(result.issues))
 }

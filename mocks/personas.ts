@@ -17,7 +17,7 @@ export type Persona = {
   organization_id?: string
   /** Administrators only. */
   permissions?: readonly string[]
-  /** The sign-in is rejected until the e-mail is confirmed. */
+  /** The sign-in is rejected until the email is confirmed. */
   unverified?: boolean
   /** The sign-in is rejected until a new password is chosen. */
   locked?: boolean

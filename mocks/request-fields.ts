@@ -1,34 +1,54 @@
 import * as v from 'valibot'
 import { DAY } from '@mocks/seeds/calendar'
 import { invalidFields, type MockResponse } from './responses'
+import { say, type Language, type Text } from '@mocks/texts/say'
 
 export const idField = v.pipe(
-  v.union([v.string(), v.number()], 'This field is required'),
+  v.union(
+    [v.string(), v.number()],
+    say((t) => t.required),
+  ),
   v.transform(String),
-  v.nonEmpty('This field is required'),
+  v.nonEmpty(say((t) => t.required)),
 )
 
 /** A text that must not be empty. */
-export function requiredText(message: string) {
+export function requiredText(message: Text) {
   return v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
 }
 
 export const dayField = v.pipe(
-  v.string('This field is required'),
-  v.isoDate('Use the form YYYY-MM-DD'),
-  v.check((date) => !Number.isNaN(Date.parse(date)), 'There is no such day'),
+  v.string(say((t) => t.required)),
+  v.isoDate(say((t) => t.dateFormat)),
+  v.check(
+    (date) => !Number.isNaN(Date.parse(date)),
+    say((t) => t.dateMissing),
+  ),
 )
 
 /** Both days are inclusive and in UTC. */
 export const periodFields = { start_date: dayField, end_date: dayField }
 
 export const pageFields = {
-  page: v.pipe(v.number('A number is needed'), v.integer(), v.minValue(1, 'Pages start at 1')),
-  page_size: v.pipe(
-    v.number('A number is needed'),
+  page: v.pipe(
+    v.number(say((t) => t.enterNumber)),
     v.integer(),
-    v.minValue(1, 'At least 1'),
-    v.maxValue(100, 'At most 100'),
+    v.minValue(
+      1,
+      say((t) => t.atLeast(1)),
+    ),
+  ),
+  page_size: v.pipe(
+    v.number(say((t) => t.enterNumber)),
+    v.integer(),
+    v.minValue(
+      1,
+      say((t) => t.atLeast(1)),
+    ),
+    v.maxValue(
+      100,
+      say((t) => t.atMost(100)),
+    ),
   ),
 }
 
@@ -50,9 +70,18 @@ export function orderingField(fields: readonly string[]) {
     v.string(),
     v.check(
       (ordering) => fields.includes(ordering.replace(/^-/, '')),
-      'The list cannot be ordered by this',
+      say((t) => t.cannotSort),
     ),
   )
+}
+
+/** Checks a body, with what is wrong in the language of the call. */
+export function parseFields<S extends v.GenericSchema>(
+  schema: S,
+  body: unknown,
+  lang: Language,
+): v.SafeParseResult<S> {
+  return v.safeParse(schema, body, { lang, message: say((t) => t.invalidValue) })
 }
 
 /** The errors of a body, by field. */
@@ -60,10 +89,14 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body'
-    const message = issue.received === 'undefined' ? 'This field is required' : issue.message
-    errors[field] = [...(errors[field] ?? []), message]
+    errors[field] = [...(errors[field] ?? []), issueText(issue)]
   }
   return errors
+}
+
+/** What is wrong with a field, in the language that it was parsed in. */
+export function issueText(issue: v.BaseIssue<unknown>): string {
+  return issue.received === 'undefined' ? say((t) => t.required)(issue) : issue.message
 }
 
 type Period = { start_date?: string; end_date?: string }
@@ -71,7 +104,7 @@ type Period = { start_date?: string; end_date?: string }
 /** The 422 of a period that ends before it starts. */
 export function periodError({ start_date, end_date }: Period): MockResponse | undefined {
   if (!start_date || !end_date || start_date <= end_date) return undefined
-  return invalidFields({ end_date: ['The end is before the start'] })
+  return invalidFields({ end_date: [say((t) => t.endBeforeStart)] })
 }
 
 const MAX_ANALYTICS_PERIOD = 800 * DAY
@@ -86,6 +119,6 @@ export function analyticsPeriod(period: {
   const start = Date.parse(period.start_date)
   const end = Date.parse(period.end_date)
   if (end - start > MAX_ANALYTICS_PERIOD)
-    return invalidFields({ start_date: ['The period is too long'] })
+    return invalidFields({ start_date: [say((t) => t.periodTooLong)] })
   return { start, end }
 }

@@ -1,12 +1,16 @@
+import { say, type Language, type Text } from '@mocks/texts/say'
+
 /** The result of a handler: a status with a JSON body, or a complete Response (for a file). */
 export type MockResponse<T = unknown> =
   | { status: number; body?: T; headers?: Record<string, string>; cookies?: string[] }
   | Response
 
+/** Messages by field. */
+export type RefusedFields = Record<string, (string | Text)[]>
+
 type ProblemDetails = {
   error_code?: number
-  /** Messages by field. */
-  errors?: Record<string, string[]>
+  errors?: RefusedFields
   headers?: Record<string, string>
 }
 
@@ -14,39 +18,74 @@ export function ok<T>(body: T, cookies?: string[]): MockResponse<T> {
   return { status: 200, body, cookies }
 }
 
+/** A success with a message alone. */
+export function done(message: Text): MockResponse {
+  return { status: 200, body: { message } }
+}
+
 /** The error body of behaviour 8.9. */
 export function problem(
   status: number,
-  message: string,
+  message: string | Text,
   { headers, ...rest }: ProblemDetails = {},
 ): MockResponse {
   return { status, body: { message, ...rest }, headers }
 }
 
-export function notFound(what: string): MockResponse {
-  return problem(404, `This ${what} does not exist`)
+type Record404 =
+  | 'organization'
+  | 'bundle'
+  | 'session'
+  | 'transaction'
+  | 'image'
+  | 'identity'
+  | 'user'
+
+export function notFound(what: Record404): MockResponse {
+  return problem(
+    404,
+    say((t) => t[`${what}Missing`]),
+  )
 }
 
 /** 429 with the seconds to wait. */
-export function tooManyRequests(message: string, seconds: number): MockResponse {
+export function tooManyRequests(message: Text, seconds: number): MockResponse {
   return problem(429, message, { headers: { 'retry-after': String(seconds) } })
 }
 
-export function invalidFields(errors: Record<string, string[]>): MockResponse {
-  return problem(422, 'Some fields are not valid', { errors })
+export function invalidFields(errors: RefusedFields): MockResponse {
+  return problem(
+    422,
+    say((t) => t.invalidFields),
+    { errors },
+  )
 }
 
 /** The organization and bundle lists put their error message in `detail` (behaviour 8.4). */
 export type ErrorKey = 'message' | 'detail'
 
-export function toResponse(result: MockResponse, errorKey: ErrorKey = 'message'): Response {
+type ResponseOptions = {
+  errorKey?: ErrorKey
+  /** The language of its texts; undefined for a body of somebody else. */
+  lang?: Language
+}
+
+export function toResponse(
+  result: MockResponse,
+  { errorKey = 'message', lang }: ResponseOptions = {},
+): Response {
   if (result instanceof Response) return result
   const { status, body, cookies = [] } = result
   const headers = new Headers(result.headers)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (body === undefined) return new Response(null, { status, headers })
   headers.set('content-type', 'application/json')
-  const bytes = new TextEncoder().encode(JSON.stringify(withErrorKey(body, status, errorKey)))
+  if (lang && !headers.has('content-language')) headers.set('content-language', lang)
+  const inLanguage = (_key: string, value: unknown): unknown =>
+    typeof value === 'function' ? value({ lang }) : value
+  const bytes = new TextEncoder().encode(
+    JSON.stringify(withErrorKey(body, status, errorKey), inLanguage),
+  )
   headers.set('content-length', String(bytes.length))
   return new Response(bytes, { status, headers })
 }

@@ -59,7 +59,7 @@ test('after a change by keyboard alone only the new password of the client signs
   await expectPath(page, LOGIN)
   await fillSignIn(page, email, password)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right' }),
+    page.getByRole('alert').filter({ hasText: 'The email or password is incorrect' }),
   ).toBeVisible()
   await fillSignIn(page, email, NEXT)
   await expect(page).not.toHaveURL(/\/auth\//)

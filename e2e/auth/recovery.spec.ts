@@ -75,7 +75,7 @@ test('the reset link works once and lets client-locked sign in with a new passwo
   await page.goto(link)
   await field(page).fill(NEXT)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link was used before.')
+  await expect(page.getByRole('alert')).toContainText('This link has already been used.')
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expectPath(page, FORGOT_PASSWORD)
   await page.getByRole('link', { name: 'Back to sign-in' }).click()

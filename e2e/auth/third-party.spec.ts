@@ -62,7 +62,7 @@ test('Google signs in once by keyboard, after a refusal, and leads to the reques
   await expectAccessible(page, 'with Google')
   await google.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Google did not confirm who you are')
+  await expect(page.getByRole('alert')).toContainText('Google could not confirm your identity')
   await expectAccessible(page, 'refused')
   await mock.faults([{ path: 'social-login', kind: 'latency', ms: 500 }])
   await google.focus()

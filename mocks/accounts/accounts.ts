@@ -5,6 +5,7 @@ import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
 import { seededUsers } from '@mocks/seeds/users'
 import { settings } from '@mocks/settings'
+import { say, type Language } from '@mocks/texts/say'
 import { createLink } from './links'
 import { sendMail } from './mail'
 
@@ -63,6 +64,7 @@ export function createFirstUser(
   db: Database,
   organization: OrganizationRecord,
   { email, name }: { email: string; name: string },
+  lang: Language,
 ): string {
   const sub = `invited-${crypto.randomUUID().slice(0, 8)}`
   const account: Persona = {
@@ -86,7 +88,7 @@ export function createFirstUser(
     company_name: organization.name,
   })
   const link = `/auth/initialize-password/${createLink(db, 'initialize', sub)}`
-  sendMail(db, { to: account.email, subject: 'Choose your first password', link })
+  sendMail(db, lang, { to: account.email, subject: say((t) => t.firstPasswordSubject), link })
   return sub
 }
 

@@ -33,7 +33,7 @@ test('sets two cookies at sign-in', async () => {
   expect(response.headers.getSetCookie()).toHaveLength(2)
 })
 
-test('gives the same response to a wrong password and to an unknown e-mail', async () => {
+test('gives the same response to a wrong password and to an unknown email', async () => {
   const wrong = await call(loginPaths.client, {
     body: { email: personas.client.email, password: 'x' },
   })
@@ -49,7 +49,7 @@ test('rejects the account of the other realm', async () => {
   expect((await call(loginPaths.client, { body })).status).toBe(400)
 })
 
-test('makes an e-mail wait after five wrong passwords', async () => {
+test('makes an email wait after five wrong passwords', async () => {
   const { email, password } = personas.client
   for (let attempt = 0; attempt < 5; attempt++)
     await call(loginPaths.client, { body: { email, password: 'x' } })

@@ -2,6 +2,7 @@ import type { Database } from '@mocks/db'
 import { problem, type MockResponse } from '@mocks/responses'
 import { linkLifetimes, type Link, type LinkKind } from '@mocks/seeds/accounts'
 import { newOpaqueToken } from './tokens'
+import { say } from '@mocks/texts/say'
 
 /** Creates a link and returns its token. */
 export function createLink(db: Database, kind: LinkKind, sub: string): string {
@@ -11,14 +12,27 @@ export function createLink(db: Database, kind: LinkKind, sub: string): string {
 }
 
 /** The answer to a link of no account. */
-export const unknownLink = () => problem(404, 'There is no such link')
+export const unknownLink = () =>
+  problem(
+    404,
+    say((t) => t.linkMissing),
+  )
 
 /** The link of a token, or the error that says why it does not work: 404 unknown, 7020 used or expired. */
 export function findLink(db: Database, kind: LinkKind, token: string): Link | MockResponse {
   const link = db.links.get(token)
   if (link?.kind !== kind) return unknownLink()
-  if (link.used) return problem(400, 'This link was used before.', { error_code: 7020 })
+  if (link.used)
+    return problem(
+      400,
+      say((t) => t.linkUsed),
+      { error_code: 7020 },
+    )
   if (link.expires <= Date.now())
-    return problem(400, 'This link has expired.', { error_code: 7020 })
+    return problem(
+      400,
+      say((t) => t.linkExpired),
+      { error_code: 7020 },
+    )
   return link
 }

@@ -1,10 +1,14 @@
 import type { Database, Mail } from '@mocks/db'
 import { settings } from '@mocks/settings'
+import type { Language, Text } from '@mocks/texts/say'
 
 const MAX_MAILS = 50
 
+type MailParts = Omit<Mail, 'at' | 'subject'> & { subject: Text }
+
 /** Puts a mail where the panel and the server's console show it. */
-export function sendMail(db: Database, mail: Omit<Mail, 'at'>): void {
+export function sendMail(db: Database, lang: Language, parts: MailParts): void {
+  const mail = { ...parts, subject: parts.subject({ lang }) }
   db.mail.push({ at: new Date().toISOString(), ...mail })
   if (db.mail.length > MAX_MAILS) db.mail.shift()
   settings.print?.(

@@ -4,6 +4,7 @@ import { personas, type Persona } from '@mocks/personas'
 import { currentAnchor, DAY } from '@mocks/seeds/calendar'
 import { hash } from '@mocks/seeds/random'
 import { seededUsers } from '@mocks/seeds/users'
+import { say, type Language } from '@mocks/texts/say'
 import { accountOf } from './accounts'
 import { createLink } from './links'
 import { sendMail } from './mail'
@@ -56,14 +57,20 @@ function lastLogin(db: Database, sub: string, account: Persona): string | null {
 }
 
 /** Mails a link that replaces the earlier ones of its kind. */
-export function mailPasswordLink(db: Database, link: PasswordLink, sub: string, to: string): void {
+export function mailPasswordLink(
+  db: Database,
+  link: PasswordLink,
+  sub: string,
+  to: string,
+  lang: Language,
+): void {
   const kind = link === 'reset' ? 'reset' : 'initialize'
   for (const earlier of db.links.values())
     if (earlier.kind === kind && earlier.sub === sub) earlier.expires = 0
   const token = createLink(db, kind, sub)
-  sendMail(db, {
+  sendMail(db, lang, {
     to,
-    subject: link === 'reset' ? 'Choose a new password' : 'Choose your first password',
+    subject: say((t) => (link === 'reset' ? t.resetSubject : t.firstPasswordSubject)),
     link:
       link === 'reset'
         ? `/auth/reset-password?token=${token}`

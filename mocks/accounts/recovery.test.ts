@@ -47,7 +47,7 @@ test('matches the schema of the profile', async () => {
   expect(Object.values(profile)).not.toContain(undefined)
 })
 
-test('gives every e-mail the same response, and an account a link that works once', async () => {
+test('gives every email the same response, and an account a link that works once', async () => {
   const forgot = (email: string, realm: RealmName = 'client') =>
     read(messageSchema, 'v1/accounts/forgot-password/', { realm, body: { email } })
   const known = await forgot(personas.client.email)
@@ -93,7 +93,7 @@ test('signs in with the first password', async () => {
   expect(await statusOf('client-invited', 'First#2026')).toBe(200)
 })
 
-test('signs in after the e-mail is confirmed, or after a locked account gets a new password', async () => {
+test('signs in after the email is confirmed, or after a locked account gets a new password', async () => {
   expect(await statusOf('client-unverified')).toBe(403)
   expect(await statusOf('client-unverified', 'wrong')).toBe(400)
   const body = { token: 'verify-good' }

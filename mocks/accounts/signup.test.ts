@@ -71,7 +71,7 @@ test('goes from a code and a password through the questions to an empty organiza
   expect(list.bundles).toEqual([])
 })
 
-test('creates one account per e-mail, even from two sign-ups', async () => {
+test('creates one account per email, even from two sign-ups', async () => {
   const known = { email: ` ${personas.client.email.toUpperCase()}`, terms_accepted: true }
   expect((await rejected('signup/', known)).status).toBe(409)
   const first = await verify(await startSignup(), code())

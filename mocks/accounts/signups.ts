@@ -1,6 +1,7 @@
 import type { Database, StoredSignup } from '@mocks/db'
 import { sendMail } from './mail'
 import { newOpaqueToken } from './tokens'
+import { say, type Language, type Text } from '@mocks/texts/say'
 
 const MINUTE = 60_000
 export const CODE_LENGTH = 6
@@ -20,7 +21,11 @@ function nowOf(db: Database): number {
 }
 
 /** Starts a sign-up, sends its code and returns its token; or says how many seconds to wait. */
-export function startSignup(db: Database, email: string): { token: string } | { wait: number } {
+export function startSignup(
+  db: Database,
+  email: string,
+  lang: Language,
+): { token: string } | { wait: number } {
   const now = nowOf(db)
   const recent = [...new Set(db.signups.values())].filter(
     (signup) => signup.email === email && signup.startedAt > now - LIMIT_WINDOW,
@@ -38,16 +43,16 @@ export function startSignup(db: Database, email: string): { token: string } | { 
     resendAllowedAt: 0,
     verified: false,
   }
-  sendCode(db, signup)
+  sendCode(db, signup, lang)
   return { token: newSignupToken(db, signup) }
 }
 
 /** Sends another code and returns 0, or returns how many seconds to wait for it. */
-export function resendCode(db: Database, signup: StoredSignup): number {
+export function resendCode(db: Database, signup: StoredSignup, lang: Language): number {
   const now = nowOf(db)
   if (now < signup.resendAllowedAt) return Math.ceil((signup.resendAllowedAt - now) / 1000)
   if (signup.codesSent >= MAX_CODES) return LIMIT_WINDOW / 1000
-  sendCode(db, signup)
+  sendCode(db, signup, lang)
   return 0
 }
 
@@ -57,14 +62,14 @@ export function signupOf(db: Database, token: string): StoredSignup | undefined 
   return signup && signup.startedAt + SIGNUP_LIFETIME > nowOf(db) ? signup : undefined
 }
 
-/** Checks a code and returns the error message of a wrong one. Three wrong codes use up the trials. */
-export function checkCode(db: Database, signup: StoredSignup, code: string): string | undefined {
+/** Checks a code and returns the error message of a wrong one. Three wrong codes use up the attempts. */
+export function checkCode(db: Database, signup: StoredSignup, code: string): Text | undefined {
   if (signup.verified && code === signup.code) return undefined
-  if (nowOf(db) >= signup.codeExpiresAt) return 'This code has expired.'
-  if (signup.trialsRemaining <= 0) return 'This code was tried too often.'
+  if (nowOf(db) >= signup.codeExpiresAt) return say((t) => t.codeExpired)
+  if (signup.trialsRemaining <= 0) return say((t) => t.codeUsedUp)
   if (code === signup.code) return undefined
   signup.trialsRemaining -= 1
-  return 'This code is not right.'
+  return say((t) => t.codeWrong)
 }
 
 export function newSignupToken(db: Database, signup: StoredSignup): string {
@@ -73,7 +78,7 @@ export function newSignupToken(db: Database, signup: StoredSignup): string {
   return token
 }
 
-function sendCode(db: Database, signup: StoredSignup): void {
+function sendCode(db: Database, signup: StoredSignup, lang: Language): void {
   const now = nowOf(db)
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   signup.code = String(random % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
@@ -81,5 +86,5 @@ function sendCode(db: Database, signup: StoredSignup): void {
   signup.resendAllowedAt = now + RESEND_AFTER * 1000
   signup.trialsRemaining = MAX_TRIALS
   signup.codesSent += 1
-  sendMail(db, { to: signup.email, subject: 'Your code for the sign-up', code: signup.code })
+  sendMail(db, lang, { to: signup.email, subject: say((t) => t.codeSubject), code: signup.code })
 }

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
-import type { ChangePasswordRequest, Message, Profile } from '@/api/account/schema'
+import type { ChangePasswordRequest, Profile } from '@/api/account/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import { hasPassword } from '@mocks/accounts/accounts'
 import { handleGet, handlePost } from '@mocks/http'
-import { ok, problem } from '@mocks/responses'
+import { done, ok, problem } from '@mocks/responses'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { settings } from '@mocks/settings'
+import { say, type Text } from '@mocks/texts/say'
 
 const HOUR = 3_600_000
 
 const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
-  old_password: v.pipe(v.string(), v.nonEmpty('Enter your current password')),
-  new_password: v.pipe(v.string(), v.nonEmpty('Enter a new password')),
+  old_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterCurrentPassword))),
+  new_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterNewPassword))),
   is_hashed: v.optional(v.literal(0)),
 })
 
@@ -45,19 +46,32 @@ function changePassword(realm: RealmName) {
   const route = { realm, path: 'v1/accounts/change-password/', body: changeBody }
   return handlePost(route, ({ db, persona, sub }, { is_hashed, ...sent }) => {
     if (realm === 'client' && persona.account_type !== 'email')
-      return problem(403, 'This account has no password')
+      return problem(
+        403,
+        say((t) => t.accountWithoutPassword),
+      )
     if (persona.legacy && !db.passwords.has(sub) && is_hashed !== 0)
-      return problem(400, 'The hashed password is not accepted', { error_code: 7001 })
+      return problem(
+        400,
+        say((t) => t.hashRefused),
+        { error_code: 7001 },
+      )
     const toHash = (password: string) =>
       is_hashed === 0 ? hashPassword(password, settings.passwordSuffix) : password
     const [old_password, new_password] = [toHash(sent.old_password), toHash(sent.new_password)]
-    const reject = (field: string, text: string) =>
+    const reject = (field: string, text: Text) =>
       problem(400, text, { errors: { [field]: [text] } })
     if (!hasPassword(db, sub, old_password))
-      return reject('old_password', 'This is not your current password')
+      return reject(
+        'old_password',
+        say((t) => t.wrongCurrentPassword),
+      )
     if (old_password === new_password || new_password === hashPassword('', settings.passwordSuffix))
-      return reject('new_password', 'Choose another password than the one you have')
+      return reject(
+        'new_password',
+        say((t) => t.samePassword),
+      )
     db.passwords.set(sub, new_password)
-    return ok<Message>({ message: 'The password was changed' })
+    return done(say((t) => t.passwordChanged))
   })
 }

@@ -22,10 +22,11 @@ import { handleGet, handlePublicPost } from '@mocks/http'
 import { personas, type Persona } from '@mocks/personas'
 import { ok, problem, tooManyRequests, type MockResponse } from '@mocks/responses'
 import { settings } from '@mocks/settings'
+import { say } from '@mocks/texts/say'
 
 const loginBody = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),
-  password: v.pipe(v.string(), v.nonEmpty('Enter the password')),
+  email: v.pipe(v.string(), v.trim(), v.email(say((t) => t.validEmail))),
+  password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterPassword))),
   is_hashed: v.optional(v.picklist([0, 1])),
 })
 const refreshBody: v.GenericSchema<unknown, RefreshRequest> = v.object({
@@ -61,7 +62,10 @@ export const handlers = [
     ({ db }, { id_token }) =>
       id_token === GOOGLE_CREDENTIAL
         ? clientSignInResponse(db, 'client-google', personas['client-google'])
-        : problem(400, 'Google did not confirm who you are'),
+        : problem(
+            400,
+            say((t) => t.googleRefused),
+          ),
   ),
   refresh('client'),
   refresh('admin'),
@@ -77,20 +81,39 @@ function signIn(
 ): MockResponse {
   const key = `${realm} ${email.toLowerCase()}`
   const seconds = secondsUntilNextAttempt(db, key)
-  if (seconds > 0) return tooManyRequests('Too many wrong passwords in a row.', seconds)
+  if (seconds > 0)
+    return tooManyRequests(
+      say((t) => t.tooManyPasswords),
+      seconds,
+    )
   const [sub, account] = accountByEmail(db, realm, email) ?? []
   if (sub && account?.legacy && !db.passwords.has(sub) && is_hashed !== 0) {
-    return problem(400, 'The hashed password is not accepted', { error_code: 7001 })
+    return problem(
+      400,
+      say((t) => t.hashRefused),
+      { error_code: 7001 },
+    )
   }
   const hash = is_hashed === 0 ? hashPassword(password, settings.passwordSuffix) : password
   if (!sub || !account || !hasPassword(db, sub, hash)) {
     countWrongPassword(db, key)
-    return problem(400, 'The e-mail or the password is not right')
+    return problem(
+      400,
+      say((t) => t.wrongCredentials),
+    )
   }
   // Checked after the password, so that only the account's owner learns it. A new password unlocks the account.
-  if (account.locked && !db.passwords.has(sub)) return problem(423, 'This account is locked')
+  if (account.locked && !db.passwords.has(sub))
+    return problem(
+      423,
+      say((t) => t.accountLocked),
+    )
   if (account.unverified && !db.verifiedSubs.has(sub))
-    return problem(403, 'This email has not been confirmed yet', { error_code: EMAIL_NOT_VERIFIED })
+    return problem(
+      403,
+      say((t) => t.emailUnconfirmed),
+      { error_code: EMAIL_NOT_VERIFIED },
+    )
   return success(sub, account)
 }
 
@@ -100,7 +123,11 @@ function refresh(realm: RealmName) {
     const refreshed = refreshAuthSession(db, realm, refresh_token)
     // An account created by a sign-up is gone after a restart.
     const account = refreshed && accountOf(db, refreshed.sub)
-    if (!account) return problem(401, 'The refresh token is not valid')
+    if (!account)
+      return problem(
+        401,
+        say((t) => t.refreshTokenInvalid),
+      )
     return ok<Refresh>({ ...refreshed.tokens, account_type: account.account_type })
   })
 }
@@ -108,7 +135,7 @@ function refresh(realm: RealmName) {
 function logout(realm: RealmName) {
   return handleGet({ realm, path: 'v1/authentication/logout/' }, ({ db, sid }) => {
     endAuthSession(db, sid)
-    return ok({ message: 'Signed out' }, [
+    return ok({ message: say((t) => t.signedOut) }, [
       'portal_login=; Path=/; Max-Age=0',
       'portal_seen=; Path=/; Max-Age=0',
     ])

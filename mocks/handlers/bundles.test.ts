@@ -106,8 +106,8 @@ test('fields are refused by their nested names, a name twice in a client with 40
   expect(await refusal({ ...input, services, token_lifetime: 600.5 })).toEqual([
     400,
     {
-      'services[1].tiers[2].amount_of_hits': ['At most 1,000,000,000'],
-      token_lifetime: ['A whole number is needed'],
+      'services[1].tiers[2].amount_of_hits': ['Must be at most 1,000,000,000'],
+      token_lifetime: ['Enter a whole number'],
     },
   ])
   broken[2] = tier(91, 5000, 500)
@@ -115,9 +115,9 @@ test('fields are refused by their nested names, a name twice in a client with 40
     400,
     {
       'services[1].tiers[1].maximum_interval': ['The maximum must be greater than the minimum'],
-      'services[1].tiers[1].minimum_interval': ['There is a gap to the tier before'],
+      'services[1].tiers[1].minimum_interval': ['There is a gap after the previous tier'],
       'services[1].tiers[1].amount_of_hits': ['The amount of hits must not decrease'],
-      'services[1].tiers[2].maximum_interval': ['The last tier must not end'],
+      'services[1].tiers[2].maximum_interval': ['The last tier must be open-ended'],
     },
   ])
   const foreign = [...input.services, { service: 'proof_of_address', tiers: ladder }]

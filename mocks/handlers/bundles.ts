@@ -20,6 +20,7 @@ import { notFound, ok, problem } from '@mocks/responses'
 import { bundleRow, createdBundle } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { termsOf } from '@mocks/seeds/terms'
+import { say } from '@mocks/texts/say'
 
 const organizationBody: v.GenericSchema<unknown, OrganizationBundlesRequest> = v.object({
   organization_id: idField,
@@ -94,30 +95,47 @@ export const handlers = [
       // Read by the handler: errors are a 400 with the names of nested fields.
       body: v.unknown(),
     },
-    ({ db }, body) => {
-      const read = readBundleInput(body)
-      if ('errors' in read) return problem(400, 'Some fields are not valid', read)
+    ({ db, lang }, body) => {
+      const read = readBundleInput(body, lang)
+      if ('errors' in read)
+        return problem(
+          400,
+          say((t) => t.invalidFields),
+          read,
+        )
       const { input } = read
       const organization = db.organizations.get(input.organization_id)
       if (!organization)
-        return problem(400, 'Some fields are not valid', {
-          errors: { organization_id: ['This organization does not exist'] },
-        })
+        return problem(
+          400,
+          say((t) => t.invalidFields),
+          {
+            errors: { organization_id: [say((t) => t.organizationMissing)] },
+          },
+        )
       // A client without any takes what it is given.
       const known = clientServices(db, organization)
       const errors = Object.fromEntries(
         input.services.flatMap(({ service }, index) =>
           known.length === 0 || known.includes(service)
             ? []
-            : [[`services[${index}].service`, ['The client does not have this service']]],
+            : [[`services[${index}].service`, [say((t) => t.serviceNotOfClient)]]],
         ),
       )
       if (Object.keys(errors).length > 0)
-        return problem(400, 'Some fields are not valid', { errors })
+        return problem(
+          400,
+          say((t) => t.invalidFields),
+          { errors },
+        )
       const isTaken = bundlesOf(db, organization.id).some(
         ({ name }) => foldText(name) === foldText(input.name),
       )
-      if (isTaken) return problem(409, 'This client already has a bundle with this name')
+      if (isTaken)
+        return problem(
+          409,
+          say((t) => t.bundleNameTaken),
+        )
       const bundle = createdBundle(input, db.bundles.size)
       db.bundles.set(bundle.id, bundle)
       return ok<CreatedBundle>({ bundle_id: bundle.id })

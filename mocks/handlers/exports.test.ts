@@ -76,12 +76,12 @@ test.each(['images', 'transactions'])('sends an export of %s by email', async (k
   expect((await send({})).status).toBe(200)
   expect(database().mail.at(-1)).toMatchObject({
     to: personas.admin.email,
-    subject: `Your export of ${kind}: Wallet sign-up, 2026-09-01 to 2026-09-03`,
+    subject: `Your ${kind.slice(0, -1)} export: Wallet sign-up, 2026-09-01 to 2026-09-03`,
   })
   const sent = database().mail.length
   expect(await send({ start_date: '1.9.2026', bundle_id: null })).toMatchObject({
     status: 422,
-    errors: { start_date: ['Use the form YYYY-MM-DD'], bundle_id: ['This field is required'] },
+    errors: { start_date: ['Use the format YYYY-MM-DD'], bundle_id: ['This field is required'] },
   })
   expect(await send({ end_date: '2026-08-01' })).toHaveProperty('errors.end_date')
   expect(await send({ bundle_id: '20089' })).toHaveProperty('errors.bundle_id')

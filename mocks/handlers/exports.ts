@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Message } from '@/api/account/schema'
 import type { ExportKind, ImageExportRequest, TransactionExportRequest } from '@/api/exports/schema'
 import type { ExtraResultList } from '@/api/extra-results/schema'
 import type { RealmName } from '@/auth/realm'
@@ -9,7 +8,8 @@ import { extraResultsZip } from '@mocks/exports/extra-results-zip'
 import { handlePost, type Call } from '@mocks/http'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, pageFields, periodError, periodFields } from '@mocks/request-fields'
-import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
+import { done, invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
+import { say } from '@mocks/texts/say'
 
 const exportBody = v.object({ bundle_id: idField, ...periodFields })
 const listBody = v.object({ ...exportBody.entries, ...pageFields })
@@ -19,15 +19,25 @@ const imagesBody: v.GenericSchema<unknown, ImageExportRequest> = v.object({
   ...mailFields,
   image_types: v.exactOptional(
     v.pipe(
-      v.array(v.picklist(['front', 'back', 'selfie', 'passport'], 'There is no such image')),
-      v.nonEmpty('Choose at least one image'),
+      v.array(
+        v.picklist(
+          ['front', 'back', 'selfie', 'passport'],
+          say((t) => t.imageMissing),
+        ),
+      ),
+      v.nonEmpty(say((t) => t.chooseImage)),
     ),
   ),
   boxed: v.exactOptional(v.literal(true)),
 })
 const transactionsBody: v.GenericSchema<unknown, TransactionExportRequest> = v.object({
   ...mailFields,
-  status: v.exactOptional(v.picklist(['success', 'failed'], 'There is no such status')),
+  status: v.exactOptional(
+    v.picklist(
+      ['success', 'failed'],
+      say((t) => t.statusMissing),
+    ),
+  ),
   service: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 })
 
@@ -56,7 +66,7 @@ export const handlers = [
 ]
 
 function exportByMail(
-  { db, persona }: Call,
+  { db, persona, lang }: Call,
   kind: ExportKind,
   { organization_id, bundle_id, start_date, end_date }: ImageExportRequest,
 ): MockResponse {
@@ -66,10 +76,13 @@ function exportByMail(
   if (!db.organizations.has(organization_id)) return notFound('organization')
   if (!bundle) return notFound('bundle')
   if (bundle.organizationId !== organization_id)
-    return invalidFields({ bundle_id: ['This bundle belongs to another client'] })
-  const subject = `Your export of ${kind}: ${bundle.name}, ${start_date} to ${end_date}`
-  sendMail(db, { to: persona.email, subject })
-  return ok<Message>({ message: 'The export has been queued' })
+    return invalidFields({ bundle_id: [say((t) => t.bundleOfOtherClient)] })
+  const subject = say((t) => {
+    const write = kind === 'images' ? t.imagesSubject : t.transactionsSubject
+    return write(bundle.name, start_date, end_date)
+  })
+  sendMail(db, lang, { to: persona.email, subject })
+  return done(say((t) => t.exportQueued))
 }
 
 function exportExtraResults(realm: RealmName) {
@@ -85,7 +98,11 @@ function exportExtraResults(realm: RealmName) {
     const bundle = visibleBundle(call, bundle_id)
     if (!bundle) return notFound('bundle')
     const days = extraResultsByDay(bundle, Date.parse(start_date), Date.parse(end_date))
-    if (days.length === 0) return problem(404, 'There are no results in this period')
+    if (days.length === 0)
+      return problem(
+        404,
+        say((t) => t.noResults),
+      )
     const name = `extra-results-${bundle.id}-${start_date}-${end_date}.zip`
     return new Response(extraResultsZip(days), {
       headers: {

@@ -46,14 +46,14 @@ test('names that cannot be compared are refused by field, and so is a caller wit
   ).toMatchObject({
     status: 422,
     errors: {
-      first_name_value: ['This field is required', 'There is no letter in it'],
-      second_name_value: ['There is no letter in it'],
-      cutoff_match_score: ['At most 1'],
+      first_name_value: ['This field is required', 'Enter at least one letter'],
+      second_name_value: ['Enter at least one letter'],
+      cutoff_match_score: ['Must be at most 1'],
     },
   })
   expect(await send({ first_name_value: 'ن'.repeat(201) })).toHaveProperty(
     'errors.first_name_value',
-    ['At most 200 characters'],
+    ['Use 200 characters or fewer'],
   )
   const other = await signIn('admin-monitoring')
   expect(await send({}, other.token)).toMatchObject({ status: 403 })

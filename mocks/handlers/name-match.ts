@@ -4,21 +4,34 @@ import { handlePost } from '@mocks/http'
 import { scoreNames } from '@mocks/names/score'
 import { requiredText } from '@mocks/request-fields'
 import { ok } from '@mocks/responses'
+import { say } from '@mocks/texts/say'
 
 const nameField = v.pipe(
-  requiredText('This field is required'),
-  v.maxLength(200, 'At most 200 characters'),
-  v.regex(/\p{L}/u, 'There is no letter in it'),
+  requiredText(say((t) => t.required)),
+  v.maxLength(
+    200,
+    say((t) => t.maxCharacters(200)),
+  ),
+  v.regex(
+    /\p{L}/u,
+    say((t) => t.noLetter),
+  ),
 )
 const scoreField = v.pipe(
-  v.number('A number is needed'),
-  v.minValue(0, 'At least 0'),
-  v.maxValue(1, 'At most 1'),
+  v.number(say((t) => t.enterNumber)),
+  v.minValue(
+    0,
+    say((t) => t.atLeast(0)),
+  ),
+  v.maxValue(
+    1,
+    say((t) => t.atMost(1)),
+  ),
 )
 const body = v.object({
   first_name_value: nameField,
   second_name_value: nameField,
-  transliterate: v.optional(v.boolean('True or false is needed'), false),
+  transliterate: v.optional(v.boolean(say((t) => t.trueOrFalse)), false),
   cutoff_match_score: v.optional(scoreField, 0.8),
 })
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Message } from '@/api/account/schema'
 import { providerServices } from '@mocks/seeds/services'
 import type {
   OrganizationCreated,
@@ -14,9 +13,18 @@ import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
 import { bundlesOf, type Database } from '@mocks/db'
 import { handleGet, handlePost } from '@mocks/http'
 import { clientServices } from '@mocks/queries/client-services'
-import { fieldErrors, idField, pageFields, requiredText } from '@mocks/request-fields'
-import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
+import { fieldErrors, idField, pageFields, parseFields, requiredText } from '@mocks/request-fields'
+import {
+  done,
+  invalidFields,
+  notFound,
+  ok,
+  problem,
+  type RefusedFields,
+  type MockResponse,
+} from '@mocks/responses'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
+import { say, type Text } from '@mocks/texts/say'
 
 const pageQuery = v.object(pageFields)
 const detailsBody: v.GenericSchema<unknown, OrganizationDetailsRequest> = v.object({
@@ -24,24 +32,41 @@ const detailsBody: v.GenericSchema<unknown, OrganizationDetailsRequest> = v.obje
 })
 const anyBody = v.record(v.string(), v.unknown())
 
-const shortText = v.pipe(v.string(), v.trim(), v.maxLength(120, 'At most 120 characters'))
+const shortText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(
+    120,
+    say((t) => t.maxCharacters(120)),
+  ),
+)
 /** An empty text clears the field. */
 const empty = v.literal('')
 const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
-  name: v.pipe(requiredText('Enter a name'), shortText),
-  email: v.pipe(requiredText('Enter an e-mail address'), v.email('Enter a valid e-mail address')),
+  name: v.pipe(requiredText(say((t) => t.enterName)), shortText),
+  email: v.pipe(requiredText(say((t) => t.enterEmail)), v.email(say((t) => t.validEmail))),
   contact_name: v.exactOptional(shortText),
   phone_number: v.exactOptional(
     v.union(
       [empty, v.pipe(v.string(), v.regex(/^\+\d{7,15}$/))],
-      'Use the international form, for example +201001234567',
+      say((t) => t.phoneFormat),
     ),
   ),
   industry: v.exactOptional(shortText),
   website: v.exactOptional(
-    v.union([empty, v.pipe(v.string(), v.url())], 'Enter a full web address'),
+    v.union(
+      [empty, v.pipe(v.string(), v.url())],
+      say((t) => t.fullWebsite),
+    ),
   ),
-  services: v.exactOptional(v.array(v.picklist(providerServices, 'There is no such service'))),
+  services: v.exactOptional(
+    v.array(
+      v.picklist(
+        providerServices,
+        say((t) => t.serviceMissing),
+      ),
+    ),
+  ),
 })
 
 const management = ['organization_management'] as const
@@ -66,7 +91,8 @@ export const handlers = [
       const all = [...db.organizations.values()]
       const name = url.searchParams.get('name')
       if (name !== null) {
-        if (url.searchParams.has('page')) return invalidFields({ page: ['Not with a name'] })
+        if (url.searchParams.has('page'))
+          return invalidFields({ page: [say((t) => t.pageWithName)] })
         const wanted = foldText(name)
         const found = all.filter((organization) => foldText(organization.name).includes(wanted))
         return ok<OrganizationList>({
@@ -78,7 +104,7 @@ export const handlers = [
         page: Number(url.searchParams.get('page') ?? 1),
         page_size: Number(url.searchParams.get('page_size') ?? 25),
       })
-      if (!query.success) return invalidFields({ page: ['This page cannot be shown'] })
+      if (!query.success) return invalidFields({ page: [say((t) => t.pageNotValid)] })
       const { page, page_size } = query.output
       const organizations = all.slice((page - 1) * page_size, page * page_size)
       return ok<OrganizationList>({
@@ -114,13 +140,16 @@ export const handlers = [
       permission: management,
       body: anyBody,
     },
-    ({ db }, body) => {
-      const read = v.safeParse(inputSchema, body)
+    ({ db, lang }, body) => {
+      const read = parseFields(inputSchema, body, lang)
       if (!read.success) return rejected(fieldErrors(read.issues))
       const duplicate = duplicateOf(db, read.output)
       if (duplicate) return duplicate
       if (accountByEmail(db, 'client', read.output.email))
-        return conflict('email', 'There is an account with this e-mail address')
+        return conflict(
+          'email',
+          say((t) => t.accountExists),
+        )
       const id = String(5001 + db.organizations.size)
       const organization = {
         ...read.output,
@@ -129,10 +158,15 @@ export const handlers = [
         created_at: new Date().toISOString(),
       }
       db.organizations.set(id, organization)
-      createFirstUser(db, organization, {
-        email: organization.email,
-        name: organization.contact_name ?? '',
-      })
+      createFirstUser(
+        db,
+        organization,
+        {
+          email: organization.email,
+          name: organization.contact_name ?? '',
+        },
+        lang,
+      )
       return ok<OrganizationCreated>({ id })
     },
   ),
@@ -143,16 +177,16 @@ export const handlers = [
       permission: management,
       body: v.looseObject({ organization_id: idField }),
     },
-    ({ db }, { organization_id, ...changes }) => {
+    ({ db, lang }, { organization_id, ...changes }) => {
       const organization = db.organizations.get(organization_id)
       if (!organization) return notFound('organization')
       const { email = '' } = organization
-      const read = v.safeParse(inputSchema, { name: organization.name, email, ...changes })
+      const read = parseFields(inputSchema, { name: organization.name, email, ...changes }, lang)
       if (!read.success) return rejected(fieldErrors(read.issues))
       const duplicate = duplicateOf(db, read.output, organization_id)
       if (duplicate) return duplicate
       db.organizations.set(organization_id, { ...organization, ...read.output })
-      return ok<Message>({ message: 'The organization was updated' })
+      return done(say((t) => t.organizationUpdated))
     },
   ),
 ]
@@ -166,11 +200,15 @@ function listed(
   return { id, name, is_active, created_at, bundles_count: bundlesOf(db, id).length }
 }
 
-function rejected(errors: Record<string, string[]>): MockResponse {
-  return problem(400, 'Some fields are not valid', { errors })
+function rejected(errors: RefusedFields): MockResponse {
+  return problem(
+    400,
+    say((t) => t.invalidFields),
+    { errors },
+  )
 }
 
-function conflict(field: string, message: string): MockResponse {
+function conflict(field: string, message: Text): MockResponse {
   return problem(409, message, { errors: { [field]: [message] } })
 }
 
@@ -182,6 +220,9 @@ function duplicateOf(
 ): MockResponse | undefined {
   const others = [...db.organizations.values()].filter(({ id }) => id !== ownId)
   return others.some((other) => foldText(other.name) === foldText(name))
-    ? conflict('name', 'There is a client with this name')
+    ? conflict(
+        'name',
+        say((t) => t.clientNameTaken),
+      )
     : undefined
 }

@@ -10,24 +10,40 @@ import { handlePost, type Call } from '@mocks/http'
 import { MAX_IMAGE, hashOf, isImage } from '@mocks/images/uploaded-image'
 import { invalidFields, ok, problem, type MockResponse } from '@mocks/responses'
 import { documentData } from '@mocks/seeds/document-data'
+import { say } from '@mocks/texts/say'
 
 /** Documents that a database reads before its trials are used up. */
 const MAX_TRIALS = 50
 
 const image = v.pipe(
-  v.string('This field is required'),
-  v.maxLength(MAX_IMAGE, 'The image is too large'),
-  v.check(isImage, 'This is not an image'),
+  v.string(say((t) => t.required)),
+  v.maxLength(
+    MAX_IMAGE,
+    say((t) => t.imageTooLarge),
+  ),
+  v.check(
+    isImage,
+    say((t) => t.notAnImage),
+  ),
 )
 const images = v.object({
   img: v.optional(image),
   front_img: v.optional(image),
   back_img: v.optional(image),
   bundle_id: v.optional(v.string()),
-  lang: v.picklist(['en', 'ar'], 'Use en or ar'),
+  lang: v.picklist(
+    ['en', 'ar'],
+    say((t) => t.enOrAr),
+  ),
 })
 const bodyOf = (types: readonly DocumentType[]) =>
-  v.object({ document_type: v.picklist(types, 'This document is not supported'), data: images })
+  v.object({
+    document_type: v.picklist(
+      types,
+      say((t) => t.documentNotSupported),
+    ),
+    data: images,
+  })
 type Body = v.InferOutput<ReturnType<typeof bodyOf>>
 
 export const handlers = [
@@ -51,13 +67,17 @@ function read({ db, url }: Call, { document_type, data }: Body): MockResponse {
   const missing = fields.filter((field) => data[field] === undefined)
   if (missing.length > 0)
     return invalidFields(
-      Object.fromEntries(missing.map((field) => [`data.${field}`, ['This field is required']])),
+      Object.fromEntries(missing.map((field) => [`data.${field}`, [say((t) => t.required)]])),
     )
   if (data.back_img !== undefined && data.back_img === data.front_img)
-    return invalidFields({ 'data.back_img': ['This is the same image as the front side'] })
+    return invalidFields({ 'data.back_img': [say((t) => t.sameImage)] })
   const used = db.log.filter(({ path, status }) => path === url.pathname && status === 200).length
   if (used >= MAX_TRIALS)
-    return problem(400, 'No trials are left for this service', { error_code: 5012 })
+    return problem(
+      400,
+      say((t) => t.noAttempts),
+      { error_code: 5012 },
+    )
 
   const pixels = hashOf(data.front_img ?? data.img ?? '')
   return ok<RecognitionInput>({

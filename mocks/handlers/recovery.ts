@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Message } from '@/api/account/schema'
 import type {
   FirstPassword,
   ForgotPasswordRequest,
@@ -15,39 +14,39 @@ import { sendMail } from '@mocks/accounts/mail'
 import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
 import { handlePublicGet, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
-import { ok } from '@mocks/responses'
+import { done, ok } from '@mocks/responses'
+import { say } from '@mocks/texts/say'
 
 const forgotBody: v.GenericSchema<unknown, ForgotPasswordRequest> = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),
+  email: v.pipe(v.string(), v.trim(), v.email(say((t) => t.validEmail))),
 })
 const resetBody: v.GenericSchema<unknown, ResetPasswordRequest> = v.object({
-  token: requiredText('The link has no token'),
-  new_password: requiredText('Enter a new password'),
+  token: requiredText(say((t) => t.linkIncomplete)),
+  new_password: requiredText(say((t) => t.enterNewPassword)),
 })
 const initializeBody: v.GenericSchema<unknown, InitializePasswordRequest> = v.object({
-  password: requiredText('Enter a password'),
+  password: requiredText(say((t) => t.enterNewPassword)),
 })
 const verifyBody: v.GenericSchema<unknown, VerifyEmailRequest> = v.object({
-  token: requiredText('The link has no token'),
+  token: requiredText(say((t) => t.linkIncomplete)),
 })
 
 const INITIALIZE_PATH = 'v1/accounts/initialize-password/:token/'
-const linkSent = 'If the address has an account, a link is on its way.'
 
 /** Each backend has the accounts of its own realm. */
 const resetHandlers = (realm: RealmName) => [
   handlePublicPost(
     { realm, path: 'v1/accounts/forgot-password/', body: forgotBody },
-    ({ db }, { email }) => {
+    ({ db, lang }, { email }) => {
       const [sub, account] = accountByEmail(db, realm, email) ?? []
       // The response never reveals whether the account exists. An account without a password gets no link.
       if (sub && account && (realm === 'admin' || account.account_type === 'email')) {
         const token = createLink(db, 'reset', sub)
         const suffix = realm === 'admin' ? '&portal=admin' : ''
         const link = `/auth/reset-password?token=${token}${suffix}`
-        sendMail(db, { to: account.email, subject: 'Choose a new password', link })
+        sendMail(db, lang, { to: account.email, subject: say((t) => t.resetSubject), link })
       }
-      return ok<Message>({ message: linkSent })
+      return done(say((t) => t.linkOnItsWay))
     },
   ),
   handlePublicPost(
@@ -58,7 +57,7 @@ const resetHandlers = (realm: RealmName) => [
       if (accountOf(db, link.sub)?.realm !== realm) return unknownLink()
       link.used = true
       db.passwords.set(link.sub, new_password)
-      return ok<Message>({ message: 'The password was changed' })
+      return done(say((t) => t.passwordChanged))
     },
   ),
 ]

@@ -20,6 +20,7 @@ import {
   saveList,
   uploadResult,
 } from '@mocks/sanction-lists/uploaded-lists'
+import { say } from '@mocks/texts/say'
 
 const MAX_FILE_BYTES = 30_000_000
 /** A file with more rows is worked on after the answer. */
@@ -29,13 +30,26 @@ const PROCESSING_TIME = 8_000
 
 const column = v.pipe(v.number(), v.integer(), v.minValue(0))
 const uploadBody = v.object({
-  file: v.instance(Blob, 'A file is needed'),
-  name: v.pipe(requiredText('The list needs a name'), v.maxLength(100, 'At most 100 characters')),
+  file: v.instance(
+    Blob,
+    say((t) => t.chooseFile),
+  ),
+  name: v.pipe(
+    requiredText(say((t) => t.enterListName)),
+    v.maxLength(
+      100,
+      say((t) => t.maxCharacters(100)),
+    ),
+  ),
   mode: v.picklist(['replace', 'append']),
   mapping: v.pipe(
     v.string(),
     v.parseJson(),
-    v.record(v.picklist(sanctionFields), column, 'This is no mapping'),
+    v.record(
+      v.picklist(sanctionFields),
+      column,
+      say((t) => t.mappingNotValid),
+    ),
   ),
   dry_run: v.pipe(
     v.picklist(['true', 'false']),
@@ -76,27 +90,33 @@ function withService<R>({ db, persona }: Call, respond: (organizationId: string)
   const { organization_id = '' } = persona
   const bundles = bundlesOf(db, organization_id)
   if (!bundles.some(({ services }) => services.includes('sanction_shield')))
-    return problem(403, 'Your account does not include the sanction screening')
+    return problem(
+      403,
+      say((t) => t.noScreening),
+    )
   return respond(organization_id)
 }
 
 async function upload(
-  { db }: Call,
+  { db, lang }: Call,
   organizationId: string,
   { file, name, mode, mapping, dry_run }: v.InferOutput<typeof uploadBody>,
 ) {
-  if (file.size > MAX_FILE_BYTES) return problem(413, 'The file is larger than 30 MB')
+  if (file.size > MAX_FILE_BYTES)
+    return problem(
+      413,
+      say((t) => t.fileTooLarge),
+    )
   const rows = await readListFile(file)
-  if (!rows) return invalidFields({ file: ['This is neither a workbook nor a CSV file in UTF-8'] })
-  if (rows.length < 2) return invalidFields({ file: ['The file has no rows'] })
-  if (rows.length - 1 > MAX_ROWS)
-    return invalidFields({ file: ['The file has more than 100,000 rows'] })
+  if (!rows) return invalidFields({ file: [say((t) => t.notAList)] })
+  if (rows.length < 2) return invalidFields({ file: [say((t) => t.noRows)] })
+  if (rows.length - 1 > MAX_ROWS) return invalidFields({ file: [say((t) => t.tooManyRows)] })
   if ((rows[0]?.findLastIndex((heading) => heading.trim() !== '') ?? 0) >= MAX_COLUMNS)
-    return invalidFields({ file: ['The file has more than 200 columns'] })
+    return invalidFields({ file: [say((t) => t.tooManyColumns)] })
   if (mapping.full_name === undefined && mapping.first_name === undefined)
-    return invalidFields({ mapping: ['A column with the name is needed'] })
+    return invalidFields({ mapping: [say((t) => t.chooseNameColumn)] })
 
-  const read = readRows(rows, mapping)
+  const read = readRows(rows, mapping, lang)
   const { after, diff } = applyUpload(recordsOf(db, organizationId, name), read.records, mode)
   const at = Date.now()
   const total = rows.length - 1

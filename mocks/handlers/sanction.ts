@@ -12,6 +12,7 @@ import { searchSanctions } from '@mocks/queries/search-sanctions'
 import { idField, requiredText } from '@mocks/request-fields'
 import { ok, problem } from '@mocks/responses'
 import { allLists } from '@mocks/sanction-lists/uploaded-lists'
+import { say } from '@mocks/texts/say'
 
 const permission = ['service_demo'] as const
 
@@ -19,23 +20,47 @@ const permission = ['service_demo'] as const
 const TRIALS = 60
 
 const score = v.pipe(
-  v.number('A number is needed'),
-  v.minValue(0, 'At least 0'),
-  v.maxValue(1, 'At most 1'),
+  v.number(say((t) => t.enterNumber)),
+  v.minValue(
+    0,
+    say((t) => t.atLeast(0)),
+  ),
+  v.maxValue(
+    1,
+    say((t) => t.atMost(1)),
+  ),
 )
 const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
   data: v.object({
     bundle_id: v.exactOptional(idField),
-    sanction_lists: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one list')),
+    sanction_lists: v.pipe(
+      v.array(v.string()),
+      v.minLength(
+        1,
+        say((t) => t.chooseList),
+      ),
+    ),
     fields: v.pipe(
       v.array(
         v.object({
-          field_name: v.picklist(sanctionFields, 'There is no such field'),
-          value: v.pipe(requiredText('Enter a value'), v.maxLength(200, 'At most 200 characters')),
+          field_name: v.picklist(
+            sanctionFields,
+            say((t) => t.fieldMissing),
+          ),
+          value: v.pipe(
+            requiredText(say((t) => t.enterValue)),
+            v.maxLength(
+              200,
+              say((t) => t.maxCharacters(200)),
+            ),
+          ),
           cutoff_match_score: score,
         }),
       ),
-      v.minLength(1, 'Search at least one field'),
+      v.minLength(
+        1,
+        say((t) => t.searchField),
+      ),
     ),
     match_all_fields: v.exactOptional(v.boolean()),
     transliterate: v.exactOptional(v.boolean()),
@@ -60,11 +85,19 @@ export const handlers = [
       const known = lists.map(({ name }) => name)
       const unknown = data.sanction_lists.find((name) => !known.includes(name))
       if (unknown !== undefined)
-        return problem(400, `There is no sanction list ${unknown}`, { error_code: UNKNOWN_LIST })
+        return problem(
+          400,
+          say((t) => t.listMissing(unknown)),
+          { error_code: UNKNOWN_LIST },
+        )
       if (db.sanctionSearches >= TRIALS)
-        return problem(400, 'No trials are left for this service', {
-          error_code: TRIALS_EXCEEDED,
-        })
+        return problem(
+          400,
+          say((t) => t.noAttempts),
+          {
+            error_code: TRIALS_EXCEEDED,
+          },
+        )
       db.sanctionSearches += 1
       const matched_records = searchSanctions(lists, data)
       const is_match = matched_records.length > 0

@@ -55,7 +55,7 @@ async function callService(
 }
 
 test.each([
-  ['a wrong secret', { client_secret: 'x' }, 401, 'These credentials are wrong'],
+  ['a wrong secret', { client_secret: 'x' }, 401, 'The credentials are incorrect'],
   ['a field that is missing', { username: '' }, 400, 'username: This field is required'],
   ['another grant', { grant_type: 'implicit' }, 400, 'grant_type: Use password'],
 ])('issues no token for %s', async (_what, changes, status, message) => {

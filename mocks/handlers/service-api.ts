@@ -38,13 +38,13 @@ const messages: Record<number, { en: string; ar: string }> = {
     en: 'The document could not be read: the image is blurred or cut off',
     ar: 'تعذرت قراءة المستند: الصورة غير واضحة أو مقتطعة',
   },
-  5012: { en: 'No trials are left for this service', ar: 'لا توجد محاولات متبقية لهذه الخدمة' },
+  5012: { en: 'No attempts are left for this service', ar: 'لا توجد محاولات متبقية لهذه الخدمة' },
   5015: {
     en: 'The service could not complete the request',
     ar: 'تعذر على الخدمة إكمال الطلب',
   },
   5021: { en: 'The document has expired', ar: 'انتهت صلاحية المستند' },
-  5048: { en: 'There is no such sanction list', ar: 'لا توجد قائمة عقوبات بهذا الاسم' },
+  5048: { en: 'This sanction list does not exist', ar: 'لا توجد قائمة عقوبات بهذا الاسم' },
 }
 
 const bundleKeys: ReadonlySet<unknown> = new Set([
@@ -71,7 +71,7 @@ async function issueToken(
   if (error !== undefined) return failure(400, error)
   const secrets = ['username', 'password', 'client_id', 'client_secret'] as const
   if (secrets.some((name) => form[name] !== serviceCredentials[name]))
-    return failure(401, 'These credentials are wrong')
+    return failure(401, 'The credentials are incorrect')
   const access_token = newOpaqueToken()
   const issuedAt = Date.now()
   const expiresAt = issuedAt + TOKEN_LIFETIME * 1000
@@ -93,13 +93,13 @@ async function serveCall(
   const data = isRecord(body) ? body['data'] : undefined
   if (error !== undefined || !isRecord(data))
     return failure(400, error ?? 'data: An object is needed')
-  if (!bundleKeys.has(data['bundle_key'])) return failure(401, 'The bundle key is wrong')
+  if (!bundleKeys.has(data['bundle_key'])) return failure(401, 'The bundle key is incorrect')
 
   const isCounted = service.response.some(({ name }) => name === 'trials_remaining')
   const used = token.calls.get(service.id) ?? 0
   const language = data['lang'] === 'ar' ? 'ar' : 'en'
   if (isCounted && used >= MAX_TRIALS)
-    return signed(400, { ...errorBody(5012, language), trials_remaining: 0 })
+    return signed(400, { ...errorBody(5012, language), trials_remaining: 0 }, language)
   const respond = serviceOutcomes[service.group === 'documents' ? 'document' : service.id]
   if (!respond) throw new Error(`The mock does not respond to ${service.id}`)
   const type = typeof documentType === 'string' ? documentType : undefined
@@ -113,8 +113,16 @@ async function serveCall(
     remember(db, String(transaction_id), service, outcome)
   }
   if (!('result' in outcome))
-    return signed(400, { ...errorBody(outcome.errorCode, language), transaction_id, ...trials })
-  return signed(200, { result: outcome.result, ...outcome.beside, transaction_id, ...trials })
+    return signed(
+      400,
+      { ...errorBody(outcome.errorCode, language), transaction_id, ...trials },
+      language,
+    )
+  return signed(
+    200,
+    { result: outcome.result, ...outcome.beside, transaction_id, ...trials },
+    language,
+  )
 }
 
 /** Documents share a path: the type says which service it is. */
@@ -166,6 +174,11 @@ function failure(status: 400 | 401 | 403, message: string): MockResponse {
   return problem(status, message, { error_code: status })
 }
 
-async function signed(status: number, body: Record<string, unknown>): Promise<MockResponse> {
-  return { status, body, headers: { hmac: await hmacOf(body, serviceCredentials.hmac_key) } }
+async function signed(
+  status: number,
+  body: Record<string, unknown>,
+  language: 'en' | 'ar',
+): Promise<MockResponse> {
+  const hmac = await hmacOf(body, serviceCredentials.hmac_key)
+  return { status, body, headers: { hmac, 'content-language': language } }
 }

@@ -28,23 +28,33 @@ import { saveUserDetails, signupOptions, userDetailsOf } from '@mocks/accounts/u
 import { handleGet, handlePost, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
 import { invalidFields, ok, problem, tooManyRequests } from '@mocks/responses'
+import { say, type Text } from '@mocks/texts/say'
 
-const signup_token = requiredText('The sign-up has no token')
+const signup_token = requiredText(say((t) => t.signupWithoutToken))
 
 const startBody: v.GenericSchema<unknown, SignupRequest> = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('Enter a valid e-mail address')),
-  terms_accepted: v.literal(true, 'The terms have not been accepted'),
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(say((t) => t.validEmail))),
+  terms_accepted: v.literal(
+    true,
+    say((t) => t.acceptTerms),
+  ),
 })
 const verifyBody: v.GenericSchema<unknown, VerifyCodeRequest> = v.object({
   signup_token,
-  otp: requiredText('Enter the code'),
+  otp: requiredText(say((t) => t.enterCode)),
 })
 const resendBody: v.GenericSchema<unknown, ResendCodeRequest> = v.object({ signup_token })
 const passwordBody: v.GenericSchema<unknown, CreatePasswordRequest> = v.object({
   signup_token,
-  password: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'The password is not hashed')),
+  password: v.pipe(
+    v.string(),
+    v.regex(
+      /^[\da-f]{64}$/,
+      say((t) => t.notHashed),
+    ),
+  ),
 })
-const oneOf = (options: readonly { value: string }[], text: string) =>
+const oneOf = (options: readonly { value: string }[], text: Text) =>
   v.optional(
     v.picklist(
       options.map(({ value }) => value),
@@ -52,30 +62,60 @@ const oneOf = (options: readonly { value: string }[], text: string) =>
     ),
   )
 const detailsBody = v.object({
-  first_name: v.optional(requiredText('Enter your first name')),
-  last_name: v.optional(requiredText('Enter your last name')),
-  display_name: v.optional(requiredText('Enter your name')),
+  first_name: v.optional(requiredText(say((t) => t.enterFirstName))),
+  last_name: v.optional(requiredText(say((t) => t.enterLastName))),
+  display_name: v.optional(requiredText(say((t) => t.enterYourName))),
   phone_number: v.optional(
-    v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'This phone number cannot be used')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\+[1-9]\d{6,14}$/,
+        say((t) => t.phoneRefused),
+      ),
+    ),
   ),
-  industry: oneOf(signupOptions.industries, 'Choose an industry of the list'),
-  role: oneOf(signupOptions.roles, 'Choose a role of the list'),
-  company_name: v.optional(requiredText('Enter your company name')),
+  industry: oneOf(
+    signupOptions.industries,
+    say((t) => t.chooseIndustry),
+  ),
+  role: oneOf(
+    signupOptions.roles,
+    say((t) => t.chooseRole),
+  ),
+  company_name: v.optional(requiredText(say((t) => t.enterCompany))),
   company_website: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\.[^/]+/, 'Enter a web address')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[^/]+\.[^/]+/,
+        say((t) => t.enterWebsite),
+      ),
+    ),
   ),
 })
 
 const route = (path: string) => ({ realm: 'client', path: `v1/accounts/${path}` }) as const
-const signupExpired = () => problem(400, 'This sign-up has expired', { error_code: SIGNUP_EXPIRED })
-const emailTaken = () => problem(409, 'This e-mail has an account already')
+const signupExpired = () =>
+  problem(
+    400,
+    say((t) => t.signupExpired),
+    { error_code: SIGNUP_EXPIRED },
+  )
+const emailTaken = () =>
+  problem(
+    409,
+    say((t) => t.emailTaken),
+  )
 
 export const handlers = [
-  handlePublicPost({ ...route('signup/'), body: startBody }, ({ db }, { email }) => {
+  handlePublicPost({ ...route('signup/'), body: startBody }, ({ db, lang }, { email }) => {
     if (accountByEmail(db, 'client', email)) return emailTaken()
-    const started = startSignup(db, email)
+    const started = startSignup(db, email, lang)
     if ('wait' in started)
-      return tooManyRequests('Too many sign-ups with this e-mail.', started.wait)
+      return tooManyRequests(
+        say((t) => t.tooManySignups),
+        started.wait,
+      )
     return ok<Signup>({
       signup_token: started.token,
       otp_length: CODE_LENGTH,
@@ -97,17 +137,25 @@ export const handlers = [
       trials_remaining,
     })
   }),
-  handlePublicPost({ ...route('signup/resend-otp/'), body: resendBody }, ({ db }, body) => {
+  handlePublicPost({ ...route('signup/resend-otp/'), body: resendBody }, ({ db, lang }, body) => {
     const signup = signupOf(db, body.signup_token)
     if (!signup) return signupExpired()
-    const wait = resendCode(db, signup)
-    if (wait > 0) return tooManyRequests('Another code cannot be sent yet.', wait)
+    const wait = resendCode(db, signup, lang)
+    if (wait > 0)
+      return tooManyRequests(
+        say((t) => t.codeTooSoon),
+        wait,
+      )
     return ok<CodeSent>({ resend_after: RESEND_AFTER, expires_in: CODE_LIFETIME })
   }),
   handlePublicPost({ ...route('signup/create-password/'), body: passwordBody }, ({ db }, body) => {
     const signup = signupOf(db, body.signup_token)
     if (!signup) return signupExpired()
-    if (!signup.verified) return problem(400, 'The e-mail has not been confirmed')
+    if (!signup.verified)
+      return problem(
+        400,
+        say((t) => t.emailUnconfirmed),
+      )
     if (accountByEmail(db, 'client', signup.email)) return emailTaken()
     return clientSignInResponse(db, ...createAccount(db, signup.email, body.password))
   }),
@@ -117,7 +165,7 @@ export const handlers = [
     const part: DetailsRequest = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     )
-    if (Object.keys(part).length === 0) return invalidFields({ body: ['No answer was sent'] })
+    if (Object.keys(part).length === 0) return invalidFields({ body: [say((t) => t.noAnswer)] })
     return ok<UserDetails>(saveUserDetails(db, sub, part))
   }),
 ]

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Message } from '@/api/account/schema'
 import {
   userStatuses,
   type PasswordLink,
@@ -19,7 +18,8 @@ import type { Database } from '@mocks/db'
 import { handlePost } from '@mocks/http'
 import type { Persona } from '@mocks/personas'
 import { idField, pageFields } from '@mocks/request-fields'
-import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
+import { done, invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
+import { say } from '@mocks/texts/say'
 
 type ListedUser = UserListInput['users'][number]
 
@@ -39,8 +39,21 @@ function hasStatus(user: ListedUser, status: UserStatus): boolean {
 const listBody = v.object({
   ...pageFields,
   organization_id: v.optional(idField),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'At most 200 characters'))),
-  status: v.optional(v.picklist(userStatuses, 'There is no such status')),
+  search: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(
+        200,
+        say((t) => t.maxCharacters(200)),
+      ),
+    ),
+  ),
+  status: v.optional(
+    v.picklist(
+      userStatuses,
+      say((t) => t.statusMissing),
+    ),
+  ),
 })
 const linkBody: v.GenericSchema<unknown, PasswordLinkRequest> = v.object({ user_id: idField })
 
@@ -50,7 +63,7 @@ export const handlers = [
     { realm: 'admin', path: 'v1/accounts/users/', body: listBody },
     ({ db }, { page, page_size, organization_id, search = '', status }) => {
       if (organization_id !== undefined && !db.organizations.has(organization_id))
-        return invalidFields({ organization_id: ['There is no such client'] })
+        return invalidFields({ organization_id: [say((t) => t.clientMissing)] })
       const wanted = foldText(search)
       const users = portalUsers(db)
         .filter(
@@ -71,13 +84,13 @@ export const handlers = [
 ]
 
 function sendLink(link: PasswordLink, path: string) {
-  return handlePost({ realm: 'admin', path, body: linkBody }, ({ db }, { user_id }) => {
+  return handlePost({ realm: 'admin', path, body: linkBody }, ({ db, lang }, { user_id }) => {
     const account = accountOf(db, user_id)
     if (account?.realm !== 'client') return notFound('user')
     const refusal = refusalOf(db, link, user_id, account)
     if (refusal) return refusal
-    mailPasswordLink(db, link, user_id, account.email)
-    return ok<Message>({ message: 'The link was sent' })
+    mailPasswordLink(db, link, user_id, account.email, lang)
+    return done(say((t) => t.linkSent))
   })
 }
 
@@ -87,11 +100,26 @@ function refusalOf(
   sub: string,
   account: Persona,
 ): MockResponse | undefined {
-  if (account.account_type !== 'email') return problem(400, 'This user signs in without a password')
+  if (account.account_type !== 'email')
+    return problem(
+      400,
+      say((t) => t.userWithoutPassword),
+    )
   if (db.organizations.get(account.organization_id ?? '')?.is_active === false)
-    return problem(400, 'The client of this user is not active')
+    return problem(
+      400,
+      say((t) => t.userOfInactiveClient),
+    )
   const isReady = isInitialized(db, sub, account)
-  if (link === 'first_password' && isReady) return problem(400, 'This user has a password already')
-  if (link === 'reset' && !isReady) return problem(400, 'This user is not initialized yet')
+  if (link === 'first_password' && isReady)
+    return problem(
+      400,
+      say((t) => t.userHasPassword),
+    )
+  if (link === 'reset' && !isReady)
+    return problem(
+      400,
+      say((t) => t.userNotInitialized),
+    )
   return undefined
 }

@@ -80,6 +80,6 @@ function mount(): void {
     toggle.focus()
   })
   setOpen(readCookie(panelCookie) === 'open')
-  root.append(h('div', { className: 'panel', dir: 'ltr' }, body, output, toggle))
+  root.append(h('div', { className: 'panel', dir: 'ltr', lang: 'en' }, body, output, toggle))
   document.body.append(host)
 }

@@ -5,6 +5,7 @@ import type { Database, UploadedList } from '@mocks/db'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { sanctionListRow, sanctionListSeeds } from '@mocks/seeds/sanction-lists'
 import { sanctionRecords, type SanctionRecord } from '@mocks/seeds/sanction-records'
+import { say, type Language } from '@mocks/texts/say'
 
 /** By the key of `keyOf`. */
 type Records = UploadedList['records']
@@ -78,7 +79,11 @@ export function saveList(db: Database, list: UploadedList): void {
 }
 
 /** The rows of a file as records. A row without a name or with an impossible date is rejected. */
-export function readRows(rows: readonly string[][], mapping: ColumnMapping): ReadRows {
+export function readRows(
+  rows: readonly string[][],
+  mapping: ColumnMapping,
+  lang: Language,
+): ReadRows {
   const [header = [], ...rest] = rows
   const columns = Object.entries(mapping)
   const records: Records = new Map()
@@ -89,19 +94,20 @@ export function readRows(rows: readonly string[][], mapping: ColumnMapping): Rea
     const problem = problemOf(record)
     if (problem) {
       const column = header[mapping[problem.field] ?? -1] ?? problem.field
-      rejected.push({ row: index + 2, column, message: problem.message })
+      rejected.push({ row: index + 2, column, message: problem.message({ lang }) })
     } else records.set(keyOf(record), record)
   }
   return { records, rejected }
 }
 
 function problemOf(record: SanctionRecord) {
-  if (nameOf(record) === '') return { field: 'full_name', message: 'The name is missing' } as const
+  if (nameOf(record) === '')
+    return { field: 'full_name', message: say((t) => t.nameMissing) } as const
   for (const [field, min, max] of dateParts) {
     const value = record[field]
     const number = Number(foldDigits(String(value)))
     if (value != null && !(Number.isInteger(number) && number >= min && number <= max))
-      return { field, message: `Must be a number from ${min} to ${max}` }
+      return { field, message: say((t) => t.between(min, max)) }
   }
   return undefined
 }

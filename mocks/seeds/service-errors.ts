@@ -4,7 +4,7 @@ export const seededErrors = [
   { code: 5009, message: 'The document could not be read: the image is blurred or cut off' },
   { code: 5015, message: 'The service could not complete the request' },
   { code: 5021, message: 'The document has expired' },
-  { code: 5012, message: 'No trials are left for this service' },
+  { code: 5012, message: 'No attempts are left for this service' },
   { code: 5031, message: 'Liveness could not be confirmed' },
   { code: 5033, message: 'The faces do not match' },
   { code: 5052, message: 'The civil registry does not confirm these data' },

@@ -129,7 +129,7 @@ function sendCode({ db, data }: ServiceInput, field: 'phone_number' | 'email'): 
   const address = textOf(data, field)
   for (const { code } of db.serviceTransactions.values())
     if (code?.address === address) code.works = false
-  sendMail(db, { to: address, subject: 'Your code', code: serviceCredentials.otp })
+  sendMail(db, 'en', { to: address, subject: () => 'Your code', code: serviceCredentials.otp })
   const expiresAt = Date.now() + db.clockOffset + CODE_VALID_FOR * 1000
   return {
     result: { sent: true, expires_in: CODE_VALID_FOR },

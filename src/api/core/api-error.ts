@@ -11,6 +11,8 @@ const errorBodySchema = v.object({
   error_code: maybe(num),
   errors: maybe(v.record(v.string(), v.union([v.string(), v.array(text)]))),
   trials_remaining: maybe(num),
+  /** Not of the body: the language that the answer is in, from its header. */
+  content_language: maybe(v.string()),
 })
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>
 

@@ -90,12 +90,12 @@ test('only a 403 is "not allowed"', () => {
 
 test('E14 a failed logout uses the texts of the specification', () => {
   expect(
-    describeLogoutError(new ApiError('status', 'x', { status: 500, body: { message: 'M' } })),
+    describeLogoutError(new ApiError('status', 'x', { status: 500, body: { message: 'M' } })).text,
   ).toBe('M')
-  expect(describeLogoutError(new ApiError('status', 'x', { status: 500 }))).toBe(
+  expect(describeLogoutError(new ApiError('status', 'x', { status: 500 })).text).toBe(
     'somthing went wrong!',
   )
   const empty = new ApiError('status', 'x', { status: 500, body: { message: '' } })
-  expect(describeLogoutError(empty)).toBe('somthing went wrong!')
-  expect(describeLogoutError(new ApiError('no-response', 'x'))).toBe(connection)
+  expect(describeLogoutError(empty).text).toBe('somthing went wrong!')
+  expect(describeLogoutError(new ApiError('no-response', 'x')).text).toBe(connection)
 })

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { InsecurePlainLoginError, StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, isUnknownOutcome, type ErrorBody } from './api-error'
+import { serverLanguage } from './server-language'
 
 /** How a failure is shown. `fields` holds one text per rejected field. */
 export type ErrorDescription = {
@@ -13,6 +14,8 @@ export type ErrorDescription = {
   notFound?: boolean
   /** The server's own message; `text` is the fallback. */
   fromServer?: string
+  /** The language of the server's texts, if there are any and it is known. */
+  lang?: string
   /** If the call was a write, it may have taken effect all the same (row A19). */
   isUnknown?: boolean
   /** The error itself, if neither the person nor the network can have caused it: it is shown with its reference. */
@@ -59,6 +62,7 @@ export function describeError(error: unknown): ErrorDescription {
     title: label(error.status),
     text: fromServer || fallback(error.status),
     fromServer,
+    lang: fromServer && serverLanguage(fromServer, error.body.content_language),
     fields,
     notAllowed: error.status === 403,
     notFound: error.status === 404,
@@ -74,11 +78,13 @@ function connectionText(): string {
 }
 
 /** The text for a failed logout call: the server's message, "somthing went wrong!" or the connection message. */
-export function describeLogoutError(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'status')
-    return error.body.message?.trim() || t`somthing went wrong!`
-  if (error instanceof ApiError && error.kind === 'contract') return t`somthing went wrong!`
-  return connectionText()
+export function describeLogoutError(error: unknown): { text: string; lang?: string } {
+  if (!(error instanceof ApiError)) return { text: connectionText() }
+  const { kind, body } = error
+  const text = kind === 'status' && body.message?.trim()
+  if (text) return { text, lang: serverLanguage(text, body.content_language) }
+  const hasAnswer = kind === 'status' || kind === 'contract'
+  return { text: hasAnswer ? t`somthing went wrong!` : connectionText() }
 }
 
 function label(status: number | undefined): string {

@@ -2,6 +2,7 @@ import { isHTTPError, isTimeoutError } from 'ky'
 import { readFailure } from '@/auth/refresh/refresh-failure'
 import { TransientRefreshError } from '@/auth/session/session-errors'
 import { ApiError, apiErrorOf, contractError, isSilent, parseErrorBody } from './api-error'
+import { contentLanguage } from './server-language'
 
 /** Turns any error of a call into an ApiError. An abort and the errors of the auth session pass unchanged. */
 export function toApiError(error: unknown, path: string): unknown {
@@ -13,7 +14,10 @@ export function toApiError(error: unknown, path: string): unknown {
   if (isHTTPError(error)) {
     return new ApiError('status', `${path} answered ${error.response.status}`, {
       status: error.response.status,
-      body: parseErrorBody(error.data),
+      body: {
+        ...parseErrorBody(error.data),
+        content_language: contentLanguage(error.response.headers),
+      },
       retryAfter: readRetryAfter(error.response.headers.get('retry-after')),
     })
   }

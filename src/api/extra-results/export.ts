@@ -1,5 +1,6 @@
 import { ApiError, contractError, parseErrorBody } from '@/api/core/api-error'
 import { postForFile, type FileResponse } from '@/api/core/http'
+import { contentLanguage } from '@/api/core/server-language'
 import { toApiError } from '@/api/core/to-api-error'
 import type { Scope } from '@/auth/realm'
 import { bodyPieces } from '@/lib/body-pieces'
@@ -82,8 +83,12 @@ function joined(first: Piece, second: Piece): Piece {
 function errorOf(bytes: Piece, response: FileResponse): ApiError {
   if (bytes.length === 0) return contractError(PATH, 'answered with an empty file')
   const body = parseErrorBody(jsonOf(new TextDecoder().decode(bytes)))
+  const content_language = contentLanguage(response.headers)
   return (body.message ?? body.detail)
-    ? new ApiError('status', `${PATH} answered an error`, { status: response.status, body })
+    ? new ApiError('status', `${PATH} answered an error`, {
+        status: response.status,
+        body: { ...body, content_language },
+      })
     : contractError(PATH, 'answered something that is not a zip')
 }
 

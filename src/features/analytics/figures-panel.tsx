@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
-import { describeError } from '@/api/core/errors'
+import { errorReason } from '@/features/labels/error-reason'
 import { QueryFailure } from '@/features/labels/query-failure'
 import type { Days } from '@/lib/period/period'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
@@ -37,7 +37,7 @@ export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
     <div aria-busy={isFetching}>
       <FetchingMark active={isFetching} />
       {error && !isSilent(error) && !isFetching ? (
-        <RefetchErrorNotice reason={describeError(error).text} onRetry={retry}>
+        <RefetchErrorNotice reason={errorReason(error)} onRetry={retry}>
           <Trans>The latest figures could not be loaded.</Trans>
         </RefetchErrorNotice>
       ) : null}

@@ -35,8 +35,8 @@ export function useExport(scope: Scope, onDone: () => void) {
 
   function describeFailure(error: unknown): ExportFailure | undefined {
     if (isSilent(error)) return undefined
-    const { title, text, isUnknown } = describeError(error)
-    return { title: isUnknown ? title : t`Failed to export data`, text, isUnknown }
+    const { title, text, lang, isUnknown } = describeError(error)
+    return { title: isUnknown ? title : t`Failed to export data`, text, lang, isUnknown }
   }
 
   /** Starts the writing of a file, which asks first where to save it. */

@@ -4,6 +4,7 @@ import { QueryFailure } from '@/features/labels/query-failure'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { StatePanel } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './thumbnail.module.css'
 
 interface ImageProblemProps {
@@ -33,14 +34,14 @@ export function ImageProblem(props: ImageProblemProps) {
 /** The same in the space of a thumbnail. */
 export function ThumbnailProblem({ error, busy, onRetry }: ImageProblemProps) {
   const { t } = useLingui()
-  const { title, fromServer, notAllowed } = describeError(error)
+  const { title, fromServer, lang, notAllowed } = describeError(error)
   const isRefused = error instanceof NotAnImageError
   const what = isRefused ? t`This is not an image` : notAllowed ? t`Not allowed` : title
   return (
     <div role="alert" className={classes.problem}>
       <p>
         {what}
-        {notAllowed && fromServer ? <small>{fromServer}</small> : null}
+        {notAllowed && fromServer ? <small>{markLanguage(fromServer, lang)}</small> : null}
       </p>
       {notAllowed ? null : (
         <Button variant="default" size="xs" busy={busy} onClick={onRetry}>

@@ -3,6 +3,7 @@ import { describeError } from '@/api/core/errors'
 import { joinSentences } from '@/lib/format'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
+import { markLanguage } from '@/ui/feedback/server-text'
 
 interface QueryFailureProps {
   error: Error
@@ -15,17 +16,18 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   const { i18n } = useLingui()
   // The retry button disappears with the error.
   const panel = useFocusAfterPart()
-  const { title, text, fromServer, fields, notAllowed, notFound, unexpected } = describeError(error)
+  const { title, text, fromServer, fields, lang, notAllowed, notFound, unexpected } =
+    describeError(error)
   // A screen without a form has no fields for these errors.
   const reason = joinSentences(Object.values(fields), i18n.locale) || text
   return (
     <div ref={panel}>
       {notAllowed ? (
-        <NotAllowedState text={fromServer} way={null} />
+        <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
       ) : (
         <ErrorState
           title={title}
-          text={reason}
+          text={markLanguage(reason, lang)}
           onRetry={notFound ? undefined : onRetry}
           busy={busy}
           way={null}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { serverLanguage } from '@/api/core/server-language'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from './masked-value'
@@ -35,7 +36,11 @@ export function ErrorText({ code, short = false, isPast = false, ...sent }: Erro
       title={short && !personal ? message : undefined}
     >
       {code === undefined ? null : <bdi className={`${common.code} ${classes.code}`}>{code}</bdi>}
-      {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
+      {message && !personal ? (
+        <bdi className={classes.message} lang={serverLanguage(message)}>
+          {message}
+        </bdi>
+      ) : null}
       {message && personal ? (
         <MaskedValue kind="text" value={message} label={t`Service message`} />
       ) : null}

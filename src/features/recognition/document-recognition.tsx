@@ -6,6 +6,7 @@ import { useRecognition } from '@/api/recognition/mutations'
 import { imageField, sidesOf, type DocumentSide, type DocumentType } from '@/api/recognition/schema'
 import type { Scope } from '@/auth/realm'
 import { Card } from '@/ui/display/card'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
@@ -87,13 +88,13 @@ export function DocumentRecognition({ scope, type }: { scope: Scope; type: Docum
   }
 
   const shownError = error && !isSilent(error) && !isPending ? error : undefined
-  const fieldErrors = shownError ? describeError(shownError).fields : {}
+  const refusal = shownError ? describeError(shownError) : undefined
   const errorOf = (side: DocumentSide) => {
     const photo = photos[side]
     const isSame = sent.some((each) => each.photo === (photo && usablePhoto(photo)))
     const name = imageField(type, side)
-    const fromServer = fieldErrors[`data.${name}`] ?? fieldErrors[name]
-    if (isSame && fromServer) return fromServer
+    const fromServer = refusal?.fields[`data.${name}`] ?? refusal?.fields[name]
+    if (isSame && fromServer) return markLanguage(fromServer, refusal?.lang)
     return isAsked ? problemOf(photo) : undefined
   }
   const problemOf = (photo: Photo | undefined) => {

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileButton } from '@mantine/core'
 import { IconCamera, IconId, IconUpload } from '@tabler/icons-react'
-import { lazy, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
+import {
+  lazy,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type RefObject,
+  type ReactNode,
+} from 'react'
 import { BlobImage } from '@/features/images/blob-image'
 import { joinSentences } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -25,7 +33,7 @@ interface PhotoFieldProps {
   chooseButton: RefObject<HTMLButtonElement | null>
   photo: Photo | undefined
   /** Why the document cannot be read with this photo. */
-  error: string | undefined
+  error: ReactNode
   /** The document is being read, so its photos cannot be changed. */
   disabled: boolean
   onFiles: (files: readonly File[]) => void

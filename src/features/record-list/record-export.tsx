@@ -21,7 +21,7 @@ export function RecordExportDialog<Row>(props: RecordExportDialogProps<Row>) {
     <ListExportDialog
       login={{ auth, sid: scope.sid }}
       scope={rows}
-      describeError={(error) => (isSilent(error) ? undefined : describeError(error).text)}
+      describeError={(error) => (isSilent(error) ? undefined : describeError(error))}
       {...dialog}
     />
   )

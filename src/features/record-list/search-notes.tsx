@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
 import { SentenceGap } from '@/ui/display/sentence-gap'
+import { markLanguage } from '@/ui/feedback/server-text'
 
 /** The search of all bundles ended without a record. */
 export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
@@ -47,7 +48,7 @@ export function NotListed() {
 
 /** Bundles that could not be searched, or their list if none has failed. */
 export function Failure({ error, failed = 0 }: { error: unknown; failed: number | undefined }) {
-  const { text } = describeError(error)
+  const { text, lang } = describeError(error)
   return (
     <>
       <Plural
@@ -57,7 +58,7 @@ export function Failure({ error, failed = 0 }: { error: unknown; failed: number 
         other="# bundles could not be searched."
       />
       <SentenceGap />
-      {text}
+      {markLanguage(text, lang)}
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type ReactNode,
 } from 'react'
 import type { TierDraft, TierField } from '@/lib/pricing/ladder'
 import { addTier, editTier, removeTier } from '@/lib/pricing/ladder-edits'
@@ -42,7 +43,7 @@ export interface TierError {
   /** From 0. */
   row: number
   field: TierField
-  text: string
+  text: ReactNode
 }
 
 interface TierEditorProps {

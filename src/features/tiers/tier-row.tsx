@@ -37,7 +37,7 @@ interface TierRowProps {
   isOnly: boolean
   problemsShown: boolean
   /** The server's errors, for all rows. */
-  errors: readonly { row: number; field: TierField; text: string }[]
+  errors: readonly { row: number; field: TierField; text: ReactNode }[]
   observe: RefCallback<HTMLTableRowElement>
 }
 

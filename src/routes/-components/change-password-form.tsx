@@ -63,6 +63,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     check,
     onSubmit: submit,
     serverErrors: failure?.fields,
+    serverLang: failure?.lang,
   })
   // Errors shown at their fields are not repeated in the summary.
   const errorNames = Object.keys(failure?.fields ?? {})

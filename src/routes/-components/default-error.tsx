@@ -7,6 +7,7 @@ import { ChunkLoadError, reloadForChunk, wasReloadedForChunk } from '@/browser/c
 import { PageHeader } from '@/ui/display/page-header'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { LoadingState } from '@/ui/feedback/loading-state'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { RecordNotFound } from './default-not-found'
 import { StandaloneError } from './standalone-error'
 import { useRetry } from './use-retry'
@@ -44,8 +45,8 @@ type ErrorInShellProps = { error: unknown; reload: (() => void) | undefined }
 function ErrorInShell({ error, reload }: ErrorInShellProps) {
   const { retry, busy } = useRetry(error, reload)
   const screenTitle = useRouteTitle()
-  const { title, text, fromServer, notAllowed, notFound, unexpected } = describeError(error)
-  if (notFound) return <RecordNotFound title={screenTitle} text={text} />
+  const { title, text, fromServer, lang, notAllowed, notFound, unexpected } = describeError(error)
+  if (notFound) return <RecordNotFound title={screenTitle} text={markLanguage(text, lang)} />
   const homeLink = (
     <Link to="/">
       <Trans>Go to the home page</Trans>
@@ -55,11 +56,11 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
     <>
       <PageHeader title={screenTitle ?? title} />
       {notAllowed ? (
-        <NotAllowedState text={fromServer} way={homeLink} />
+        <NotAllowedState text={markLanguage(fromServer, lang)} way={homeLink} />
       ) : (
         <ErrorState
           title={title}
-          text={text}
+          text={markLanguage(text, lang)}
           onRetry={retry}
           busy={busy}
           way={homeLink}

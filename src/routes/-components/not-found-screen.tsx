@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { PageHeader } from '@/ui/display/page-header'
@@ -8,7 +9,7 @@ export type NotFoundScreenProps = {
   /** The screen whose record was not found. */
   title?: string
   /** The server's message. */
-  text?: string
+  text?: ReactNode
 }
 
 /** Says that there is nothing here, and offers a search: trying again cannot help. */

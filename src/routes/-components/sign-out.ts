@@ -16,6 +16,7 @@ export async function signOut(auth: AuthSession): Promise<void> {
   try {
     await logout(login, cleared)
   } catch (error) {
-    void toast('failure', describeLogoutError(error))
+    const { text, lang } = describeLogoutError(error)
+    void toast('failure', text, undefined, lang)
   }
 }

@@ -79,7 +79,7 @@ test('missing and refused names are said at their fields, and nothing is sent tw
   expect(calls(CALL)).toHaveLength(0)
   await compare(portal, 'Mona', '12')
   await waitFor(async () =>
-    expect(descriptionOf(await field('Second name'))).toContain('There is no letter in it'),
+    expect(descriptionOf(await field('Second name'))).toContain('Enter at least one letter'),
   )
   faults({ path: CALL, kind: 'latency', ms: 300 })
   setFieldValue(await field('Second name'), 'منى')
@@ -93,10 +93,10 @@ test('A18 an error keeps what was typed and can be tried again', async () => {
     path: CALL,
     kind: 'error_code',
     code: 5012,
-    message: 'No trials are left for this service',
+    message: 'No attempts are left for this service',
   })
   await compare(portal, 'Mona', 'منى')
-  expect(await alertText()).toContain('No trials are left for this service')
+  expect(await alertText()).toContain('No attempts are left for this service')
   expect(fieldValue(await field('First name'))).toBe('Mona')
   await portal.user.click(await findButton('Try again'))
   expect((await verdict())?.textContent).toContain('Match')
@@ -158,7 +158,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   await user.click(await findButton('Export with personal data'))
   const lines = csvRows((await files[0]?.blob.text()) ?? '')
   expect(lines[0]).toMatch(/^2,منى صالح,Mona Saleh,Match,0\.89\d*,0\.8,[\w-]{36}$/)
-  expect(lines[1]).toBe('3,12,Mona,There is no letter in it,,0.8,')
+  expect(lines[1]).toBe('3,12,Mona,Enter at least one letter,,0.8,')
   expect(lines[2]).toMatch(/^5,'=1\+1 Ali,Omar,No match,0,0\.8,/)
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Matches')

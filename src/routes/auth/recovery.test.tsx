@@ -59,7 +59,7 @@ test('the reset link works once and lets admin sign in with a new password', asy
   const again = await renderPortal(null, link)
   await fillField(again.user, 'New password', NEXT)
   await again.user.click(await findButton('Change password'))
-  expect(await alertText()).toContain('This link was used before.')
+  expect(await alertText()).toContain('This link has already been used.')
   await again.user.click(screen.getByRole('link', { name: 'Request a new link' }))
   await waitFor(() => expect(again.path()).toBe(FORGOT_PASSWORD))
   await again.user.click(await screen.findByRole('link', { name: 'Back to sign-in' }))
@@ -139,10 +139,10 @@ test('a confirmed email can sign in', async () => {
 test('a link that does not work says why and offers a way out', async () => {
   const hostile = '%3Cimg%20src=x%20onerror=alert(1)%3E'
   for (const [path, text] of [
-    ['/auth/initialize-password/initialize-used', 'This link was used before.'],
+    ['/auth/initialize-password/initialize-used', 'This link has already been used.'],
     ['/auth/initialize-password/initialize-expired', 'This link has expired.'],
     ['/auth/initialize-password/no-such-link', 'This link is incomplete'],
-    ['/auth/verify-email/verify-used', 'This link was used before.'],
+    ['/auth/verify-email/verify-used', 'This link has already been used.'],
     ['/auth/verify-email/verify-expired', 'This link has expired.'],
     [`/auth/verify-email/${hostile}`, 'This link is incomplete'],
     ['/auth/verify-email/a%2F..%2F..%2Fb', 'This link is incomplete'],

@@ -8,7 +8,7 @@ import type { CsvColumn } from '@/lib/csv'
 import { formatNumber, joinSentences } from '@/lib/format'
 import { toDay } from '@/lib/period/period'
 import type { PersonalKind } from '@/lib/personal'
-import { FormSummary } from '@/ui/form/form-summary'
+import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { usePersonalContents } from './personal-contents'
 import { useListExport } from './use-list-export'
@@ -30,7 +30,7 @@ export interface ListExportDialogProps<Row> {
   /** The initial choice. */
   scope: 'selected' | 'all'
   /** The text for an error. Undefined shows nothing. */
-  describeError: (error: unknown) => string | undefined
+  describeError: (error: unknown) => Pick<FormProblem, 'text' | 'lang'> | undefined
 }
 
 /** Exports rows as CSV: which rows, with or without personal data, with progress and cancel. */

@@ -8,6 +8,7 @@ import {
   type CsvSource,
 } from '@/browser/csv-export'
 import { formatNumber } from '@/lib/format'
+import type { FormProblem } from '@/ui/form/form-summary'
 import type { ExportLogin, ExportProgress } from './exports'
 import { useBackgroundExport } from './use-background-export'
 
@@ -28,7 +29,7 @@ interface ListExportOptions {
   /** What a saved file has, in words. */
   resultText: (result: CsvResult) => string
   /** The text for an error. Undefined shows nothing. */
-  describeError: (error: unknown) => string | undefined
+  describeError: (error: unknown) => Pick<FormProblem, 'text' | 'lang'> | undefined
 }
 
 /** One CSV export at a time: start, progress, cancel, and after an error continue or start again. */
@@ -60,9 +61,10 @@ export function useListExport<Row>(options: ListExportOptions) {
           },
           abandon: csv.abandon,
           describeFailure: (error) => {
-            const text = describeError(error)
-            if (text === undefined) return undefined
-            return { title: t`Failed to export data`, text, canResume: csv.canResume() }
+            const described = describeError(error)
+            if (!described) return undefined
+            const { text, lang } = described
+            return { title: t`Failed to export data`, text, lang, canResume: csv.canResume() }
           },
         }
       },

@@ -9,7 +9,7 @@ import classes from './refetch-error-notice.module.css'
 interface RefetchErrorNoticeProps {
   children: ReactNode
   /** The text of the error catalogue. */
-  reason: string
+  reason: ReactNode
   onRetry: () => void
 }
 

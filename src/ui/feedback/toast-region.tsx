@@ -5,14 +5,21 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { statusColors } from '@/theme-colors'
+import { markLanguage } from './server-text'
 
 export function ToastRegion() {
   return <Notifications position="bottom-right" limit={4} />
 }
 
-export function showToast(tone: keyof typeof statusColors, message: string, detail?: string): void {
+export function showToast(
+  tone: keyof typeof statusColors,
+  message: string,
+  detail?: string,
+  lang?: string,
+): void {
   notifications.show({
-    ...(detail === undefined ? { message } : { title: message, message: detail }),
+    ...(detail !== undefined && { title: message }),
+    message: markLanguage(detail ?? message, lang),
     closeButtonProps: { 'aria-label': t`Close` },
     color: statusColors[tone],
     icon:

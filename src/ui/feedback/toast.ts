@@ -6,18 +6,20 @@ let announceToast = () => {}
 export const firstToast = new Promise<void>((resolve) => (announceToast = resolve))
 
 /**
- * Shows and announces an outcome for a few seconds, with a line of detail below it. The code of the toasts is loaded on
+ * Shows and announces an outcome for a few seconds, with a line of detail below it; `lang` is the language of the last
+ * text, if it is a server's. The code of the toasts is loaded on
  * first use; if that fails, the message is lost, but what it reports has happened.
  */
 export async function toast(
   tone: 'success' | 'failure',
   message: string,
   detail?: string,
+  lang?: string,
 ): Promise<void> {
   announceToast()
   try {
     const { showToast } = await import('./toast-region')
-    showToast(tone, message, detail)
+    showToast(tone, message, detail, lang)
   } catch (error) {
     reportError(error)
   }

@@ -13,7 +13,7 @@ interface CutoffSliderProps {
   onChange: (cutoff: number) => void
   /** Replaces the explanation of a cutoff. */
   note?: ReactNode
-  error?: string
+  error?: ReactNode
 }
 
 /** The lowest score that counts as a match. */

@@ -36,7 +36,7 @@ interface SearchSelectProps {
   /** Whether there always is a value: it can be replaced, but not removed. */
   isRequired?: boolean
   size?: 'sm' | 'md'
-  error?: string
+  error?: ReactNode
 }
 
 /** How many options are added to the list each time its end is reached. */

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
 
-/** `isUnknown`: the call may have taken effect all the same. */
-export type FormProblem = { title: string; text: string; fields?: FieldErrors; isUnknown?: boolean }
+/** `isUnknown`: the call may have taken effect all the same. `lang`: the language of the text, if it is a server's. */
+export type FormProblem = {
+  title: string
+  text: string
+  fields?: FieldErrors
+  isUnknown?: boolean
+  lang?: string | undefined
+}
 
 type FormSummaryProps = {
   problem: FormProblem | undefined
@@ -17,13 +24,13 @@ type FormSummaryProps = {
 /** Why the server rejected a form, with its errors for fields that the form does not contain. */
 export function FormSummary({ problem, names, look }: FormSummaryProps) {
   if (!problem) return null
-  const { title, text, fields = {} } = problem
+  const { title, text, fields = {}, lang } = problem
   const texts = Object.keys(fields).flatMap((name) => (names.includes(name) ? [] : fields[name]))
   const isUnknown = problem.isUnknown && look !== undefined
   return (
     <InlineAlert tone={isUnknown ? 'unknown' : 'error'} title={title}>
       {[...new Set([text, ...texts])].map((each) => (
-        <p key={each}>{each}</p>
+        <p key={each}>{markLanguage(each, lang)}</p>
       ))}
       {isUnknown ? (
         <>

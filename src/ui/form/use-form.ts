@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 import { firstScreenRendered } from '@/browser/first-screen'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { useSubmit } from '@/ui/tasks/use-submit'
 
 /** Error texts by field name. */
@@ -13,25 +14,27 @@ type FormOptions<T> = {
   onSubmit: (values: T) => Promise<void>
   /** Errors of the server by field: a new object for each response. */
   serverErrors?: FieldErrors
+  /** The language of these errors, if it is known. */
+  serverLang?: string | undefined
 }
 
 /**
  * State of a form with uncontrolled fields, so nothing typed is lost to an error, a re-render or a slow start.
  * One submit at a time (row J1). An invalid field is marked until it is edited; the first one gets the focus.
  */
-export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
+export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, ReactNode>>>({})
   const [rejectionCount, setRejectionCount] = useState(0)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
 
-  const showErrors = (next: FieldErrors) => {
+  const showErrors = (next: typeof errors) => {
     setErrors(next)
     setRejectionCount(rejectionCount + 1)
   }
   if (handledErrors !== serverErrors) {
     setHandledErrors(serverErrors)
-    showErrors(serverErrors ?? {})
+    showErrors(markErrors(serverErrors ?? {}, serverLang))
   }
 
   const firstValues = useRef('')
@@ -81,6 +84,12 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
       onInput: clearError,
     } as const,
   }
+}
+
+function markErrors(errors: FieldErrors, lang: string | undefined) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [name, markLanguage(text, lang)]),
+  )
 }
 
 export function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

@@ -144,7 +144,7 @@ describe('JavaScript', () => {
     const file = join(folder, 'error.mjs')
     writeFileSync(file, (await completed(nid, 'javascript')).replace('demo-bundle-key', 'other'))
     const failed = run(process.execPath, [file], { cwd: folder })
-    await expect(failed).rejects.toThrow('401: The bundle key is wrong')
+    await expect(failed).rejects.toThrow('401: The bundle key is incorrect')
   })
 })
 

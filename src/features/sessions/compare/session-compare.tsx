@@ -18,6 +18,7 @@ import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './session-compare.module.css'
 
 interface SessionCompareProps {
@@ -117,13 +118,13 @@ function Comparison(props: ComparisonProps) {
     )
   }
   if (!error || isSilent(error)) return <LoadingState />
-  const { title, text, fromServer, notAllowed, unexpected } = describeError(error)
+  const { title, text, fromServer, lang, notAllowed, unexpected } = describeError(error)
   return notAllowed ? (
-    <NotAllowedState text={fromServer} way={null} />
+    <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
   ) : (
     <ErrorState
       title={title}
-      text={text}
+      text={markLanguage(text, lang)}
       onRetry={() => void refetch()}
       busy={isFetching}
       way={null}

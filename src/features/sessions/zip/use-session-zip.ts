@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
-import { describeError } from '@/api/core/errors'
+import { errorReason } from '@/features/labels/error-reason'
 import { fetchOnce } from '@/api/core/fetch-once'
 import { imageQueries } from '@/api/images/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
@@ -24,7 +25,7 @@ export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () =
   const client = useQueryClient()
   const fieldName = useFieldName()
   const words = usePersonalWords()
-  const task = useCancellableTask<ZipProgress, string>()
+  const task = useCancellableTask<ZipProgress, ReactNode>()
 
   async function addRecord(zip: ZipWriter, masked: boolean) {
     const json = sessionJson(session, masked, words)
@@ -87,7 +88,7 @@ export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () =
         )
         onDone()
       },
-      (error) => (isSilent(error) ? undefined : describeError(error).text),
+      (error) => (isSilent(error) ? undefined : errorReason(error)),
     )
   }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useOrganizationBundles } from '@/api/bundles/queries'
-import { describeError } from '@/api/core/errors'
+import { errorReason } from '@/features/labels/error-reason'
 import type { Scope } from '@/auth/realm'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { SearchSelect } from '@/ui/fields/search-select'
@@ -57,7 +57,7 @@ export function BundlePicker({ scope, client, bundle, clientName, onPick }: Bund
         value={bundle}
         valueLabel={bundles.isLoading ? t`Loading…` : undefined}
         loading={bundles.isFetching}
-        error={bundles.error ? describeError(bundles.error).text : undefined}
+        error={bundles.error ? errorReason(bundles.error) : undefined}
         disabled={!client}
         onChange={(id) => pick({ client, bundle: id })}
       />

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
+import { errorReason } from '@/features/labels/error-reason'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { unsentOf } from '@/api/organizations/organization-page'
 import {
   useOrganizationDetails,
@@ -28,7 +30,7 @@ interface ClientSelectProps {
   client: string | undefined
   onPick: (client: string | undefined) => void
   /** The error about the choice. */
-  error?: string
+  error?: ReactNode
 }
 
 /** Chooses a client, which the server searches by name, or lists page by page. */
@@ -48,7 +50,7 @@ export function ClientSelect(props: ClientSelectProps) {
       value={client}
       valueLabel={useClientName(scope, pages, client)}
       loading={clients.isFetching}
-      error={clients.error ? describeError(clients.error).text : error}
+      error={clients.error ? errorReason(clients.error) : error}
       onSearch={setTypedName}
       onMore={clients.onMore}
       rest={
@@ -72,8 +74,8 @@ export function useClientsRefusal(
 ): { text: ReactNode; way: null } | undefined {
   const { error } = useOrganizationPages(scope)
   if (client !== undefined || !error) return undefined
-  const { notAllowed, fromServer } = describeError(error)
-  return notAllowed ? { text: fromServer, way: null } : undefined
+  const { notAllowed, fromServer, lang } = describeError(error)
+  return notAllowed ? { text: markLanguage(fromServer, lang), way: null } : undefined
 }
 
 /** The clients with the typed text in their name, or all of them page by page. */

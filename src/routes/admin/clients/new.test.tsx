@@ -85,7 +85,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await fillIn(portal)
   await fillField(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())
-  await expectSaid('Name', /^There is a client with this name$/)
+  await expectSaid('Name', /^A client with this name already exists$/)
   expect(screen.queryByRole('alert')).toBeNull()
 
   // A conflict without fields is about the name.

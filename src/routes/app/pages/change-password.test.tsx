@@ -49,7 +49,7 @@ test('after a change by keyboard alone only the new password of the admin signs 
   await signOutByMenu(user, name)
   await waitFor(() => expect(path()).toBe('/auth/login/admin'))
   await fillSignIn(user, email, password)
-  expect(await screen.findByText(/The e-mail or the password is not right/)).toBeTruthy()
+  expect(await screen.findByText(/The email or password is incorrect/)).toBeTruthy()
   await fillSignIn(user, email, NEXT)
   await waitFor(() => expect(path()).not.toContain('/auth/'))
 })

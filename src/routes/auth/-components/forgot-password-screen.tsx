@@ -67,6 +67,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
       }
     },
     serverErrors: failure?.fields,
+    serverLang: failure?.lang,
   })
   return (
     <form {...form}>

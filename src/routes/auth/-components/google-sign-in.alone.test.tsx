@@ -73,7 +73,7 @@ test('a credential that the backend refuses is reported and the password still w
   const { user, path } = await renderPortal(null, LOGIN)
   await googleGives('somebody-else')
   await user.click(await googleButton())
-  expect(await alertText()).toContain('Google did not confirm who you are')
+  expect(await alertText()).toContain('Google could not confirm your identity')
   expect(screen.queryByText('Signing in with Google…')).toBeNull()
   await fillSignIn(user, client.email, client.password)
   await waitFor(() => expect(path()).toBe(HOME))

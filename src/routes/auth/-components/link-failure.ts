@@ -1,13 +1,14 @@
 import { ApiError } from '@/api/core/api-error'
+import { serverLanguage } from '@/api/core/server-language'
 import { LINK_SPENT } from '@/api/recovery/schema'
 
-/** Why a link from an email cannot be used. `text` is the server's explanation. */
+/** Why a link from an email cannot be used. `text` is the server's explanation, in the language `lang`. */
 export type LinkFailure =
   /** The page was reloaded, and the token has been removed from the URL. */
   | { kind: 'missing' }
   | { kind: 'malformed' }
   /** Used before, or expired. */
-  | { kind: 'spent'; text?: string }
+  | { kind: 'spent'; text?: string; lang?: string }
 
 /** Checks a token before it is sent to the server. */
 export function checkLinkToken(token: string | undefined): LinkFailure | undefined {
@@ -19,6 +20,9 @@ export function checkLinkToken(token: string | undefined): LinkFailure | undefin
 export function toLinkFailure(error: unknown): LinkFailure | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'status') return undefined
   const { status, body } = error
-  if (body.error_code === LINK_SPENT || status === 410) return { kind: 'spent', text: body.message }
+  if (body.error_code === LINK_SPENT || status === 410) {
+    const { message: text } = body
+    return { kind: 'spent', text, lang: text && serverLanguage(text, body.content_language) }
+  }
   return status === 404 || body.errors?.['token'] ? { kind: 'malformed' } : undefined
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { InlineAlert } from '@/ui/form/inline-alert'
+import { markLanguage } from '@/ui/feedback/server-text'
 import type { LinkFailure } from './link-failure'
 import { useRestoreFocus } from './use-restore-focus'
 import { SentenceGap } from '@/ui/display/sentence-gap'
@@ -38,7 +39,7 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
       return (
         <InlineAlert tone="error" title={t`This link no longer works`}>
           {failure.text ? (
-            <bdi>{failure.text}</bdi>
+            <bdi>{markLanguage(failure.text, failure.lang)}</bdi>
           ) : (
             <Trans>It has already been used or has expired.</Trans>
           )}

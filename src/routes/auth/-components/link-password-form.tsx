@@ -44,6 +44,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
       }
     },
     serverErrors: failure?.fields,
+    serverLang: failure?.lang,
   })
   return (
     <form {...form}>

@@ -2,6 +2,7 @@ import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import type { ErrorDescription } from '@/api/core/errors'
 import { InlineAlert } from '@/ui/form/inline-alert'
+import { markLanguage } from '@/ui/feedback/server-text'
 
 type RetryNoticeProps = { error: ErrorDescription; busy: boolean; onRetry: () => void }
 
@@ -10,7 +11,7 @@ export function RetryNotice({ error, busy, onRetry }: RetryNoticeProps) {
   return (
     <>
       <InlineAlert tone="error" title={error.title}>
-        {error.text}
+        {markLanguage(error.text, error.lang)}
       </InlineAlert>
       <Button
         size="md"

@@ -102,7 +102,7 @@ test('J5 a wrong password is reported and no password is stored', async () => {
   const { user, path, router } = await renderPortal(null, LOGIN)
   await fillSignIn(user, client.email, secret)
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The e-mail or the password is not right',
+    'The email or password is incorrect',
   )
   expect((await findField('Email')).value).toBe(client.email)
   const password = await findField('Password')

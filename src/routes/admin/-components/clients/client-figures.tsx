@@ -12,6 +12,7 @@ import { previousPeriod } from '@/lib/period/comparison'
 import type { Days } from '@/lib/period/period'
 import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
 import { InlineAlert } from '@/ui/form/inline-alert'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { monthOf } from './client-month'
 import { ClientSection } from './client-section'
 
@@ -35,7 +36,7 @@ export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: str
       {refusal?.notAllowed ? (
         // Administrators may manage clients without access to their figures: no reason for a large panel.
         <InlineAlert tone="info" title={<Trans>You do not have access to these figures</Trans>}>
-          {refusal.fromServer}
+          {markLanguage(refusal.fromServer, refusal.lang)}
         </InlineAlert>
       ) : (
         <FiguresPanel

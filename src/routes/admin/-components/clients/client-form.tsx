@@ -14,6 +14,7 @@ import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './client-form.module.css'
 import { ClientServicesField } from './client-services-field'
 import { clientFields, phoneError, readClient, toContactPhone } from './read-client'
@@ -57,6 +58,7 @@ export function ClientForm(props: ClientFormProps) {
       }
     },
     serverErrors: failure?.fields,
+    serverLang: failure?.lang,
   })
   useEffect(() => {
     if (client && form.ref.current) before.current = new FormData(form.ref.current)
@@ -71,7 +73,7 @@ export function ClientForm(props: ClientFormProps) {
     <form {...form} className={`${common.stack} ${classes.form}`}>
       <UnsavedChanges scope={scope} isDirty={isDirty} />
       {failure?.notAllowed ? (
-        <NotAllowedState text={failure.fromServer} way={null} />
+        <NotAllowedState text={markLanguage(failure.fromServer, failure.lang)} way={null} />
       ) : (
         <FormSummary
           problem={isAtFields ? undefined : failure}

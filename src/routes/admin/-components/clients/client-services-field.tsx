@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useServices } from '@/api/bundle-details/queries'
 import { knownServices } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
@@ -11,7 +11,7 @@ import classes from './client-form.module.css'
 interface ClientServicesProps {
   scope: Scope
   saved: readonly string[] | undefined
-  error: string | undefined
+  error: ReactNode
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ExportKind } from '@/api/exports/schema'
 import { SentenceGap } from '@/ui/display/sentence-gap'
 import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './exports.module.css'
 
 interface ExportEstimateProps {
@@ -17,7 +18,9 @@ interface ExportEstimateProps {
 /** Shows how large the export will be before it is requested. If this fails, the export is still possible. */
 export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps) {
   const { data, error, isFetching, refetch } = estimate
-  const { text, notAllowed } = error ? describeError(error) : { text: '', notAllowed: false }
+  const { text, lang, notAllowed } = error
+    ? describeError(error)
+    : { text: '', lang: undefined, notAllowed: false }
   return (
     <div className={`${common.row} ${classes.estimate}`}>
       <p role="status">
@@ -31,7 +34,7 @@ export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps)
           <>
             <Trans>The export size is unknown.</Trans>
             <SentenceGap />
-            {text}
+            {markLanguage(text, lang)}
           </>
         )}
       </p>

@@ -28,6 +28,7 @@ import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
 import type { ExportSearch } from './export-search'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './exports.module.css'
 
 const ConfirmExportDialog = lazy(() =>
@@ -125,7 +126,7 @@ export function ExportForm(props: ExportFormProps) {
         <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
             <BundlePicker scope={scope} client={client} bundle={bundle} onPick={onSearch} />
-            <FieldProblem text={missing || errorAt(PICKED)} />
+            <FieldProblem text={missing || markLanguage(errorAt(PICKED), failure?.lang)} />
           </div>
           <div>
             <p className={`${common.label} ${classes.label}`}>
@@ -136,7 +137,7 @@ export function ExportForm(props: ExportFormProps) {
               presets={closedPeriodPresets}
               onChange={({ from, to }) => onSearch({ from, to })}
             />
-            <FieldProblem text={errorAt(DAYS)} />
+            <FieldProblem text={markLanguage(errorAt(DAYS), failure?.lang)} />
           </div>
           <form
             method="post"
@@ -151,10 +152,15 @@ export function ExportForm(props: ExportFormProps) {
             </div>
             <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
             {failure?.notAllowed ? (
-              <NotAllowedState text={failure.fromServer} way={null} />
+              <NotAllowedState text={markLanguage(failure.fromServer, failure.lang)} way={null} />
             ) : failure && reason ? (
               <FormSummary
-                problem={{ title: failure.title, text: reason, isUnknown: failure.isUnknown }}
+                problem={{
+                  title: failure.title,
+                  text: reason,
+                  lang: failure.lang,
+                  isUnknown: failure.isUnknown,
+                }}
                 names={[]}
                 look={<Trans>Check your inbox. The email can take a few minutes to arrive.</Trans>}
               />
@@ -183,7 +189,7 @@ export function ExportForm(props: ExportFormProps) {
 }
 
 /** The errors about the fields above. */
-function FieldProblem({ text }: { text: string | undefined }) {
+function FieldProblem({ text }: { text: ReactNode }) {
   return text ? (
     <p role="alert" className={`${common.error} ${classes.error}`}>
       {text}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { describeError } from '@/api/core/errors'
 import { useIdentityOrganizations } from '@/api/identities/queries'
+import { errorReason } from '@/features/labels/error-reason'
 import { identityStatuses } from '@/api/identities/schema'
 import type { Scope } from '@/auth/realm'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -48,7 +48,7 @@ export function IdentityFilters(props: IdentityFiltersProps) {
             value={search.organization}
             valueLabel={isLoading ? t`Loading…` : undefined}
             loading={isFetching}
-            error={error ? describeError(error).text : undefined}
+            error={error ? errorReason(error) : undefined}
             onChange={(organization) => onSearch({ page: 1, organization })}
           />
         ),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import type { MatchSearch } from './match-search'
 import classes from './name-match.module.css'
@@ -13,7 +13,7 @@ export function toMatchOptions({ cutoff, scripts }: MatchSearch) {
 interface MatchOptionsProps {
   search: MatchSearch
   onSearch: (change: Partial<MatchSearch>) => void
-  error?: string
+  error?: ReactNode
 }
 
 /** Chooses what counts as a match: the minimum score, and whether scripts may differ. */

@@ -20,6 +20,7 @@ import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { MatchSearch } from './match-search'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './name-match.module.css'
 
 const NameComparison = lazy(() =>
@@ -57,6 +58,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
       }
     },
     serverErrors: failure?.fields,
+    serverLang: failure?.lang,
   })
 
   function readNames(typed: FormData): { values: Names } | { errors: FieldErrors } {
@@ -102,7 +104,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <MatchOptions
             search={search}
             onSearch={onSearch}
-            error={failure?.fields['cutoff_match_score']}
+            error={markLanguage(failure?.fields['cutoff_match_score'], failure?.lang)}
           />
           <Button type="submit" busy={busy} className={classes.submit}>
             <Trans>Compare names</Trans>
@@ -136,8 +138,8 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
 /** An error that is not about a field. */
 function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
   const { i18n } = useLingui()
-  const { title, text, fields, fromServer, notAllowed, unexpected } = failure
-  if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
+  const { title, text, fields, fromServer, lang, notAllowed, unexpected } = failure
+  if (notAllowed) return <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
   const elsewhere = Object.entries(fields).flatMap(([name, each]) =>
     placed.includes(name) ? [] : [each],
   )
@@ -146,7 +148,7 @@ function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () 
   return (
     <ErrorState
       title={title}
-      text={reason}
+      text={markLanguage(reason, lang)}
       onRetry={onRetry}
       busy={false}
       way={null}

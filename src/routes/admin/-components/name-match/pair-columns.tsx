@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { Badge } from '@/ui/display/badge'
 import { Missing, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
@@ -85,7 +86,7 @@ function Name({ children }: { children: string }) {
 }
 
 function Verdict({ row }: { row: PairRow }) {
-  const { match, refusal } = row
+  const { match, refusal, lang } = row
   if (isOpen(row))
     return (
       <Badge tone="neutral">
@@ -98,7 +99,7 @@ function Verdict({ row }: { row: PairRow }) {
         <Badge tone="warning">
           <Trans>Refused</Trans>
         </Badge>
-        <span>{refusal}</span>
+        <span>{markLanguage(refusal, lang)}</span>
       </span>
     )
   return match.result.is_match ? (

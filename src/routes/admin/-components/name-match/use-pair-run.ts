@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
+import { errorReason } from '@/features/labels/error-reason'
 import { useCompareNames } from '@/api/name-match/mutations'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import type { Scope } from '@/auth/realm'
@@ -18,6 +19,8 @@ export type PairRow = {
   match?: NameMatch
   /** Why the backend refuses this pair. */
   refusal?: string
+  /** The language of the refusal, if it is known. */
+  lang?: string
 }
 
 /** The number of concurrent calls. */
@@ -31,7 +34,7 @@ export const isOpen = ({ match, refusal }: PairRow) => match === undefined && re
  */
 export function usePairRun(scope: Scope) {
   const { mutateAsync: compare } = useCompareNames(scope)
-  const task = useCancellableTask<never, string>()
+  const task = useCancellableTask<never, ReactNode>()
   const [rows, setRows] = useState<readonly PairRow[]>([])
   const setRow = (row: PairRow) =>
     setRows((before) => before.map((each) => (each.line === row.line ? row : each)))
@@ -42,7 +45,7 @@ export function usePairRun(scope: Scope) {
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal === undefined || signal.aborted) throw error
-      setRow({ ...row, refusal })
+      setRow({ ...row, refusal, lang: describeError(error).lang })
     }
   }
 
@@ -66,7 +69,7 @@ export function usePairRun(scope: Scope) {
         const failed = outcomes.find((outcome) => outcome.status === 'rejected')
         if (failed) throw failed.reason
       },
-      (error) => (isSilent(error) ? undefined : describeError(error).text),
+      (error) => (isSilent(error) ? undefined : errorReason(error)),
     )
   }
 

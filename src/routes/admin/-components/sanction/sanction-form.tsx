@@ -57,6 +57,7 @@ export function SanctionForm(props: SanctionFormProps) {
     check: (typed) => readSearch(typed, { lists: chosen, cutoff, isAll, transliterate }),
     onSubmit: onSearch,
     serverErrors: failure?.fields,
+    serverLang: failure?.lang,
   })
   const { ref } = form
   // After the heading, which otherwise gets the focus of a new screen.
@@ -85,7 +86,7 @@ export function SanctionForm(props: SanctionFormProps) {
         <div className={classes.main}>{mainFields.map(text)}</div>
         <details
           className={classes.more}
-          open={isMore || moreFields.some((name) => field(name).error)}
+          open={isMore || moreFields.some((name) => Boolean(field(name).error))}
           onToggle={(event) => setIsMore(event.currentTarget.open)}
         >
           <summary>

@@ -7,6 +7,7 @@ import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { NotAllowedState, StatePanel } from '@/ui/feedback/states'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './sanction.module.css'
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.body.error_code : undefined)
@@ -37,7 +38,10 @@ export function SearchFailure(props: SearchFailureProps) {
 
 function Refusal({ error, description }: SearchFailureProps) {
   const code = codeOf(error)
-  if (description.notAllowed) return <NotAllowedState text={description.fromServer} way={null} />
+  if (description.notAllowed)
+    return (
+      <NotAllowedState text={markLanguage(description.fromServer, description.lang)} way={null} />
+    )
   const isUnknown = code === UNKNOWN_LIST
   return (
     <StatePanel
@@ -50,7 +54,7 @@ function Refusal({ error, description }: SearchFailureProps) {
           <Trans>No attempts left</Trans>
         )
       }
-      text={<bdi>{description.text}</bdi>}
+      text={<bdi>{markLanguage(description.text, description.lang)}</bdi>}
       hint={
         isUnknown ? (
           <Trans>The lists were reloaded. Check your selection, then search again.</Trans>

@@ -39,7 +39,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       const description = describeError(error)
       if (content.current) setFailure({ ...description, error })
       // The dialog was closed in the meantime.
-      else void toast('failure', description.title, description.text)
+      else void toast('failure', description.title, description.text, description.lang)
       return
     }
     void toast('success', t`The link was sent.`)

@@ -58,7 +58,7 @@ test('J1 a name that is taken is said at the name, a failure keeps what was type
   await fillField(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())
   await waitFor(async () =>
-    expect(descriptionOf(await findField('Name'))).toBe('There is a client with this name'),
+    expect(descriptionOf(await findField('Name'))).toBe('A client with this name already exists'),
   )
   await fillField(user, 'Name', 'Lotus Bank')
   faults({ path: UPDATE, kind: 'drop' })

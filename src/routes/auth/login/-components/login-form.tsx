@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
-import { inputOf, useForm, type FieldErrors } from '@/ui/form/use-form'
+import { inputOf, useForm } from '@/ui/form/use-form'
 import { formText, emailError } from '@/ui/form/form-text'
 import common from '@/ui/display/common.module.css'
 import classes from './login-form.module.css'
@@ -47,7 +47,7 @@ export function LoginForm(props: LoginFormProps) {
     alternatives,
   } = props
   const { t } = useLingui()
-  const { form, field, input, busy } = useLoginForm(onSubmit, error?.fields)
+  const { form, field, input, busy } = useLoginForm(onSubmit, error)
   const typedEmail = () => input('email')?.value.trim() || undefined
   // The next attempt replaces it.
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ export type LoginValues = { email: string; password: string }
 /** Checks the fields before the backend is called. A password is sent as typed, including spaces. */
 function useLoginForm(
   onSubmit: (values: LoginValues) => Promise<void>,
-  serverErrors: FieldErrors | undefined,
+  refusal: FormProblem | undefined,
 ) {
   const { t } = useLingui()
   const check = (typed: FormData) => {
@@ -117,5 +117,10 @@ function useLoginForm(
     }
     return Object.keys(errors).length > 0 ? { errors } : { values: { email, password } }
   }
-  return useForm({ check, onSubmit, serverErrors })
+  return useForm({
+    check,
+    onSubmit,
+    serverErrors: refusal?.fields,
+    serverLang: refusal?.lang,
+  })
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { digitsOf } from '@/lib/fold-text'
 import classes from './code-field.module.css'
 
@@ -8,7 +8,7 @@ type CodeFieldProps = {
   label: string
   /** How many digits the code has. */
   length: number
-  error: string | undefined
+  error: ReactNode
 }
 
 /**

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '@/api/core/api-error'
+import { serverLanguage } from '@/api/core/server-language'
 import type { ErrorDescription } from '@/api/core/errors'
 import { useVerifyCode } from '@/api/signup/mutations'
 import { writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
@@ -33,7 +34,10 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
 
   const describeRefusal = ({ body }: ApiError): string => {
     if (Date.now() >= pending.codeExpires) return t`This code has expired. Send a new one.`
-    const text = body.message ?? t`This code is incorrect.`
+    // The number of attempts follows in the language of the screen: a sentence of another one does not go with it.
+    const lang = serverLanguage(body.message ?? '', body.content_language)
+    const isReadable = lang === undefined || lang === i18n.locale
+    const text = (isReadable && body.message) || t`This code is incorrect.`
     const { trials_remaining: trials } = body
     if (trials === undefined) return text
     return trials > 0
@@ -49,7 +53,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
     setIsExpired(expired)
     if (expired) return expiredDescription
     if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return
-    return { fields: { otp: describeRefusal(error) } }
+    return { fields: { otp: describeRefusal(error) }, lang: undefined }
   }
 
   const { form, field, busy, failure, clearFailure } = useStepForm<string>({

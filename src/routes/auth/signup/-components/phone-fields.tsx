@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import {
   countriesOf,
   findCountries,
@@ -19,7 +19,7 @@ type PhoneFieldsProps = {
   name: string
   value: TypedPhone
   onChange: (value: TypedPhone) => void
-  error: string | undefined
+  error: ReactNode
 }
 
 /** A country, found by name or code, and a national number. A full number that is pasted or filled in sets the country. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import classes from './radio-list.module.css'
 
 type RadioListProps = {
@@ -10,7 +10,7 @@ type RadioListProps = {
   label: string
   options: readonly { value: string; label: string }[]
   defaultValue: string | undefined
-  error: string | undefined
+  error: ReactNode
 }
 
 /** A list of radio buttons. A tap or the arrow keys choose, Enter submits the form. */

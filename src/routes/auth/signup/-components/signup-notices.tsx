@@ -23,6 +23,7 @@ export function useExpiredDescription() {
     title: t`This sign-up has expired`,
     text: t`Start again with your email. It takes about a minute.`,
     fields: {},
+    lang: undefined,
   }
 }
 

@@ -43,6 +43,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
       }
     },
     serverErrors: failure?.fields,
+    serverLang: failure?.lang,
   })
 
   const saveDrafts = (typed: FormData) => {

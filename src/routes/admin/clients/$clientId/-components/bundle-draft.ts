@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
 import { readAmount } from '@/lib/pricing/amount'
@@ -20,7 +21,7 @@ export interface BundleDraft {
 }
 
 /** The texts by field: `client`, `name`, `lifetime`, `services`, and those of `fieldOf`. */
-export type BundleProblems = ReadonlyMap<string, string>
+export type BundleProblems = ReadonlyMap<string, ReactNode>
 
 /** The key of a service's field among the problems. */
 export const fieldOf = (service: string, field: 'trials' | 'ladder') => `${field} of ${service}`

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
-import { memo, useId, useMemo, type RefObject } from 'react'
+import { memo, useId, useMemo, type RefObject, type ReactNode } from 'react'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
@@ -117,7 +117,7 @@ function useNames(services: BundleDraft['services']): readonly string[] {
 interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange' | 'ofClient'> {
   services: BundleDraft['services']
   client: BundleDraft['client']
-  error: string | undefined
+  error: ReactNode
 }
 
 /**

@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core'
 import { tierFields, type TierField } from '@/lib/pricing/ladder'
 import type { BundleInput } from '@/api/bundle-details/schema'
+import type { ReactNode } from 'react'
 import type { ErrorDescription } from '@/api/core/errors'
+import { markLanguage } from '@/ui/feedback/server-text'
 import type { TierError } from '@/features/tiers/tier-editor'
 import { joinSentences } from '@/lib/format'
 import { fieldOf, type BundleDraft } from './bundle-draft'
@@ -9,7 +11,7 @@ import { fieldOf, type BundleDraft } from './bundle-draft'
 /** The server's errors for the fields of the form. */
 export interface BundleRefusal {
   /** In the same form as its own errors. */
-  problems: ReadonlyMap<string, string>
+  problems: ReadonlyMap<string, ReactNode>
   /** By service. */
   tiers: ReadonlyMap<string, readonly TierError[]>
   /** Errors that belong to no field of the form. */
@@ -28,7 +30,7 @@ const fields = new Map([
  * `services.0.tiers.1.maximum_interval`. A duplicate (409) without a field is about the name.
  */
 export function readRefusal(
-  { text, fields: errors }: Pick<ErrorDescription, 'text' | 'fields'>,
+  { text, fields: errors, lang }: Pick<ErrorDescription, 'text' | 'fields' | 'lang'>,
   status: number | undefined,
   input: BundleInput,
 ): BundleRefusal {
@@ -45,7 +47,7 @@ export function readRefusal(
       if (part === 'tiers' && row !== undefined && field)
         tiers.set(service, [
           ...(tiers.get(service) ?? []),
-          { row: Number(row), field, text: error },
+          { row: Number(row), field, text: markLanguage(error, lang) },
         ])
       else append(problems, fieldOf(service, part === 'max_trials' ? 'trials' : 'ladder'), error)
     } else if (plain) append(problems, plain, error)
@@ -55,7 +57,8 @@ export function readRefusal(
     if (status === 409) problems.set('name', text)
     else elsewhere.push(text)
   }
-  return { problems, tiers, elsewhere: joinSentences(elsewhere, i18n.locale) || undefined }
+  const marked = new Map([...problems].map(([field, error]) => [field, markLanguage(error, lang)]))
+  return { problems: marked, tiers, elsewhere: joinSentences(elsewhere, i18n.locale) || undefined }
 }
 
 /** The part of a refusal that still applies after the draft has changed: each error is about what was sent. */

@@ -27,6 +27,7 @@ import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
 import { BundleReview } from './bundle-review'
 import { KeptBundleNotice, keptBundles } from './kept-bundle'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './bundle.module.css'
 
 interface NewBundleFormProps {
@@ -222,11 +223,11 @@ export function NewBundleForm(props: NewBundleFormProps) {
 }
 
 function FailureAlert({ description, sent, text }: Failure & { text: string }) {
-  const { title, notAllowed, fromServer, isUnknown } = description
-  if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
+  const { title, notAllowed, fromServer, lang, isUnknown } = description
+  if (notAllowed) return <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
   return (
     <FormSummary
-      problem={{ title, text, isUnknown }}
+      problem={{ title, text, lang, isUnknown }}
       names={[]}
       look={
         sent.client ? (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useServiceName } from '@/features/labels/names'
 import { TierEditor, type TierError } from '@/features/tiers/tier-editor'
 import { Card } from '@/ui/display/card'
@@ -10,8 +10,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
-  trialsProblem: string | undefined
-  ladderProblem: string | undefined
+  trialsProblem: ReactNode
+  ladderProblem: ReactNode
   problemsShown: boolean
   refusedTiers: readonly TierError[] | undefined
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void

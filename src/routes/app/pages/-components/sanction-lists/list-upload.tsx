@@ -18,6 +18,7 @@ import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
 import { FirstRows } from './first-rows'
 import { useKeepColumns, useTakeColumns } from './kept-columns'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { RowProblems } from './row-problems'
 import {
   TargetFields,
@@ -72,7 +73,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const key = JSON.stringify([name, mode, mapping, birthDate, opened?.encoding])
   const dryRun = dryRunOf(key)
   const failure = failureOf(key)
-  const refusedName = failure && describeError(failure.error).fields['name']
+  const refusal = failure && describeError(failure.error)
+  const refusedName = markLanguage(refusal?.fields['name'], refusal?.lang)
   const busy = progress !== undefined
   const nameProblem = !name
     ? t`Enter a name for the list`

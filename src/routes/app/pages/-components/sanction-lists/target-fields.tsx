@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { SanctionList } from '@/api/sanction/schema'
@@ -39,7 +40,7 @@ interface TargetFieldsProps {
   lists: readonly SanctionList[]
   target: Target
   busy: boolean
-  nameError: string | undefined
+  nameError: ReactNode
   onTarget: (target: Target) => void
 }
 

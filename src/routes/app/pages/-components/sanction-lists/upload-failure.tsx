@@ -3,6 +3,7 @@ import { describeError } from '@/api/core/errors'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { UPLOADS_ID } from './uploads-id'
 import classes from './sanction-lists.module.css'
 
@@ -20,7 +21,8 @@ interface UploadFailureProps {
  */
 export function UploadFailure({ error, dryRun, names, onRetry }: UploadFailureProps) {
   const problem = describeError(error)
-  if (problem.notAllowed) return <NotAllowedState text={problem.fromServer} way={null} />
+  if (problem.notAllowed)
+    return <NotAllowedState text={markLanguage(problem.fromServer, problem.lang)} way={null} />
   return (
     <>
       <FormSummary

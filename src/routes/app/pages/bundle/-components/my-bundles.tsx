@@ -4,7 +4,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { isSilent } from '@/api/core/api-error'
-import { describeError } from '@/api/core/errors'
+import { errorReason } from '@/features/labels/error-reason'
 import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
@@ -89,7 +89,7 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
       </FilterBar>
       <FetchingMark active={isFetching} />
       {error && !isSilent(error) && !isFetching ? (
-        <RefetchErrorNotice reason={describeError(error).text} onRetry={() => void refetch()}>
+        <RefetchErrorNotice reason={errorReason(error)} onRetry={() => void refetch()}>
           <Trans>The bundles could not be refreshed.</Trans>
         </RefetchErrorNotice>
       ) : null}

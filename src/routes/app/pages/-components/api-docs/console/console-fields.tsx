@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FieldDoc, Json } from '@/features/service-api/catalogue/types'
 import { Button } from '@/ui/form/button'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
@@ -11,7 +11,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 export interface FormParts {
-  field: (name: string) => { name: string; error: string | undefined }
+  field: (name: string) => { name: string; error: ReactNode }
   secrets: ConsoleSecrets
   images: Readonly<Record<string, File | undefined>>
   onImage: (path: string, file: File | undefined) => void

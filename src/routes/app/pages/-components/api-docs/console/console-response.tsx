@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
 import common from '@/ui/display/common.module.css'
+import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './console.module.css'
 
 /** A sent request and its outcome. */
@@ -46,7 +47,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
       {failure ? (
         <ErrorState
           title={failure.title}
-          text={failure.text}
+          text={markLanguage(failure.text, failure.lang)}
           onRetry={onRetry}
           busy={busy}
           way={null}

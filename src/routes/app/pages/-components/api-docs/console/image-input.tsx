@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileButton } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { createSpecimenFile } from '@/browser/create-specimen-file'
 import { formatBytes } from '@/lib/format'
 import { Button } from '@/ui/form/button'
@@ -14,7 +14,7 @@ interface ImageInputProps {
   required: boolean
   description: string
   file: File | undefined
-  error: string | undefined
+  error: ReactNode
   onFile: (file: File | undefined) => void
 }
 

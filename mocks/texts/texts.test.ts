@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { personas } from '@mocks/personas'
+import { call, hashedPassword, loginPaths, signIn } from '@mocks/test-client'
+import { languageOf, textsByLanguage, type Language } from './say'
+
+const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
+
+/** Each text of a language, those with parameters filled in. */
+function written(language: Language): [name: string, text: string][] {
+  const texts = textsByLanguage[language]
+  return Object.entries({
+    ...texts,
+    atLeast: texts.atLeast(1),
+    atMost: texts.atMost(100_000),
+    between: texts.between(1, 31),
+    maxCharacters: texts.maxCharacters(200),
+    listMissing: texts.listMissing('UN'),
+    imagesSubject: texts.imagesSubject('Claims', '2026-09-01', '2026-09-03'),
+    transactionsSubject: texts.transactionsSubject('Claims', '2026-09-01', '2026-09-03'),
+  })
+}
+
+test('every language has each text, and ends it as English does', () => {
+  const english = written('en')
+  for (const language of languages) {
+    const texts = new Map(written(language))
+    expect([...texts.keys()].toSorted()).toEqual(english.map(([name]) => name).toSorted())
+    for (const [name, text] of english) {
+      const translated = texts.get(name) ?? ''
+      expect(translated.trim(), name).not.toBe('')
+      expect(/[.。]$/.test(translated), `${language} ${name}`).toBe(text.endsWith('.'))
+    }
+  }
+})
+
+test('every language keeps to its spelling', () => {
+  const all = (language: Language) => written(language).map(([, text]) => text)
+  expect(all('en').filter((text) => /e-mail|\btrial|[’']/i.test(text))).toEqual([])
+  expect(all('fr').filter((text) => /[^\u{A0}\u{202F}][:;?!»]|«[^\u{A0}]|'/u.test(text))).toEqual(
+    [],
+  )
+  for (const language of ['zh', 'ja'] as const) {
+    const withoutScript = (text: string) =>
+      !/[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/u.test(text)
+    expect(
+      all(language).filter((text) => withoutScript(text) || /[,;:?!]($|\D)/.test(text)),
+    ).toEqual([])
+  }
+  expect(
+    all('ar').filter((text) => !/\p{Script=Arab}/u.test(text) || /[٠-٩,;?](?!\d)/.test(text)),
+  ).toEqual([])
+})
+
+test('the language is the one of `lang`, and English for any other', () => {
+  const of = (search: string) => languageOf(new URL(`http://portal.test/${search}`))
+  expect(languages.map((lang) => of(`?lang=${lang}`))).toEqual(languages)
+  for (const search of ['', '?lang=', '?lang=de', '?lang=toString']) expect(of(search)).toBe('en')
+})
+
+test.each(languages)('an answer in %s says so', async (lang) => {
+  const body = { email: personas.client.email, password: hashedPassword('wrong') }
+  const response = await call(`${loginPaths.client}?lang=${lang}`, { body })
+  expect(response.headers.get('content-language')).toBe(lang)
+  expect(await response.json()).toEqual({ message: textsByLanguage[lang].wrongCredentials })
+})
+
+test('what is wrong with a field is said in the language of the call, whatever rule it breaks', async () => {
+  const { token } = await signIn('admin')
+  const body = { page: 'x', page_size: 101, search: 5 }
+  const options = { realm: 'admin', body, token } as const
+  const response = await call('v1/accounts/users/?lang=ja', options)
+  const { enterNumber, atMost, invalidValue, invalidFields } = textsByLanguage.ja
+  expect(await response.json()).toEqual({
+    message: invalidFields,
+    errors: { page: [enterNumber], page_size: [atMost(100)], search: [invalidValue] },
+  })
+})
+
+test('an email has its subject in the language of the call that sends it', async () => {
+  const cookie = 'mock_db=subjects'
+  const body = { email: personas.client.email }
+  for (const lang of languages)
+    await call(`v1/accounts/forgot-password/?lang=${lang}`, { body, cookie })
+  const mail: unknown = await (await call('/__mock/mail', { cookie })).json()
+  expect(mail).toMatchObject(
+    languages.map((lang) => ({ subject: textsByLanguage[lang].resetSubject })),
+  )
+})
+
+test('a fault with a text of its own has no language', async () => {
+  const cookie = 'mock_db=faults-of-texts'
+  const fault = { path: 'login', kind: 'error_code', code: 1 }
+  const faults = [{ ...fault, message: 'Geht nicht' }, fault]
+  await call('/__mock/faults', { body: faults, cookie })
+  const languageOfNext = async () =>
+    (await call(`${loginPaths.client}?lang=fr`, { body: {}, cookie })).headers.get(
+      'content-language',
+    )
+  expect(await languageOfNext()).toBeNull()
+  expect(await languageOfNext()).toBe('fr')
+})
