@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
-import { locales } from '@/lib/locales'
+import { languageTag, locales } from '@/lib/locales'
 import { languages as portalLanguages } from '@/ui/shell/language/languages'
 
 const read = (file: string) =>
@@ -60,7 +60,7 @@ test.each([
 test.each<[string, Person]>([
   ['fr', { languages: ['fr-CA', 'en'] }],
   ['ja', { languages: ['de', 'ja'] }],
-  ['zh', { language: 'zh-TW' }],
+  ['zh-Hans', { language: 'zh-TW' }],
   ['ar', { layout: '{"locale":"ar"}', languages: ['fr'] }],
   ['en', { layout: '{"locale":"xx"}', languages: ['de'] }],
   ['en', { layout: '{', languages: [] }],
@@ -72,13 +72,14 @@ test.each(locales)('the notice has its text in %s', (locale) => {
   const { direction } = portalLanguages[locale]
   const headings = [notices.querySelector(`#${locale} h1`)?.textContent]
   const page = opened({}, { layout: JSON.stringify({ locale }) })
-  expect(page).toEqual({ hasRoot: false, headings, lang: locale, dir: direction })
+  expect(page).toEqual({ hasRoot: false, headings, lang: languageTag(locale), dir: direction })
 })
 
 const translated = locales.filter((locale) => locale !== 'en')
 test.each(translated)('without JavaScript there is a sentence in %s', (locale) => {
   const { direction } = portalLanguages[locale]
-  const attributes = direction === 'rtl' ? `lang="${locale}" dir="rtl"` : `lang="${locale}"`
+  const tag = languageTag(locale)
+  const attributes = direction === 'rtl' ? `lang="${tag}" dir="rtl"` : `lang="${tag}"`
   expect(readFileSync('index.html', 'utf8')).toContain(`<p ${attributes}>`)
 })
 

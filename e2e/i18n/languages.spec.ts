@@ -8,7 +8,7 @@ import { backendLanguage, catalogue, directionOf, translations } from './catalog
 /** As the menu of languages has them. */
 const names = new Map([
   ['fr', 'Français'],
-  ['zh', '中文'],
+  ['zh', '简体中文'],
   ['ja', '日本語'],
   ['ar', 'العربية'],
 ])
@@ -23,7 +23,7 @@ for (const locale of translations) {
     const text = catalogue(locale)
     await page.goto(LOGIN)
     await page.getByRole('combobox', { name: 'Language' }).selectOption(names.get(locale) ?? locale)
-    await expect(root(page)).toHaveAttribute('lang', locale)
+    await expect(root(page)).toHaveAttribute('lang', locale === 'zh' ? 'zh-Hans' : locale)
     await expect(root(page)).toHaveAttribute('dir', direction)
     await page.getByRole('textbox', { name: text('Email') }).fill(personas.client.email)
     await page.getByLabel(text('Password'), { exact: true }).fill(personas.client.password)

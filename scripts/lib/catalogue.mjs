@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
+import { idleExceptions, wordingProblems } from './wording.mjs'
 
 const LOCALES = join('src', 'i18n', 'locales')
 /** The texts that a language has in common with English: words it shares, codes, names. */
@@ -57,6 +58,7 @@ function problemsOf(name, extractedFolder, shapeProblems) {
       ...gone.map((message) => `  - ${message}`),
     )
   }
+  problems.push(...wordingProblemsOf(name, have))
   if (name === SOURCE) return problems
   if (missing.length > 0) {
     problems.push(
@@ -65,6 +67,22 @@ function problemsOf(name, extractedFolder, shapeProblems) {
     )
   }
   return [...problems, ...translationProblems(name, have, shapeProblems)]
+}
+
+function wordingProblemsOf(name, messages) {
+  const locale = name.replace('.po', '')
+  const texts = [...messages.values()].filter(Boolean).map(unescaped)
+  return [
+    ...texts.flatMap((text) =>
+      wordingProblems(text, locale).map(
+        (rule) =>
+          `${LOCALES}/${name}: "${text}" breaks a rule of docs/glossary.md: the portal ${rule}`,
+      ),
+    ),
+    ...idleExceptions(texts, locale).map(
+      (text) => `scripts/lib/wording.mjs: the exception "${text}" of ${locale} is not needed`,
+    ),
+  ]
 }
 
 function translationProblems(name, messages, shapeProblems) {

@@ -3,6 +3,7 @@ import { ensureBuilt } from './build.mjs'
 import { checkCatalogues } from './catalogue.mjs'
 import { chunkOrderProblems } from './chunk-order.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
+import { letterSpacingProblems } from './letter-spacing.mjs'
 import { run } from './run.mjs'
 import { checkSupplyChain } from './supply-chain.mjs'
 import { checkWorkedList } from './worked-list.mjs'
@@ -25,6 +26,11 @@ const deadCode = async () => {
 async function messages() {
   const { problems, note } = await checkCatalogues()
   return { ok: problems.length === 0, note, output: problems.join('\n') }
+}
+
+async function letterSpacing() {
+  const problems = await letterSpacingProblems()
+  return { ok: problems.length === 0, output: problems.join('\n') }
 }
 
 async function build() {
@@ -73,6 +79,7 @@ export const lanes = [
     typesStep,
     lintStep,
     formatStep,
+    { name: 'letter spacing', run: letterSpacing },
     { name: 'dead code', run: deadCode },
     { name: 'supply chain', run: checkSupplyChain },
     { name: 'worked list', run: checkWorkedList },

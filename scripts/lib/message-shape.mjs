@@ -3,7 +3,7 @@ import { parse } from '@messageformat/parser'
 /** The plural forms that a translation must have: those of the language for whole numbers. */
 const FORMS = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
-  fr: ['one', 'other'],
+  fr: ['one', 'many', 'other'],
   ja: ['other'],
   zh: ['other'],
 }

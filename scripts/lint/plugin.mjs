@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { citationMessage, readIds, unknownCitations } from './citations.mjs'
 import { duplicateExport, readExports } from './exported-names.mjs'
 import { brokenDirection } from './import-directions.mjs'
+import { joinsTexts } from './joined-texts.mjs'
 
 const importDirections = {
   create(context) {
@@ -95,6 +96,23 @@ const noLiteralText = {
         const isText = SPOKEN.test(node.name.name) && typeof node.value?.value === 'string'
         if (isText && WORD.test(node.value.value)) context.report({ node, message })
       },
+    }
+  },
+}
+
+const noJoinedTexts = {
+  create(context) {
+    const message =
+      'A space joins two texts, and Chinese and Japanese have none there: use joinSentences, or one text.'
+    const check = (node) => {
+      if (joinsTexts(node)) context.report({ node, message })
+    }
+    return {
+      JSXElement: check,
+      JSXFragment: check,
+      TemplateLiteral: check,
+      BinaryExpression: check,
+      CallExpression: check,
     }
   },
 }
@@ -192,6 +210,7 @@ export default {
     'unique-exports': uniqueExports,
     'known-citations': knownCitations,
     'no-literal-text': noLiteralText,
+    'no-joined-texts': noJoinedTexts,
     'no-runtime-styles': noRuntimeStyles,
     'no-dom-lookups': noDomLookups,
   },

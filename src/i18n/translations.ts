@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { Locale } from '@/lib/locales'
+import { languageTag, type Locale } from '@/lib/locales'
 import { activateEnglish } from './i18n'
 
 const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/en.po'], {
@@ -15,5 +15,6 @@ export async function activateLocale(locale: Locale, isWanted = () => true): Pro
   const messages = await translations[`./locales/${locale}.po`]?.()
   if (!messages) throw new Error(`There is no catalogue for ${locale}`)
   // Engines differ in the digits they use for Arabic; here they are Latin (docs/glossary.md).
-  if (isWanted()) i18n.loadAndActivate({ locale, locales: `${locale}-u-nu-latn`, messages })
+  if (isWanted())
+    i18n.loadAndActivate({ locale, locales: `${languageTag(locale)}-u-nu-latn`, messages })
 }

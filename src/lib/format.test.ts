@@ -6,6 +6,7 @@ import {
   formatSpeed,
   formatCountry,
   formatDay,
+  formatDays,
   formatDuration,
   formatMilliseconds,
   formatMinute,
@@ -18,13 +19,33 @@ import {
 } from './format'
 
 test('a duration is minutes and seconds, never hours', () => {
-  expect(formatDuration(0, 'en')).toBe('0m 00s')
-  expect(formatDuration(65, 'en')).toBe('1m 05s')
-  expect(formatDuration(59.6, 'en')).toBe('1m 00s')
-  expect(formatDuration(3 * 3600 + 4, 'en')).toBe('180m 04s')
-  expect(formatDuration(-5, 'en')).toBe('0m 00s')
-  expect(formatDuration(65, 'ja')).toBe('1 分 05 秒')
-  expect(formatDuration(65, 'zh')).toBe('1分钟 05秒')
+  expect(formatDuration(0, 'en')).toBe('0s')
+  expect(formatDuration(65, 'en')).toBe('1m 5s')
+  expect(formatDuration(59.6, 'en')).toBe('1m')
+  expect(formatDuration(3 * 3600 + 4, 'en')).toBe('180m 4s')
+  expect(formatDuration(-5, 'en')).toBe('0s')
+})
+
+test.each([
+  ['en', '1m 5s', '1 minute and 5 seconds'],
+  ['fr', '1 min 5 s', '1 minute et 5 secondes'],
+  ['zh', '1分钟5秒', '1分钟5秒'],
+  ['ja', '1分5秒', '1分5秒'],
+  ['ar', '1 د و5 ث', 'دقيقة و5 ثوان'],
+])('a duration in %s is %s or %s', (locale, short, long) => {
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  expect(plain(formatDuration(65, locale))).toBe(short)
+  expect(plain(formatDuration(65, locale, 'long'))).toBe(long)
+})
+
+test('a period says once what its days share', () => {
+  const period = (...days: [string, string]) => formatDays(...days, 'en').replace(/\s/g, ' ')
+  expect(period('2026-10-01', '2026-10-22')).toBe('Oct 1 – 22, 2026')
+  expect(period('2026-10-01', '2026-11-22')).toBe('Oct 1 – Nov 22, 2026')
+  expect(period('2025-10-01', '2026-11-22')).toBe('Oct 1, 2025 – Nov 22, 2026')
+  expect(period('2026-10-01', '2026-10-01')).toBe('Oct 1, 2026')
+  expect(formatDays('2026-10-01', '2026-10-22', 'fr')).toBe('1–22 oct. 2026')
+  expect(formatDays('soon', '2026-10-22', 'en')).toBe('soon – Oct 22, 2026')
 })
 
 test('the time of one call keeps its decimal', () => {
@@ -35,8 +56,8 @@ test('the time of one call keeps its decimal', () => {
 
 test('the time of a call of a minute or more is minutes and seconds', () => {
   expect(formatMilliseconds(59_940, 'en')).toBe('59.9s')
-  expect(formatMilliseconds(59_960, 'en')).toBe('1m 00s')
-  expect(formatMilliseconds(125_400, 'en')).toBe('2m 05s')
+  expect(formatMilliseconds(59_960, 'en')).toBe('1m')
+  expect(formatMilliseconds(125_400, 'en')).toBe('2m 5s')
 })
 
 test('a rate has at most one decimal, in the locale', () => {
@@ -98,12 +119,14 @@ test('a moment is named from now, before and after', () => {
   expect(formatRelative(new Date('2026-11-20T12:05:00Z'), now, 'en')).toBe('in 5 minutes')
 })
 
-test('a minute has the width of every other, and its year unless it is this one', () => {
+test('a minute has its year unless it is this one', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const shown = (at: string) => formatMinute(new Date(at), now, 'en', 'UTC').replace(/\s/g, ' ')
-  expect(shown('2026-11-01T02:05:59Z')).toBe('Nov 01, 02:05 AM')
-  expect(shown('2026-11-20T14:05:00Z')).toBe('Nov 20, 02:05 PM')
-  expect(shown('2025-11-20T14:05:00Z')).toBe('Nov 20, 2025, 02:05 PM')
+  const shown = (at: string, locale = 'en') =>
+    formatMinute(new Date(at), now, locale, 'UTC').replace(/\s/g, ' ')
+  expect(shown('2026-11-01T02:05:59Z')).toBe('Nov 1, 2:05 AM')
+  expect(shown('2026-11-20T14:05:00Z')).toBe('Nov 20, 2:05 PM')
+  expect(shown('2025-11-20T14:05:00Z')).toBe('Nov 20, 2025, 2:05 PM')
+  expect(shown('2026-11-01T02:05:59Z', 'fr')).toBe('1 nov., 02:05')
 })
 
 test('a full date names its time zone', () => {
@@ -132,6 +155,7 @@ test('digits are Latin, also where the language has its own', () => {
 test('the time zone of the reader does not shift a day', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Nov 1, 2026')
   expect(formatDay('2026-11-01', 'en', 'short')).toBe('Nov 1')
+  expect(formatDay('2026-11-01', 'ja')).toBe('2026年11月1日')
 })
 
 test('E3 a text of the backend that is no day is shown as it is', () => {

@@ -4,6 +4,7 @@ import { isDay } from './period/period'
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+const listFormats = new Map<string, Intl.ListFormat>()
 
 /** Latin digits in every language of the portal (docs/glossary.md): engines differ in Arabic. */
 const numberingSystem = 'latn'
@@ -80,20 +81,56 @@ function inByteUnit(bytes: number, locale: string, per: '' | '-per-second'): str
   }).format(bytes / 1000 ** power)
 }
 
-// Narrow units are Latin letters in Japanese.
-const unitDisplay = (locale: string) => (locale === 'ja' ? 'short' : 'narrow')
+type DurationForm = 'short' | 'long'
 
-/** Seconds as minutes and seconds (behaviour 9.5), e.g. `1m 05s`. There are no hours, only more minutes. */
-export function formatDuration(seconds: number, locale: string): string {
+/** Chinese and Japanese have one form of a duration, without spaces. */
+const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
+
+/** A number with its unit of time. Narrow units lack their space in French, and are Latin letters in Japanese. */
+function formatUnit(
+  value: number,
+  unit: 'millisecond' | 'second' | 'minute',
+  locale: string,
+  { form = 'short', digits = 0 }: { form?: DurationForm; digits?: number } = {},
+): string {
+  const text = numberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: form === 'long' && !isClosedUp(locale) ? form : unitDisplay(locale),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+  return isClosedUp(locale) ? text.replace(/\s/g, '') : text
+}
+
+const unitDisplay = (locale: string) => (/^(?:fr|ja)/.test(locale) ? 'short' : 'narrow')
+
+const unitLists = {
+  short: { type: 'unit', style: 'narrow' },
+  long: { type: 'conjunction', style: 'long' },
+} as const
+
+/**
+ * Seconds as minutes and seconds (behaviour 9.5), without what is zero: `1m 5s`, or `1 minute and 5 seconds` in the
+ * long form. There are no hours, only more minutes. Intl.DurationFormat makes it of the same parts, but the oldest
+ * browsers (docs/browsers.md) have none.
+ */
+export function formatDuration(
+  seconds: number,
+  locale: string,
+  form: DurationForm = 'short',
+): string {
   const total = Math.max(0, Math.round(seconds))
-  const unit = (value: number, name: string, digits: number) =>
-    numberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: unitDisplay(locale),
-      minimumIntegerDigits: digits,
-    }).format(value)
-  return `${unit(Math.floor(total / 60), 'minute', 1)} ${unit(total % 60, 'second', 2)}`
+  const [minutes, rest] = [Math.floor(total / 60), total % 60]
+  const parts = [
+    ...(minutes > 0 ? [formatUnit(minutes, 'minute', locale, { form })] : []),
+    ...(rest > 0 || minutes === 0 ? [formatUnit(rest, 'second', locale, { form })] : []),
+  ]
+  if (isClosedUp(locale)) return parts.join('')
+  const options = unitLists[form]
+  return cached(listFormats, locale, options, () => new Intl.ListFormat(locale, options)).format(
+    parts,
+  )
 }
 
 /**
@@ -102,15 +139,8 @@ export function formatDuration(seconds: number, locale: string): string {
  */
 export function formatMilliseconds(milliseconds: number, locale: string): string {
   if (Math.round(milliseconds / 100) >= 600) return formatDuration(milliseconds / 1000, locale)
-  const isShort = milliseconds < 100
-  const digits = isShort ? 0 : 1
-  return numberFormat(locale, {
-    style: 'unit',
-    unit: isShort ? 'millisecond' : 'second',
-    unitDisplay: unitDisplay(locale),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(isShort ? milliseconds : milliseconds / 1000)
+  if (milliseconds < 100) return formatUnit(milliseconds, 'millisecond', locale)
+  return formatUnit(milliseconds / 1000, 'second', locale, { digits: 1 })
 }
 
 const DAY = 86_400
@@ -136,15 +166,16 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
 }
 
 /**
- * Date and time to the minute, e.g. `Nov 21, 02:05 PM`, always of the same width; with the year unless it is that of
- * `now`.
+ * Date and time to the minute, e.g. `Nov 1, 2:05 PM`; with the year unless it is that of `now`. A clock of 24 hours
+ * has two digits for the hour, as in `02:05`.
  */
 export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
+  const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return dateFormat(locale, {
     year: date.getFullYear() === now.getFullYear() ? undefined : 'numeric',
     month: 'short',
-    day: '2-digit',
-    hour: '2-digit',
+    day: 'numeric',
+    hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZone,
   }).format(date)
@@ -183,11 +214,26 @@ export function formatDay(
   style: 'short' | 'medium' = 'medium',
 ): string {
   if (!isDay(day)) return day
-  const options =
-    style === 'short'
-      ? ({ month: 'short', day: 'numeric' } as const)
-      : ({ dateStyle: 'medium' } as const)
-  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dayFormat(locale, style).format(startOf(day))
+}
+
+/** Two calendar days and what is between them, with what they share said once, e.g. `Oct 1 – 22, 2026`. */
+export function formatDays(first: string, last: string, locale: string): string {
+  return isDay(first) && isDay(last)
+    ? dayFormat(locale).formatRange(startOf(first), startOf(last))
+    : `${formatDay(first, locale)} – ${formatDay(last, locale)}`
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** With the month as a word, which `dateStyle` leaves out in some languages. */
+function dayFormat(locale: string, style: 'short' | 'medium' = 'medium') {
+  return dateFormat(locale, {
+    year: style === 'short' ? undefined : 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
 }
 
 /** The hour of a moment in UTC, e.g. `2:00 PM`. */

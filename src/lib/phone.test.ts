@@ -42,6 +42,18 @@ test('countries are found by name and code, matches at the start first', () => {
   expect(found('fr', 'egypte')).toEqual(['EG'])
   expect(found('en', '+٩٦٦')).toEqual(['SA'])
   expect(found('en', 'atlantis')).toEqual([])
+  expect(found('en', '')).toHaveLength(countriesOf('en').length)
+})
+
+test('countries are found by their English name, their own name and their code as well', () => {
+  const first = (locale: string, typed: string) =>
+    findCountries(countriesOf(locale), typed)[0]?.value
+  expect(first('ja', 'Egypt')).toBe('EG')
+  expect(first('en', 'مصر')).toBe('EG')
+  expect(first('fr', 'deutschland')).toBe('DE')
+  expect(first('en', '日本')).toBe('JP')
+  expect(first('ar', 'eg')).toBe('EG')
+  expect(first('en', 'CH')).toBe('CH')
 })
 
 test('countries are named in the locale, with their calling codes', () => {

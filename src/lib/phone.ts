@@ -23,14 +23,41 @@ export function countriesOf(locale: string): Country[] {
     .toSorted((a, b) => compare(a.label, b.label))
 }
 
-/** The countries whose label contains the text, ignoring accents and kinds of digits. Those starting with it come first. */
-export function findCountries<T extends { label: string }>(countries: T[], typed: string): T[] {
+/**
+ * The countries whose label, English name, native name or code contains the text, ignoring accents and kinds of digits.
+ * The one with that code comes first, then those whose label starts with the text, then those with another such name.
+ */
+export function findCountries(countries: Country[], typed: string): Country[] {
   const wanted = foldText(typed)
-  const rank = ({ label }: T) => {
-    const at = foldText(label).indexOf(wanted)
-    return at === 0 ? 0 : at > 0 ? 1 : 2
-  }
-  return countries.filter((country) => rank(country) < 2).toSorted((a, b) => rank(a) - rank(b))
+  if (!wanted) return countries
+  const found = countries.flatMap((country) => {
+    const rank = rankOf(country, wanted)
+    return rank === undefined ? [] : [{ country, rank }]
+  })
+  return found.toSorted((a, b) => a.rank - b.rank).map(({ country }) => country)
+}
+
+function rankOf({ label, value }: Country, wanted: string): number | undefined {
+  if (wanted === foldText(value)) return 0
+  const shown = foldText(label)
+  if (shown.startsWith(wanted)) return 1
+  const others = otherNames(value)
+  if (others.some((name) => name.startsWith(wanted))) return 2
+  return [shown, ...others].some((name) => name.includes(wanted)) ? 3 : undefined
+}
+
+const namesOfCountries = new Map<CountryCode, string[]>()
+
+/** The name of a country in English and in the language that most people there write. */
+function otherNames(country: CountryCode): string[] {
+  const known = namesOfCountries.get(country)
+  if (known) return known
+  const native = new Intl.Locale(`und-${country}`).maximize()
+  const names = [...new Set(['en', native.toString()])].map((locale) =>
+    foldText(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country),
+  )
+  namesOfCountries.set(country, names)
+  return names
 }
 
 /**

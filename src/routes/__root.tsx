@@ -14,6 +14,7 @@ import { readConsent } from '@/analytics/consent'
 import type { MatchRoutes } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { documentTitle } from '@/lib/config'
+import { languageTag } from '@/lib/locales'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import { isAuthPath, useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -108,7 +109,7 @@ function DocumentAttributes() {
   // Before the first paint; otherwise the page would flash in the wrong direction.
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.lang = i18n.locale
+    root.lang = languageTag(i18n.locale)
     root.dir = direction
     root.dataset['density'] = density
   }, [i18n.locale, direction, density])

@@ -41,7 +41,7 @@ test('shows the change of each figure since the previous period', () => {
   expect(screen.getByText('20% more than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('5 points lower than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('No change')).toBeTruthy()
-  expect(screen.getByText('1m 05s')).toBeTruthy()
+  expect(screen.getByText('1m 5s')).toBeTruthy()
 })
 
 test('marks a comparison whose last day is not over, and does not judge its counts', () => {
@@ -56,7 +56,7 @@ test('marks a comparison whose last day is not over, and does not judge its coun
 test('names the days that a month is compared with', () => {
   const period = { from: '2026-10-01', to: '2026-10-31' }
   renderUi(<AnalyticsView {...client} analytics={analytics} previous={previous} period={period} />)
-  expect(screen.getByText('20% more than Sep 1, 2026 – Sep 30, 2026')).toBeTruthy()
+  expect(screen.getByText(/^20% more than Sep 1\s–\s30, 2026$/)).toBeTruthy()
 })
 
 test('says what a rate is of, and what the errors count', () => {

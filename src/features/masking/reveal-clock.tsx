@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatDuration } from '@/lib/format'
 import { useSecondsLeft } from '@/ui/feedback/retry-countdown'
 
-/** The time left until a timestamp in milliseconds, "0:52". */
+/** The time left until a timestamp in milliseconds, "52s". */
 export function RevealClock({ until }: { until: number }): ReactNode {
-  const left = useSecondsLeft(until)
-  return <bdi>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</bdi>
+  const { i18n } = useLingui()
+  return <bdi>{formatDuration(useSecondsLeft(until), i18n.locale)}</bdi>
 }

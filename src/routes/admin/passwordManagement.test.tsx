@@ -149,7 +149,7 @@ test.each([
   [{ ...refused, status: 404, body: { message: 'Gone' } }, 'Gone', 'Failed'],
   [
     { ...refused, status: 429, headers: { 'retry-after': '30' } },
-    'You can try again in 0m 30s.',
+    'You can try again in 30s.',
     'Failed',
   ],
   [{ ...refused, status: 500 }, 'Internal Server Error', 'Failed'],

@@ -15,8 +15,8 @@ function pass(ms: number) {
 test('counts down visibly, and announces only its start and its end', () => {
   renderUi(<RetryCountdown wait={62_000} />)
   const spoken = screen.getByText(/You can try again at/).textContent
-  expect(screen.getByText('You can try again in 1m 02s.')).toBeTruthy()
-  for (const rest of ['1m 01s', '1m 00s', '0m 59s']) {
+  expect(screen.getByText('You can try again in 1m 2s.')).toBeTruthy()
+  for (const rest of ['1m 1s', '1m', '59s']) {
     pass(1_000)
     expect(screen.getByText(`You can try again in ${rest}.`)).toBeTruthy()
     expect(screen.getByText(/You can try again at/).textContent).toBe(spoken)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDay } from '@/lib/format'
+import { formatDay, formatDays } from '@/lib/format'
 import type { Period } from '@/lib/period/period'
 import type { PeriodPreset } from '@/lib/period/presets'
 
@@ -20,9 +20,9 @@ export function usePeriodName() {
   }
 
   function period({ from, to }: Period): string {
-    const first = from ? formatDay(from, i18n.locale) : undefined
-    const last = to ? formatDay(to, i18n.locale) : undefined
-    if (first && last) return first === last ? first : t`${first} – ${last}`
+    if (from && to) return formatDays(from, to, i18n.locale)
+    const first = from && formatDay(from, i18n.locale)
+    const last = to && formatDay(to, i18n.locale)
     if (first) return t`Since ${first}`
     if (last) return t`Until ${last}`
     return presets.all

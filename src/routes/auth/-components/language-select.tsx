@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { locales } from '@/lib/locales'
+import { languageTag, locales } from '@/lib/locales'
 import { languages } from '@/ui/shell/language/languages'
 import { useLocaleChoice } from '@/ui/shell/language/use-locale-choice'
 import classes from './language-select.module.css'
@@ -25,7 +25,7 @@ export function LanguageSelect() {
       onChange={({ target }) => chooseNamed(target.value)}
     >
       {locales.map((locale) => (
-        <option key={locale} value={locale} lang={locale}>
+        <option key={locale} value={locale} lang={languageTag(locale)}>
           {languages[locale].name}
         </option>
       ))}

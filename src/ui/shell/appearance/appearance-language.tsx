@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { languages } from '@/ui/shell/language/languages'
-import { locales } from '@/lib/locales'
+import { languageTag, locales } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
 import { useLocaleChoice } from '@/ui/shell/language/use-locale-choice'
 import { OptionGroup } from './option-group'
@@ -18,7 +18,7 @@ export function AppearanceLanguage() {
         stacked
         options={locales.map((value) => ({
           value,
-          label: <span lang={value}>{languages[value].name}</span>,
+          label: <span lang={languageTag(value)}>{languages[value].name}</span>,
         }))}
         onChange={(value) => void choose(value)}
       />

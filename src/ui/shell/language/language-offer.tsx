@@ -1,5 +1,5 @@
 import { languages } from './languages'
-import type { Locale } from '@/lib/locales'
+import { languageTag, type Locale } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
 import { Button } from '@/ui/form/button'
 import { useSubmit } from '@/ui/tasks/use-submit'
@@ -25,7 +25,7 @@ const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decl
   },
   zh: {
     text: '本门户也提供简体中文版。',
-    accept: '切换到中文',
+    accept: '切换到简体中文',
     decline: '继续使用英语',
   },
 }
@@ -38,7 +38,12 @@ export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
   const { text, ...choices } = offers[locale]
   const { name, direction } = languages[locale]
   return (
-    <section lang={locale} dir={direction} aria-label={name} className={classes.notice}>
+    <section
+      lang={languageTag(locale)}
+      dir={direction}
+      aria-label={name}
+      className={classes.notice}
+    >
       <p>{text}</p>
       <div className={classes.actions}>
         <Button size="xs" busy={isPending} onClick={() => void accept()}>

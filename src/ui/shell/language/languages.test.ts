@@ -3,7 +3,14 @@ import { preferredLocale } from './languages'
 
 test.each([
   [['fr-CA', 'en'], 'fr'],
-  [['zh-Hant-TW'], 'zh'],
+  [['zh'], 'zh'],
+  [['zh-CN'], 'zh'],
+  [['zh-Hans-HK'], 'zh'],
+  [['zh-Hant'], undefined],
+  [['zh-Hant-TW', 'ja'], 'ja'],
+  [['zh-TW'], undefined],
+  [['zh-HK', 'en'], undefined],
+  [['zh-MO', 'zh-CN'], 'zh'],
   [['de', 'ja', 'en'], 'ja'],
   [['AR-eg'], 'ar'],
   [['en-GB', 'fr'], undefined],
