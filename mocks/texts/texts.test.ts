@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
 import { call, hashedPassword, loginPaths, signIn } from '@mocks/test-client'
 import { languageOf, textsByLanguage, type Language } from './say'
 
 const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
+
+// Wrong passwords are counted, and lock the account for other tests.
+afterEach(() => resetDatabase())
 
 /** Each text of a language, those with parameters filled in. */
 function written(language: Language): [name: string, text: string][] {

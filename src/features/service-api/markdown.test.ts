@@ -13,7 +13,7 @@ test('has the call, its fields with their paths, its errors and its examples', a
     '| `result.status` | string | yes | The outcome in a word. One of match, no_match. |',
   )
   expect(text).toContain(
-    '| 5048 | 400 | The search refers to an unknown sanction list. | Use the name',
+    '| 5048 | 400 | The search refers to an unknown sanction list. | Use the list name',
   )
   expect(text).toContain('"bundle_key": "{{bundle_key}}"')
 })

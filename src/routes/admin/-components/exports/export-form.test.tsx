@@ -30,7 +30,9 @@ test('an export is estimated by its filters, and sent once however often it is a
   await user.keyboard('{Enter}')
   expect(await screen.findByText(SENT)).toBeTruthy()
   expect(sends(portal)).toBe(1)
-  expect(database().mail.at(-1)?.subject).toContain('transactions: Wallet sign-up, 2026-09-01')
+  expect(database().mail.at(-1)?.subject).toContain(
+    'transaction export: Wallet sign-up, 2026-09-01',
+  )
 })
 
 test('more than 10,000 transactions are exported only after a confirmation', async () => {
