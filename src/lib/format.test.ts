@@ -16,6 +16,7 @@ import {
   formatZone,
   shortenMiddle,
   humanise,
+  lowerWords,
 } from './format'
 
 test('a duration is minutes and seconds, never hours', () => {
@@ -181,4 +182,9 @@ test.each([
   ['', ''],
 ])('%s becomes %s', (code, words) => {
   expect(humanise(code)).toBe(words)
+})
+
+test('a code becomes lower-case words', () => {
+  expect(lowerWords('MONTHLY_SUBSCRIPTION')).toBe('monthly subscription')
+  expect(lowerWords('new_kind_Of_bill')).toBe('new kind of bill')
 })

@@ -272,6 +272,11 @@ export function humanise(code: string): string {
     .join(' ')
 }
 
+/** `PER_TRANSACTION` as `per transaction` (behaviour 3.5). */
+export function lowerWords(code: string): string {
+  return code.toLowerCase().replaceAll('_', ' ')
+}
+
 /** Joins sentences into one text: Chinese and Japanese put no space between them. */
 export const joinSentences = (sentences: readonly string[], locale: string) =>
   sentences.join(/^(zh|ja)/.test(locale) ? '' : ' ')

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  filledShare,
-  hitsInTier,
-  lowerWords,
-  reachedMark,
-  tierIndex,
-  tierPosition,
-} from './tier-usage'
+import { filledShare, hitsInTier, reachedMark, tierIndex, tierPosition } from './tier-usage'
 
 const MAX = Number.MAX_SAFE_INTEGER
 type Range = [minimum: number, maximum: number]
@@ -146,9 +139,4 @@ test.each([
 
 test('a tier without an end has no mark', () => {
   expect(reachedMark(tierPosition(toTiers([[0, MAX]], [900])) ?? {})).toBeUndefined()
-})
-
-test('a code becomes lower-case words', () => {
-  expect(lowerWords('MONTHLY_SUBSCRIPTION')).toBe('monthly subscription')
-  expect(lowerWords('new_kind_Of_bill')).toBe('new kind of bill')
 })

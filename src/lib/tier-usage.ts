@@ -75,11 +75,6 @@ export function reachedMark({ filled = 0 }: { filled?: number }): number | undef
   return MARKS.find((mark) => filled >= mark)
 }
 
-/** `PER_TRANSACTION` as `per transaction` (behaviour 3.5). */
-export function lowerWords(code: string): string {
-  return code.toLowerCase().replaceAll('_', ' ')
-}
-
 /** The number of hits before the first one of a tier. */
 function hitsBefore({ minimum_interval }: Pick<UsedTier, 'minimum_interval'>): number {
   return Math.max(0, minimum_interval - 1)

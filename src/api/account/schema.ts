@@ -22,4 +22,3 @@ export type Profile = v.InferOutput<typeof profileSchema>
 export type ChangePasswordRequest = { old_password: string; new_password: string; is_hashed?: 0 }
 
 export const messageSchema = v.object({ message: maybe(text) })
-export type Message = v.InferOutput<typeof messageSchema>

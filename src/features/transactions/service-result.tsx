@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMovementName } from '@/features/labels/code-names'
+import { useMovementName } from '@/features/transactions/movement-names'
 import { Data, Percent } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'

@@ -8,7 +8,7 @@ type ServerTextProps = {
 }
 
 /** A text of an answer, marked where its language is not that of the screen (WCAG 3.1.2). */
-export function ServerText({ lang, children }: ServerTextProps) {
+function ServerText({ lang, children }: ServerTextProps) {
   const { i18n } = useLingui()
   if (!lang || lang === i18n.locale) return children
   return (

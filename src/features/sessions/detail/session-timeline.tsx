@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { useEventName } from '@/features/labels/code-names'
+import { useEventName } from '@/features/sessions/event-names'
 import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data, CallTime } from '@/ui/display/data'

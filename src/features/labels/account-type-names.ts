@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { humanise } from '@/lib/format'
+import { useNameIn } from './names'
+
+const accountTypes: Record<string, MessageDescriptor> = {
+  email: msg`Email`,
+  phone_number: msg`Phone number`,
+}
+
+/** Names what a portal user signs in with. Others, such as Google, are proper names. */
+export function useAccountTypeName(): (type: string) => string {
+  const nameIn = useNameIn(accountTypes)
+  return (type) => nameIn(type) ?? humanise(type)
+}
