@@ -56,7 +56,8 @@ const groups = {
   lists: {
     minShareCount: 6,
     patterns: [
-      'src/ui/(table|list-toolbar)/',
+      // The documentation has a search field, and no list.
+      'src/ui/(?:table/|list-toolbar/(?!search-input))',
       'src/features/record-list/',
       '@mantine/.*[pP]agination',
       '@tabler/.*IconRefresh',
@@ -67,7 +68,7 @@ const groups = {
     minShareCount: 2,
     patterns: [
       'src/features/record-list/(?:list-filters|bundle-record-list|saved-view|reason-filter|owner-columns)',
-      'src/ui/list-toolbar/',
+      'src/ui/list-toolbar/(?!search-input)',
       '@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)',
     ],
   },

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  formatCost,
   formatAbsolute,
-  formatBytes,
-  formatSpeed,
   formatCountry,
   formatDay,
   formatDays,
-  formatDuration,
-  formatMilliseconds,
   formatMinute,
   formatCompact,
   formatPercent,
@@ -18,6 +13,13 @@ import {
   humanise,
   lowerWords,
 } from './format'
+import {
+  formatCost,
+  formatBytes,
+  formatSpeed,
+  formatDuration,
+  formatMilliseconds,
+} from './format-units'
 
 test('a duration is minutes and seconds, never hours', () => {
   expect(formatDuration(0, 'en')).toBe('0s')

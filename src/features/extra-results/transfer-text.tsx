@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Progress } from '@/api/extra-results/export'
-import { formatBytes, formatDuration, formatSpeed } from '@/lib/format'
+import { formatBytes, formatDuration, formatSpeed } from '@/lib/format-units'
 import { timeLeft } from '@/lib/transfer-speed'
 
 /** `speed` in bytes per second, once it is known. */

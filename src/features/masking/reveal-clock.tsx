@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDuration } from '@/lib/format'
+import { formatDuration } from '@/lib/format-units'
 import { useSecondsLeft } from '@/ui/feedback/retry-countdown'
 
 /** The time left until a timestamp in milliseconds, "52s". */

@@ -11,7 +11,7 @@ import {
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasFocusWithin } from '@/browser/dom-lookups'
-import { formatDuration } from '@/lib/format'
+import { formatDuration } from '@/lib/format-units'
 import { createStore } from '@/lib/store'
 import { iconProps } from '@/ui/display/icon-props'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 import { markLanguage } from '@/ui/feedback/server-text'
 
 /** The search of all bundles ended without a record. */

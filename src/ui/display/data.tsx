@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { HiddenText } from './hidden-text'
-import { formatDuration, formatMilliseconds, formatNumber, formatPercent } from '@/lib/format'
+import { formatNumber, formatPercent } from '@/lib/format'
+import { formatDuration, formatMilliseconds } from '@/lib/format-units'
 import common from '@/ui/display/common.module.css'
 
 /** A value from the data, isolated so that its text direction cannot leak. A missing value is "—". */

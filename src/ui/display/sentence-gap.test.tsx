@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SentenceGap } from './sentence-gap'
+import { SentenceGap } from './joined-text'
 
 test.each([
   ['fr', 'Un. Deux.'],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useEffect } from 'react'
-import { formatClock, formatDuration } from '@/lib/format'
+import { formatClock } from '@/lib/format'
+import { formatDuration } from '@/lib/format-units'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { InlineAlert } from '@/ui/form/inline-alert'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useClauses } from '@/features/labels/clauses'
+import { useClauses } from '@/ui/display/joined-text'
 import { useMemo } from 'react'
 import type { Session, SessionService } from '@/api/sessions/schema'
 import type { RealmName } from '@/auth/realm'

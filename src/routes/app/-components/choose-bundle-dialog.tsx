@@ -14,7 +14,7 @@ import type { CountFilter } from '@/features/analytics/analytics-links'
 import { toDateRange } from '@/lib/period/closed-period'
 import common from '@/ui/display/common.module.css'
 import classes from './choose-bundle-dialog.module.css'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 /** The records that a number on the dashboard counts, within the days of the dashboard. */
 export interface CountedRecords {

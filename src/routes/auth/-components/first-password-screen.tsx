@@ -13,7 +13,7 @@ import { LinkPasswordForm } from './link-password-form'
 import { toLinkFailure, checkLinkToken, type LinkFailure } from './link-failure'
 import { LinkSkeleton, RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 /** Sets the first password of an account that someone else created, and signs in. */
 export function FirstPasswordScreen() {

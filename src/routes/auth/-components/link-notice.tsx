@@ -4,7 +4,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { markLanguage } from '@/ui/feedback/server-text'
 import type { LinkFailure } from './link-failure'
 import { useRestoreFocus } from './use-restore-focus'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 type LinkNoticeProps = {
   failure: LinkFailure

@@ -6,7 +6,7 @@ import { MAX_PAIRS, readPastedPairs, type LeftOutPairLine } from '@/lib/names/pa
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { MatchOptions, toMatchOptions } from './match-options'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 /** Says in other languages that the long prose of the documentation is not translated. Comes after a sentence. */
 export function EnglishNote() {

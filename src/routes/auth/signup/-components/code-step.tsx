@@ -8,7 +8,8 @@ import type { ErrorDescription } from '@/api/core/errors'
 import { useVerifyCode } from '@/api/signup/mutations'
 import { writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { signupDrafts } from '@/auth/private-text'
-import { formatDuration, joinSentences } from '@/lib/format'
+import { joinSentences } from '@/lib/format'
+import { formatDuration } from '@/lib/format-units'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { CodeField } from './code-field'
@@ -17,7 +18,7 @@ import { ResendCode } from './resend-code'
 import { endIfExpired, RestartLink, useExpiredDescription } from './signup-notices'
 import { StepPage } from './step-page'
 import { SENT_TO, useStepForm } from './use-step-form'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 const NAMES = ['otp']
 

@@ -4,7 +4,7 @@ import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useResendCode } from '@/api/signup/mutations'
 import type { PendingSignup } from '@/auth/pending-signup'
-import { formatDuration } from '@/lib/format'
+import { formatDuration } from '@/lib/format-units'
 import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSecondsLeft } from '@/ui/feedback/retry-countdown'
@@ -12,7 +12,7 @@ import { useSubmit } from '@/ui/tasks/use-submit'
 import { codeDeadlines } from './code-deadlines'
 import { endIfExpired } from './signup-notices'
 import classes from './step-page.module.css'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 type ResendCodeProps = {
   pending: PendingSignup

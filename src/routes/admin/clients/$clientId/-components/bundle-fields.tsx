@@ -6,7 +6,7 @@ import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
 import { NewTabLink } from '@/ui/display/new-tab-link'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 import {
   fieldOf,
   optionalCount,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDuration } from '@/lib/format'
+import { formatDuration } from '@/lib/format-units'
 import { Missing } from '@/ui/display/data'
 
 /** A number of seconds in words, as minutes and seconds (behaviour 9.5). */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, lazy, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { useCreateBundle } from '@/api/bundle-details/mutations'
 import { useProviderServices } from '@/api/bundle-details/queries'
@@ -14,21 +14,26 @@ import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft
 import { Data } from '@/ui/display/data'
 import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { LoadingState } from '@/ui/feedback/loading-state'
 import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
 import { BundleFields } from './bundle-fields'
 import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
-import { BundleReview } from './bundle-review'
 import { KeptBundleNotice, keptBundles } from './kept-bundle'
 import common from '@/ui/display/common.module.css'
 import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './bundle.module.css'
+
+const BundleReview = lazy(() =>
+  import('./bundle-review').then((module) => ({ default: module.BundleReview })),
+)
 
 interface NewBundleFormProps {
   scope: Scope
@@ -172,7 +177,9 @@ export function NewBundleForm(props: NewBundleFormProps) {
         <UnsavedChanges scope={scope} isDirty={() => !isPending && isChanged()} />
         {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
         {reviewed ? (
-          <BundleReview scope={scope} input={reviewed} />
+          <LazyPart fallback={<LoadingState />} onFailure={onBack}>
+            <BundleReview scope={scope} input={reviewed} />
+          </LazyPart>
         ) : (
           <BundleFields
             scope={scope}

@@ -8,7 +8,7 @@ import { Prose } from './prose'
 import { SectionHeading } from './section-heading'
 import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 interface ServiceReferenceProps {
   service: ServiceDoc

@@ -8,7 +8,7 @@ import type { RowProblem } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
 import type { ListFile } from '@/features/list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 const ProblemTable = lazy(() =>
   import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './sanction-lists.module.css'
-import { SentenceGap } from '@/ui/display/sentence-gap'
+import { SentenceGap } from '@/ui/display/joined-text'
 
 /** The outcome of an upload that the server has answered. */
 export function UploadOutcome({ result }: { result: ListUpload }) {

@@ -1,4 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { joinSentences } from '@/lib/format'
+
+/** What is between two sentences that are elements: a space, or nothing in Chinese and Japanese. */
+export function SentenceGap() {
+  const { i18n } = useLingui()
+  return joinSentences(['', ''], i18n.locale)
+}
 
 /** A label with its value in one line of text. Languages differ in the colon and the space around it. */
 export function useLabelled(): (label: string, value: string) => string {

@@ -1,0 +1,103 @@
+import { cached, formatNumber, numberFormat } from './format'
+
+const listFormats = new Map<string, Intl.ListFormat>()
+
+/**
+ * An amount of money with the code of its currency, e.g. `EGP 1,250.00`; a code that is none of ISO 4217 follows the
+ * number. More digits than the currency has are kept, because the portal computes no price.
+ */
+export function formatCost(cost: number, currency: string | undefined, locale: string): string {
+  if (!currency) return formatNumber(cost, locale)
+  if (!/^[A-Z]{3}$/.test(currency)) return `${formatNumber(cost, locale)} ${currency}`
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 4,
+  }).format(cost)
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size in bytes, in units of 1000, e.g. `1.2 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  return inByteUnit(bytes, locale, '')
+}
+
+/** Bytes per second, e.g. `1.2 MB/s`. */
+export function formatSpeed(bytes: number, locale: string): string {
+  return inByteUnit(bytes, locale, '-per-second')
+}
+
+function inByteUnit(bytes: number, locale: string, per: '' | '-per-second'): string {
+  const power = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: `${byteUnits[power] ?? 'byte'}${per}`,
+    // The short form of bytes has no plural: "11 byte".
+    unitDisplay: power === 0 && per === '' ? 'long' : 'short',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power)
+}
+
+type DurationForm = 'short' | 'long'
+
+/** Chinese and Japanese have one form of a duration, without spaces. */
+const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
+
+/** A number with its unit of time. Narrow units lack their space in French, and are Latin letters in Japanese. */
+function formatUnit(
+  value: number,
+  unit: 'millisecond' | 'second' | 'minute',
+  locale: string,
+  { form = 'short', digits = 0 }: { form?: DurationForm; digits?: number } = {},
+): string {
+  const text = numberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: form === 'long' && !isClosedUp(locale) ? form : unitDisplay(locale),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+  return isClosedUp(locale) ? text.replace(/\s/g, '') : text
+}
+
+const unitDisplay = (locale: string) => (/^(?:fr|ja)/.test(locale) ? 'short' : 'narrow')
+
+const unitLists = {
+  short: { type: 'unit', style: 'narrow' },
+  long: { type: 'conjunction', style: 'long' },
+} as const
+
+/**
+ * Seconds as minutes and seconds (behaviour 9.5), without what is zero: `1m 5s`, or `1 minute and 5 seconds` in the
+ * long form. There are no hours, only more minutes. Intl.DurationFormat makes it of the same parts, but the oldest
+ * browsers (docs/browsers.md) have none.
+ */
+export function formatDuration(
+  seconds: number,
+  locale: string,
+  form: DurationForm = 'short',
+): string {
+  const total = Math.max(0, Math.round(seconds))
+  const [minutes, rest] = [Math.floor(total / 60), total % 60]
+  const parts = [
+    ...(minutes > 0 ? [formatUnit(minutes, 'minute', locale, { form })] : []),
+    ...(rest > 0 || minutes === 0 ? [formatUnit(rest, 'second', locale, { form })] : []),
+  ]
+  if (isClosedUp(locale)) return parts.join('')
+  const options = unitLists[form]
+  return cached(listFormats, locale, options, () => new Intl.ListFormat(locale, options)).format(
+    parts,
+  )
+}
+
+/**
+ * Milliseconds of one call as seconds with one decimal, e.g. `1.2s`; below a tenth as they are, e.g. `31ms`; a minute
+ * or more as a duration.
+ */
+export function formatMilliseconds(milliseconds: number, locale: string): string {
+  if (Math.round(milliseconds / 100) >= 600) return formatDuration(milliseconds / 1000, locale)
+  if (milliseconds < 100) return formatUnit(milliseconds, 'millisecond', locale)
+  return formatUnit(milliseconds / 1000, 'second', locale, { digits: 1 })
+}
