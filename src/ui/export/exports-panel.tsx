@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Badge } from '@/ui/display/badge'
 import { mainHeading } from '@/ui/display/heading-focus'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { useLabelled } from '@/ui/display/joined-text'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { ExportProgressBar } from './export-progress'
@@ -43,6 +44,8 @@ interface ExportItemProps {
 function ExportItem({ entry, onRemove }: ExportItemProps) {
   const { id, fileName, state, progress, failure, look } = entry
   const { t } = useLingui()
+  // After the visible words of a button, with the colon of the language.
+  const ofFile = useLabelled()('', fileName)
   const small = { variant: 'default', size: 'compact-sm' } as const
   return (
     <>
@@ -62,7 +65,7 @@ function ExportItem({ entry, onRemove }: ExportItemProps) {
         {failure?.canResume ? (
           <Button {...small} onClick={() => void runExport(id)}>
             <Trans>Continue</Trans>
-            <HiddenText>: {fileName}</HiddenText>
+            <HiddenText>{ofFile}</HiddenText>
           </Button>
         ) : null}
         <Button {...small} onClick={onRemove}>
@@ -73,7 +76,7 @@ function ExportItem({ entry, onRemove }: ExportItemProps) {
           ) : (
             <Trans>Remove from the list</Trans>
           )}
-          <HiddenText>: {fileName}</HiddenText>
+          <HiddenText>{ofFile}</HiddenText>
         </Button>
       </div>
     </>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { Percent } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { useLabelled } from '@/ui/display/joined-text'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import { FraudZone } from '@/features/labels/fraud-zone'
@@ -28,6 +29,7 @@ export function SessionAttempts({
   transactionLink,
 }: SessionAttemptsProps) {
   const serviceName = useServiceName()
+  const labelled = useLabelled()
   const [only] = attempts
   if (!only) return null
   if (attempts.length === 1) {
@@ -37,7 +39,7 @@ export function SessionAttempts({
       children: (
         <>
           <Trans>View transaction</Trans>
-          <HiddenText>: {serviceName(only.service)}</HiddenText>
+          <HiddenText>{labelled('', serviceName(only.service))}</HiddenText>
         </>
       ),
     }

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { describeError } from '@/api/core/errors'
 import { useOrganizationDetails, useOrganizationsNamed } from '@/api/organizations/queries'
 import type { SessionFilter } from '@/api/record-lookup/bundle-search'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
@@ -25,7 +24,7 @@ import { useSessionSearch } from '@/routes/-components/search/use-session-search
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { CommandSection, SearchResultsProps } from '@/ui/shell/search/command'
 import { useAdminSearchCommands } from './admin-search-commands'
-import { MoreClients } from './more-clients'
+import { ClientsNotSearched, MoreClients } from './more-clients'
 import { useListedClientName } from './client-name'
 import { SearchClientChoice } from './search-client-choice'
 import { useSearchPlace } from './search-place'
@@ -188,7 +187,7 @@ function useClientResults({ text, menu }: SearchResultsProps): {
     section: { title: t`Clients`, commands },
     note:
       isSearched && error ? (
-        t`The clients could not be searched. ${describeError(error).text}`
+        <ClientsNotSearched error={error} />
       ) : unlisted > 0 ? (
         <MoreClients count={unlisted} />
       ) : null,

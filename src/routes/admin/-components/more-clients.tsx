@@ -1,4 +1,7 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { describeError } from '@/api/core/errors'
+import { SentenceGap } from '@/ui/display/joined-text'
+import { markLanguage } from '@/ui/feedback/server-text'
 
 /** Says that a search by name has more results than are listed, and how to reach them. */
 export function MoreClients({ count }: { count: number }) {
@@ -8,5 +11,17 @@ export function MoreClients({ count }: { count: number }) {
       one="# more client has this text in its name. Type more to find it."
       other="# more clients have this text in their names. Type more to find them."
     />
+  )
+}
+
+/** The search for clients failed. */
+export function ClientsNotSearched({ error }: { error: Error }) {
+  const { text, lang } = describeError(error)
+  return (
+    <>
+      <Trans>The clients could not be searched.</Trans>
+      <SentenceGap />
+      {markLanguage(text, lang)}
+    </>
   )
 }

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { describeError } from '@/api/core/errors'
 import { unsentOf } from '@/api/organizations/organization-page'
 import { useOrganizationPages, useOrganizationsNamed } from '@/api/organizations/queries'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
 import { CommandSections } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
-import { MoreClients } from './more-clients'
+import { ClientsNotSearched, MoreClients } from './more-clients'
 import { rememberPicked } from './picked-search'
 
 type SearchClientChoiceProps = SearchResultsProps & {
@@ -55,7 +54,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
         },
       ]}
       note={
-        (error && t`The clients could not be searched. ${describeError(error).text}`) ||
+        (error && <ClientsNotSearched error={error} />) ||
         (isFetching && commands.length === 0 && <Trans>Loading clients…</Trans>) ||
         (unsent > 0 && <MoreClients count={unsent} />) ||
         (!typed && <Trans>Type a client name to find it.</Trans>)
