@@ -36,14 +36,14 @@ const services = [
 const messages: Record<number, { en: string; ar: string }> = {
   5009: {
     en: 'The document could not be read: the image is blurred or cut off',
-    ar: 'تعذرت قراءة المستند: الصورة غير واضحة أو مقتطعة',
+    ar: 'تعذرت قراءة الوثيقة: الصورة غير واضحة أو مقتطعة',
   },
   5012: { en: 'No attempts are left for this service', ar: 'لا توجد محاولات متبقية لهذه الخدمة' },
   5015: {
     en: 'The service could not complete the request',
     ar: 'تعذر على الخدمة إكمال الطلب',
   },
-  5021: { en: 'The document has expired', ar: 'انتهت صلاحية المستند' },
+  5021: { en: 'The document has expired', ar: 'انتهت صلاحية الوثيقة' },
   5048: { en: 'This sanction list does not exist', ar: 'لا توجد قائمة عقوبات بهذا الاسم' },
 }
 

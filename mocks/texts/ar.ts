@@ -96,7 +96,7 @@ export const ar: Texts = {
   addTier: 'أضف شريحة واحدة على الأقل',
   maximumTooSmall: 'يجب أن يكون الحد الأقصى أكبر من الحد الأدنى',
   tierGap: 'توجد فجوة بعد الشريحة السابقة',
-  hitsDecrease: 'يجب ألا تنخفض كمية العمليات',
+  hitsDecrease: 'يجب ألا تنخفض كمية الاستخدامات',
   tierEnds: 'يجب أن تكون الشريحة الأخيرة بلا حد أقصى',
   userWithoutPassword: 'يسجّل هذا المستخدم الدخول بلا كلمة مرور',
   userOfInactiveClient: 'عميل هذا المستخدم غير نشط',

@@ -128,7 +128,7 @@ const fieldNames: Record<string, MessageDescriptor> = {
   is_similar: msg`Faces are similar`,
   liveness_success: msg`Live person`,
   facematch_success: msg`Face matches`,
-  actions: msg`Actions`,
+  actions: msg({ message: 'Actions', context: 'movements of a liveness check' }),
   verified: msg({ message: 'Verified', context: 'email or phone' }),
   isMatched: msg`Number belongs to the person`,
   isValid: msg`Confirmed by the registry`,

@@ -21,6 +21,10 @@ test.each([
   ['cells in quotes', '"0","1000","500"\n"1001","","600"'],
   ['a header', 'minimum_interval;maximum_interval;amount_of_hits\n0;1000;500\n1001;;600'],
   ['a header in another order', 'Amount of hits\tTo\tFrom\n500\t1000\t0\n600\t\t1001'],
+  [
+    'the portal’s own Arabic header',
+    'الحد الأدنى\tالحد الأقصى\tكمية الاستخدامات\n0\t1000\t500\n1001\t\t600',
+  ],
   ['an Arabic header', 'الحد الأدنى\tالحد الأقصى\tعدد العمليات\n0\t1000\t500\n1001\t\t600'],
 ])('tiers are read with %s', (_, text) => {
   expect(rowsOf(text)).toEqual(['0|1000|500', '1001||600'])

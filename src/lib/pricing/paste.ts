@@ -44,7 +44,7 @@ const columnNames: [TierField, RegExp][] = [
   ['bill_type', /\bbill|فوتره|فاتوره|فواتير/],
   ['minimum', /^(min|from|start|lower)|^من$|ادني/],
   ['maximum', /^(max|to\b|until|end|upper)|^الي$|اقصي/],
-  ['hits', /\bhits?\b|amount|quantity|عدد/],
+  ['hits', /\bhits?\b|amount|quantity|عدد|كميه/],
 ]
 
 /**
