@@ -107,7 +107,7 @@ test.describe('where today differs from UTC', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Period: Today' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'UTC' })).toBeChecked()
-    await expect(page.getByText(/^Today is .* in UTC\./)).toBeVisible()
+    await expect(page.getByText(/^Today is .* \(UTC\)\./)).toBeVisible()
 
     await page.getByRole('button', { name: /^Period:/ }).click()
     await page.getByRole('textbox', { name: 'From' }).fill('2026-09-01')

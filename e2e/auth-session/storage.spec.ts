@@ -63,7 +63,7 @@ test('C3 C4 broken keys are fetched again and an incomplete auth session is disc
   await page.evaluate(() => localStorage.removeItem('session_rev'))
   await page.goto(HOME)
   await expectPath(page, LOGIN)
-  await expectHeading(page, /sign in/i)
+  await expectHeading(page, /sign.in/i)
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 })
 

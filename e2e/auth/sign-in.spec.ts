@@ -28,7 +28,7 @@ test('the sign-in screens load exactly the texts that they need', async ({ page 
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   for (const path of [LOGIN, ADMIN_LOGIN]) {
     await page.goto(path)
-    await expectHeading(page, /sign in/i)
+    await expectHeading(page, /sign.in/i)
     await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible()
   }
   expect(warnings).toEqual([])

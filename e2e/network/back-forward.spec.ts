@@ -55,7 +55,7 @@ for (const [persona, first, second, login] of [
       await expectPath(page, second)
       await expect(menuEntries(page).first()).toBeVisible()
       await signOut(page, persona)
-      await expectHeading(page, /sign in/i)
+      await expectHeading(page, /sign.in/i)
       const before = { restored: restored.size, shown: shown.size }
       // A browser short of memory drops the page and loads it again: then there is nothing to hide.
       let reloads = 0

@@ -1,11 +1,6 @@
 import { i18n } from '@lingui/core'
 
-/** The letters of the languages that are written without the Latin ones. */
-const scripts: Readonly<Record<string, RegExp>> = {
-  zh: /\p{Script=Han}/u,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  ar: /\p{Script=Arabic}/u,
-}
+const letterNotLatin = /[^\P{L}\p{Script=Latin}]/u
 
 /** The language of an answer: that of its header `Content-Language` if it names a single one. */
 export function contentLanguage(headers: Headers): string | undefined {
@@ -18,6 +13,6 @@ export function contentLanguage(headers: Headers): string | undefined {
  * a text without a letter of theirs is English: every backend knows it.
  */
 export function serverLanguage(text: string, ofAnswer?: string): string | undefined {
-  const script = scripts[i18n.locale]
-  return ofAnswer ?? (script && !script.test(text) ? 'en' : undefined)
+  const readsLatin = !/^(?:zh|ja|ar)/.test(i18n.locale)
+  return ofAnswer ?? (readsLatin || letterNotLatin.test(text) ? undefined : 'en')
 }

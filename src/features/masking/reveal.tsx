@@ -11,7 +11,6 @@ import {
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasFocusWithin } from '@/browser/dom-lookups'
-import { formatDuration } from '@/lib/format-units'
 import { createStore } from '@/lib/store'
 import { iconProps } from '@/ui/display/icon-props'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
@@ -264,8 +263,6 @@ const RevealClock = lazy(() =>
 
 /** "Reveal all", or "Hide" and the time left until `until`. Equally wide in both states, so that nothing moves. */
 export function RevealLabel({ until }: { until: number }) {
-  const { i18n } = useLingui()
-  const longest = formatDuration(59, i18n.locale)
   return (
     <span className={classes.label}>
       <span aria-hidden={until > 0}>
@@ -274,7 +271,7 @@ export function RevealLabel({ until }: { until: number }) {
       <span aria-hidden={until === 0}>
         <Trans>Hide</Trans>
         <span className={classes.clock} aria-hidden="true">
-          <Suspense fallback={longest}>{until ? <RevealClock until={until} /> : longest}</Suspense>
+          <Suspense>{until ? <RevealClock until={until} /> : null}</Suspense>
         </span>
       </span>
     </span>
