@@ -62,7 +62,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
       <div className={`${common.row} ${common.screenOnly} ${classes.tools}`}>
         <SegmentedControl
           aria-label={t`SDK`}
-          data={sdks.map(({ id, name }) => ({ value: id, label: name }))}
+          data={sdks.map(({ id, name }) => ({ value: id, label: <span lang="en">{name}</span> }))}
           value={search.sdk}
           onChange={(sdk) => onSearch({ sdk })}
         />
