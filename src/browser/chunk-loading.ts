@@ -116,7 +116,9 @@ export function tolerateMissingStyles(notify: () => void): void {
     isNotified = true
   }
   window.addEventListener('vite:preloadError', (event) => {
-    const file = /[\w.-]+\.css/.exec(event.payload.message)?.[0]
+    // Firefox aborts the files of a page that is left, without a reason.
+    const payload: Partial<Error> | undefined = event.payload
+    const file = /[\w.-]+\.css/.exec(payload?.message ?? '')?.[0]
     if (!file || !navigator.onLine) return
     event.preventDefault()
     void report(file)

@@ -13,13 +13,8 @@ import {
   humanise,
   lowerWords,
 } from './format'
-import {
-  formatCost,
-  formatBytes,
-  formatSpeed,
-  formatDuration,
-  formatMilliseconds,
-} from './format-units'
+import { formatDuration, formatMilliseconds } from './format-units'
+import { formatCost, formatBytes, formatSpeed } from './format-amounts'
 
 test('a duration is minutes and seconds, never hours', () => {
   expect(formatDuration(0, 'en')).toBe('0s')

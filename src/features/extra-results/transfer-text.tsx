@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Progress } from '@/api/extra-results/export'
-import { formatBytes, formatDuration, formatSpeed } from '@/lib/format-units'
+import { formatDuration } from '@/lib/format-units'
+import { formatBytes, formatSpeed } from '@/lib/format-amounts'
 import { timeLeft } from '@/lib/transfer-speed'
 
 /** `speed` in bytes per second, once it is known. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { formatBytes } from '@/lib/format-units'
+import { formatBytes } from '@/lib/format-amounts'
 import type { ZipEntry } from '@/lib/zip/zip-directory'
 import {
   MAX_SHOWN_BYTES,

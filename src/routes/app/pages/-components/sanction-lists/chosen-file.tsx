@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { formatBytes } from '@/lib/format-units'
+import { formatBytes } from '@/lib/format-amounts'
 import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatPercent } from '@/lib/format'
-import { formatBytes } from '@/lib/format-units'
+import { formatBytes } from '@/lib/format-amounts'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
