@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import type { BundleInput } from '@/api/bundle-details/schema'
 import type { PricingTier } from '@/lib/pricing/ladder'
-import { idField, issueText, parseFields, requiredText } from './request-fields'
+import {
+  idField,
+  issueText,
+  parseFields,
+  requiredText,
+  atLeast,
+  atMost,
+  maxCharacters,
+} from './request-fields'
 import { say, type Language, type Text } from '@mocks/texts/say'
 import type { RefusedFields } from './responses'
 
@@ -12,10 +20,7 @@ const wholeNumber = v.pipe(
 /** Older bundles have decimals, and can be sent again as they are. */
 const count = v.pipe(
   v.number(say((t) => t.enterNumber)),
-  v.minValue(
-    0,
-    say((t) => t.atLeast(0)),
-  ),
+  atLeast(0),
   v.maxValue(
     Number.MAX_SAFE_INTEGER,
     say((t) => t.numberTooLarge),
@@ -25,32 +30,14 @@ const count = v.pipe(
 const tier = v.object({
   minimum_interval: count,
   maximum_interval: count,
-  amount_of_hits: v.pipe(
-    count,
-    v.maxValue(
-      1e9,
-      say((t) => t.atMost(1e9)),
-    ),
-  ),
+  amount_of_hits: v.pipe(count, atMost(1e9)),
   pricing_type: requiredText(say((t) => t.required)),
   bill_type: requiredText(say((t) => t.required)),
 })
 
 const service = v.object({
   service: requiredText(say((t) => t.required)),
-  max_trials: v.exactOptional(
-    v.pipe(
-      wholeNumber,
-      v.minValue(
-        1,
-        say((t) => t.atLeast(1)),
-      ),
-      v.maxValue(
-        10,
-        say((t) => t.atMost(10)),
-      ),
-    ),
-  ),
+  max_trials: v.exactOptional(v.pipe(wholeNumber, atLeast(1), atMost(10))),
   tiers: v.pipe(
     v.array(
       tier,
@@ -65,13 +52,7 @@ const service = v.object({
 
 const input: v.GenericSchema<unknown, BundleInput> = v.object({
   organization_id: idField,
-  name: v.pipe(
-    requiredText(say((t) => t.required)),
-    v.maxLength(
-      100,
-      say((t) => t.maxCharacters(100)),
-    ),
-  ),
+  name: v.pipe(requiredText(say((t) => t.required)), maxCharacters(100)),
   services: v.pipe(
     v.array(
       service,
@@ -82,19 +63,7 @@ const input: v.GenericSchema<unknown, BundleInput> = v.object({
       say((t) => t.chooseService),
     ),
   ),
-  token_lifetime: v.exactOptional(
-    v.pipe(
-      wholeNumber,
-      v.minValue(
-        60,
-        say((t) => t.atLeast(60)),
-      ),
-      v.maxValue(
-        86_400,
-        say((t) => t.atMost(86_400)),
-      ),
-    ),
-  ),
+  token_lifetime: v.exactOptional(v.pipe(wholeNumber, atLeast(60), atMost(86_400))),
 })
 
 /** The input of a new bundle, or what is wrong by field, nested ones as `services[0].tiers[1].maximum_interval`. */

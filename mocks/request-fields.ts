@@ -3,6 +3,25 @@ import { DAY } from '@mocks/seeds/calendar'
 import { invalidFields, type MockResponse } from './responses'
 import { say, type Language, type Text } from '@mocks/texts/say'
 
+export const atLeast = (minimum: number) =>
+  v.minValue<number, number, Text>(
+    minimum,
+    say((t) => t.atLeast(minimum)),
+  )
+export const atMost = (maximum: number) =>
+  v.maxValue<number, number, Text>(
+    maximum,
+    say((t) => t.atMost(maximum)),
+  )
+export const maxCharacters = (maximum: number) =>
+  v.maxLength<string, number, Text>(
+    maximum,
+    say((t) => t.maxCharacters(maximum)),
+  )
+
+/** A score or cutoff, from 0 to 1. */
+export const scoreField = v.pipe(v.number(say((t) => t.enterNumber)), atLeast(0), atMost(1))
+
 export const idField = v.pipe(
   v.union(
     [v.string(), v.number()],
@@ -30,26 +49,8 @@ export const dayField = v.pipe(
 export const periodFields = { start_date: dayField, end_date: dayField }
 
 export const pageFields = {
-  page: v.pipe(
-    v.number(say((t) => t.enterNumber)),
-    v.integer(),
-    v.minValue(
-      1,
-      say((t) => t.atLeast(1)),
-    ),
-  ),
-  page_size: v.pipe(
-    v.number(say((t) => t.enterNumber)),
-    v.integer(),
-    v.minValue(
-      1,
-      say((t) => t.atLeast(1)),
-    ),
-    v.maxValue(
-      100,
-      say((t) => t.atMost(100)),
-    ),
-  ),
+  page: v.pipe(v.number(say((t) => t.enterNumber)), v.integer(), atLeast(1)),
+  page_size: v.pipe(v.number(say((t) => t.enterNumber)), v.integer(), atLeast(1), atMost(100)),
 }
 
 /** The filters that the lists of sessions and of transactions share. */

@@ -2,30 +2,16 @@ import * as v from 'valibot'
 import type { NameMatchInput } from '@/api/name-match/schema'
 import { handlePost } from '@mocks/http'
 import { scoreNames } from '@mocks/names/score'
-import { requiredText } from '@mocks/request-fields'
+import { requiredText, maxCharacters, scoreField } from '@mocks/request-fields'
 import { ok } from '@mocks/responses'
 import { say } from '@mocks/texts/say'
 
 const nameField = v.pipe(
   requiredText(say((t) => t.required)),
-  v.maxLength(
-    200,
-    say((t) => t.maxCharacters(200)),
-  ),
+  maxCharacters(200),
   v.regex(
     /\p{L}/u,
     say((t) => t.noLetter),
-  ),
-)
-const scoreField = v.pipe(
-  v.number(say((t) => t.enterNumber)),
-  v.minValue(
-    0,
-    say((t) => t.atLeast(0)),
-  ),
-  v.maxValue(
-    1,
-    say((t) => t.atMost(1)),
   ),
 )
 const body = v.object({

@@ -13,7 +13,14 @@ import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
 import { bundlesOf, type Database } from '@mocks/db'
 import { handleGet, handlePost } from '@mocks/http'
 import { clientServices } from '@mocks/queries/client-services'
-import { fieldErrors, idField, pageFields, parseFields, requiredText } from '@mocks/request-fields'
+import {
+  fieldErrors,
+  idField,
+  pageFields,
+  parseFields,
+  requiredText,
+  maxCharacters,
+} from '@mocks/request-fields'
 import {
   done,
   invalidFields,
@@ -32,14 +39,7 @@ const detailsBody: v.GenericSchema<unknown, OrganizationDetailsRequest> = v.obje
 })
 const anyBody = v.record(v.string(), v.unknown())
 
-const shortText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(
-    120,
-    say((t) => t.maxCharacters(120)),
-  ),
-)
+const shortText = v.pipe(v.string(), v.trim(), maxCharacters(120))
 /** An empty text clears the field. */
 const empty = v.literal('')
 const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({

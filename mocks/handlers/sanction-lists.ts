@@ -9,7 +9,7 @@ import {
 import { bundlesOf } from '@mocks/db'
 import { handleGet, handlePost, handlePostForm, type Call } from '@mocks/http'
 import { pageOf } from '@mocks/queries/page'
-import { pageFields, requiredText } from '@mocks/request-fields'
+import { pageFields, requiredText, maxCharacters } from '@mocks/request-fields'
 import { invalidFields, ok, problem } from '@mocks/responses'
 import { readListFile } from '@mocks/sanction-lists/read-list-file'
 import {
@@ -34,13 +34,7 @@ const uploadBody = v.object({
     Blob,
     say((t) => t.chooseFile),
   ),
-  name: v.pipe(
-    requiredText(say((t) => t.enterListName)),
-    v.maxLength(
-      100,
-      say((t) => t.maxCharacters(100)),
-    ),
-  ),
+  name: v.pipe(requiredText(say((t) => t.enterListName)), maxCharacters(100)),
   mode: v.picklist(['replace', 'append']),
   mapping: v.pipe(
     v.string(),

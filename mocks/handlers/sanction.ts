@@ -9,7 +9,7 @@ import {
 } from '@/api/sanction/schema'
 import { handleGet, handlePost } from '@mocks/http'
 import { searchSanctions } from '@mocks/queries/search-sanctions'
-import { idField, requiredText } from '@mocks/request-fields'
+import { idField, requiredText, maxCharacters, scoreField } from '@mocks/request-fields'
 import { ok, problem } from '@mocks/responses'
 import { allLists } from '@mocks/sanction-lists/uploaded-lists'
 import { say } from '@mocks/texts/say'
@@ -19,17 +19,6 @@ const permission = ['service_demo'] as const
 /** How many searches a database answers. */
 const TRIALS = 60
 
-const score = v.pipe(
-  v.number(say((t) => t.enterNumber)),
-  v.minValue(
-    0,
-    say((t) => t.atLeast(0)),
-  ),
-  v.maxValue(
-    1,
-    say((t) => t.atMost(1)),
-  ),
-)
 const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
   data: v.object({
     bundle_id: v.exactOptional(idField),
@@ -47,14 +36,8 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
             sanctionFields,
             say((t) => t.fieldMissing),
           ),
-          value: v.pipe(
-            requiredText(say((t) => t.enterValue)),
-            v.maxLength(
-              200,
-              say((t) => t.maxCharacters(200)),
-            ),
-          ),
-          cutoff_match_score: score,
+          value: v.pipe(requiredText(say((t) => t.enterValue)), maxCharacters(200)),
+          cutoff_match_score: scoreField,
         }),
       ),
       v.minLength(

@@ -17,7 +17,7 @@ import {
 import type { Database } from '@mocks/db'
 import { handlePost } from '@mocks/http'
 import type { Persona } from '@mocks/personas'
-import { idField, pageFields } from '@mocks/request-fields'
+import { idField, pageFields, maxCharacters } from '@mocks/request-fields'
 import { done, invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
 import { say } from '@mocks/texts/say'
 
@@ -39,15 +39,7 @@ function hasStatus(user: ListedUser, status: UserStatus): boolean {
 const listBody = v.object({
   ...pageFields,
   organization_id: v.optional(idField),
-  search: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(
-        200,
-        say((t) => t.maxCharacters(200)),
-      ),
-    ),
-  ),
+  search: v.optional(v.pipe(v.string(), maxCharacters(200))),
   status: v.optional(
     v.picklist(
       userStatuses,
