@@ -1,11 +1,8 @@
-import { cached, numberFormat } from './format'
+import { cached, isClosedUp, numberFormat } from './format'
 
 const listFormats = new Map<string, Intl.ListFormat>()
 
 type DurationForm = 'short' | 'long'
-
-/** Chinese and Japanese have one form of a duration, without spaces. */
-const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
 
 /** A number with its unit of time. Narrow units lack their space in French, and are Latin letters in Japanese. */
 function formatUnit(

@@ -183,6 +183,9 @@ export function lowerWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ')
 }
 
-/** Joins sentences into one text: Chinese and Japanese put no space between them. */
+/** Chinese and Japanese put no space between words or sentences. */
+export const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
+
+/** Joins sentences into one text. */
 export const joinSentences = (sentences: readonly string[], locale: string) =>
-  sentences.join(/^(zh|ja)/.test(locale) ? '' : ' ')
+  sentences.join(isClosedUp(locale) ? '' : ' ')

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { humanise } from '@/lib/format'
-import { useNameIn } from './names'
+import { useNameOf } from './names'
 
 const accountTypes: Record<string, MessageDescriptor> = {
   email: msg`Email`,
@@ -10,6 +9,5 @@ const accountTypes: Record<string, MessageDescriptor> = {
 
 /** Names what a portal user signs in with. Others, such as Google, are proper names. */
 export function useAccountTypeName(): (type: string) => string {
-  const nameIn = useNameIn(accountTypes)
-  return (type) => nameIn(type) ?? humanise(type)
+  return useNameOf(accountTypes)
 }

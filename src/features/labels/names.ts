@@ -13,6 +13,12 @@ export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   }
 }
 
+/** Names a code from the table; spells out an unknown one. */
+export function useNameOf(names: Readonly<Record<string, MessageDescriptor>>) {
+  const nameIn = useNameIn(names)
+  return (code: string): string => nameIn(code) ?? humanise(code)
+}
+
 const documentNames: Record<string, MessageDescriptor> = {
   egy_nid: msg`Egyptian national ID`,
   egy_passport: msg`Egyptian passport`,
@@ -24,8 +30,7 @@ const documentNames: Record<string, MessageDescriptor> = {
 
 /** Names a document type; spells out the code of an unknown one. */
 export function useDocumentName(): (documentType: string) => string {
-  const nameIn = useNameIn(documentNames)
-  return (documentType) => nameIn(documentType) ?? humanise(documentType)
+  return useNameOf(documentNames)
 }
 
 const platformNames = new Map([
@@ -61,8 +66,7 @@ const serviceNames: Record<KnownService, MessageDescriptor> = {
 
 /** Names a service. New services may appear at any time: their code is spelt out. */
 export function useServiceName(): (service: string) => string {
-  const nameIn = useNameIn(serviceNames)
-  return (service) => nameIn(service) ?? humanise(service)
+  return useNameOf(serviceNames)
 }
 
 const serviceShortNames: Record<KnownService, MessageDescriptor> = {
@@ -142,6 +146,5 @@ const fieldNames: Record<string, MessageDescriptor> = {
 
 /** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
 export function useFieldName(): (field: string) => string {
-  const nameIn = useNameIn(fieldNames)
-  return (field) => nameIn(field) ?? humanise(field)
+  return useNameOf(fieldNames)
 }

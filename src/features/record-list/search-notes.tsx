@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
+import { errorReason } from '@/features/labels/error-reason'
 import { SentenceGap } from '@/ui/display/joined-text'
-import { markLanguage } from '@/ui/feedback/server-text'
 
 /** The search of all bundles ended without a record. */
 export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
@@ -48,7 +47,6 @@ export function NotListed() {
 
 /** Bundles that could not be searched, or their list if none has failed. */
 export function Failure({ error, failed = 0 }: { error: unknown; failed: number | undefined }) {
-  const { text, lang } = describeError(error)
   return (
     <>
       <Plural
@@ -58,7 +56,7 @@ export function Failure({ error, failed = 0 }: { error: unknown; failed: number 
         other="# bundles could not be searched."
       />
       <SentenceGap />
-      {markLanguage(text, lang)}
+      {errorReason(error)}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useNameIn } from '@/features/labels/names'
-import { humanise } from '@/lib/format'
+import { useNameOf } from '@/features/labels/names'
 
 const eventNames: Record<string, MessageDescriptor> = {
   session_started: msg`Session started`,
@@ -15,6 +14,5 @@ const eventNames: Record<string, MessageDescriptor> = {
 
 /** Names a step of a session; spells out the code of an unknown one. */
 export function useEventName(): (type: string) => string {
-  const nameIn = useNameIn(eventNames)
-  return (type) => nameIn(type) ?? humanise(type)
+  return useNameOf(eventNames)
 }

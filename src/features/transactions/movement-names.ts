@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useNameIn } from '@/features/labels/names'
-import { humanise } from '@/lib/format'
+import { useNameOf } from '@/features/labels/names'
 
 const movementNames: Record<string, MessageDescriptor> = {
   smile: msg`Smile`,
@@ -12,6 +11,5 @@ const movementNames: Record<string, MessageDescriptor> = {
 
 /** Names a movement that a liveness check asks for; spells out the code of an unknown one. */
 export function useMovementName(): (action: string) => string {
-  const nameIn = useNameIn(movementNames)
-  return (action) => nameIn(action) ?? humanise(action)
+  return useNameOf(movementNames)
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { describeError } from '@/api/core/errors'
+import { errorReason } from '@/features/labels/error-reason'
 import { SentenceGap } from '@/ui/display/joined-text'
-import { markLanguage } from '@/ui/feedback/server-text'
 
 /** Says that a search by name has more results than are listed, and how to reach them. */
 export function MoreClients({ count }: { count: number }) {
@@ -16,12 +15,11 @@ export function MoreClients({ count }: { count: number }) {
 
 /** The search for clients failed. */
 export function ClientsNotSearched({ error }: { error: Error }) {
-  const { text, lang } = describeError(error)
   return (
     <>
       <Trans>The clients could not be searched.</Trans>
       <SentenceGap />
-      {markLanguage(text, lang)}
+      {errorReason(error)}
     </>
   )
 }
