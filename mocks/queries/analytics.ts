@@ -1,7 +1,7 @@
 import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
 import { knownServices } from '@/api/bundles/schema'
 import type { Organization } from '@/api/organizations/schema'
-import { hitsInTier } from '@/lib/tier-usage'
+import { hitsInTier } from '@/lib/pricing/tier-usage'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { sessionPlatforms } from '@mocks/seeds/session-rows'

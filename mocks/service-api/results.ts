@@ -1,6 +1,6 @@
 import { sanctionFields, type SanctionRequest } from '@/api/sanction/schema'
 import { documentTypes } from '@/api/recognition/schema'
-import { hasSpecimenMark } from '@/lib/specimen-mark'
+import { hasSpecimenMark } from '@/lib/documents/specimen-mark'
 import { sendMail } from '@mocks/accounts/mail'
 import type { Database, ServiceTransaction } from '@mocks/db'
 import { hashOf } from '@mocks/images/uploaded-image'

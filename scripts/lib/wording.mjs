@@ -79,7 +79,7 @@ const EXCEPTIONS = {
   },
 }
 
-/** Without the names of placeholders and the words of a plural, which nobody reads. */
+/** Without the names of placeholders and the keywords of a plural, which are not shown. */
 const visible = (text) =>
   text.replace(/\{\w+(?=\})/g, '{x').replace(/\{\w+, (?:plural|select|selectordinal),/g, '{')
 

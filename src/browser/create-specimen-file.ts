@@ -1,4 +1,4 @@
-import { markText, type SpecimenMark } from '@/lib/specimen-mark'
+import { markText, type SpecimenMark } from '@/lib/documents/specimen-mark'
 
 const WIDTH = 1012
 const HEIGHT = 638

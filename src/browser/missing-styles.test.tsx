@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Listens as the page does, but for one test: the others, in any order, must not be told too. */
+/** Listens as the page does, but for one test, because listeners of other tests would report the event again. */
 function tolerate(notify: () => void) {
   const listeners = vi.spyOn(window, 'addEventListener')
   tolerateMissingStyles(notify)

@@ -9,8 +9,8 @@ export function contentLanguage(headers: Headers): string | undefined {
 }
 
 /**
- * The language of a server's text, if it can be told. Where the answer does not say it, and people read another script,
- * a text without a letter of theirs is English: every backend knows it.
+ * The language of a server's text: that of the answer, if known. Otherwise, on a screen in another script, a text
+ * without a letter other than Latin ones is English, because every backend knows English; undefined where it could be either.
  */
 export function serverLanguage(text: string, ofAnswer?: string): string | undefined {
   const readsLatin = !/^(?:zh|ja|ar)/.test(i18n.locale)

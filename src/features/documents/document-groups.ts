@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { readNationalId } from '@/lib/national-id'
+import { readNationalId } from '@/lib/documents/national-id'
 import { readText } from '@/lib/read-data'
 
 export interface DocumentGroup {

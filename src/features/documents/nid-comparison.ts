@@ -1,6 +1,6 @@
 import { foldText, foldDigits } from '@/lib/fold-text'
-import { governorateCode } from '@/lib/governorates'
-import { nationalIdDigits, readNationalId, type NationalId } from '@/lib/national-id'
+import { governorateCode } from '@/lib/documents/governorates'
+import { nationalIdDigits, readNationalId, type NationalId } from '@/lib/documents/national-id'
 import { isDay } from '@/lib/period/period'
 import { readText } from '@/lib/read-data'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@/lib/format'
-import type { NationalId } from '@/lib/national-id'
+import type { NationalId } from '@/lib/documents/national-id'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'

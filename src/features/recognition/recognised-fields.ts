@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DocumentType, Recognition } from '@/api/recognition/schema'
-import { nationalIdDigits, readNationalId } from '@/lib/national-id'
+import { nationalIdDigits, readNationalId } from '@/lib/documents/national-id'
 import { isDay } from '@/lib/period/period'
 import { readText } from '@/lib/read-data'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { markText } from '@/lib/specimen-mark'
+import { markText } from '@/lib/documents/specimen-mark'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
 import { call, read } from '@mocks/test-client'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PricingTier } from '@/lib/pricing/ladder'
-import { isUnlimited } from '@/lib/tier-usage'
+import { isUnlimited } from '@/lib/pricing/tier-usage'
 import { useTierTypeName } from '@/features/labels/tier-type-names'
 import { ChartDataTable, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num } from '@/ui/display/data'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { foldText } from './fold-text'
+import { foldText } from '@/lib/fold-text'
 
 export type Governorate = {
   code: string

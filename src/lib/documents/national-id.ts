@@ -1,6 +1,6 @@
-import { foldDigits } from './fold-text'
+import { foldDigits } from '@/lib/fold-text'
 import { governorates, type Governorate } from './governorates'
-import { isDay } from './period/period'
+import { isDay } from '@/lib/period/period'
 
 export type NationalId = {
   digits: string

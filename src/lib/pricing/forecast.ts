@@ -1,4 +1,4 @@
-import { dayCount, firstOfMonth, lastOfMonth, type Days } from './period/period'
+import { dayCount, firstOfMonth, lastOfMonth, type Days } from '@/lib/period/period'
 
 /** A day or two say too little about a month. */
 export const DAYS_WITHOUT_FORECAST = 3

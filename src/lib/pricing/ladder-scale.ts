@@ -1,4 +1,4 @@
-import { isUnlimited } from '@/lib/tier-usage'
+import { isUnlimited } from './tier-usage'
 import { inOrder, type PricingTier } from './ladder'
 
 /** A stretch of the drawing, in shares of its width. */

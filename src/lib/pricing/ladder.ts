@@ -1,4 +1,4 @@
-import { tierIndex } from '@/lib/tier-usage'
+import { tierIndex } from './tier-usage'
 import { readAmount, type AmountProblem } from './amount'
 import { billTypes, pricingTypes } from './tier-types'
 

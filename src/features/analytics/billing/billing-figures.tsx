@@ -5,7 +5,7 @@ import {
   forecastBasis,
   forecastCount,
   type ForecastBasis,
-} from '@/lib/forecast'
+} from '@/lib/pricing/forecast'
 import { formatDay } from '@/lib/format'
 import { previousPeriod } from '@/lib/period/comparison'
 import type { Days } from '@/lib/period/period'

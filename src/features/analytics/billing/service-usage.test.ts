@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BundleAnalytics, TierUsage } from '@/api/analytics/schema'
-import { forecastBasis } from '@/lib/forecast'
+import { forecastBasis } from '@/lib/pricing/forecast'
 import { serviceUsage } from './service-usage'
 
 const summary = {

@@ -1,6 +1,6 @@
 import type { BundleAnalytics, TierUsage } from '@/api/analytics/schema'
-import { forecastCount, type ForecastBasis } from '@/lib/forecast'
-import { tierIndex, tierPosition, type TierPosition } from '@/lib/tier-usage'
+import { forecastCount, type ForecastBasis } from '@/lib/pricing/forecast'
+import { tierIndex, tierPosition, type TierPosition } from '@/lib/pricing/tier-usage'
 
 /** One service's usage in a period, as the bundle is billed for it. */
 export interface ServiceUsage {
