@@ -30,3 +30,19 @@ test('a first screen that is not shown is waited for no longer than ten seconds'
   await vi.advanceTimersByTimeAsync(1)
   expect(isOver).toBe(true)
 })
+
+test('code that is loaded early comes after the first screen, and its failure is silent', async () => {
+  const { firstScreenRendered, loadEarly } = await import('./first-screen')
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const load = vi.fn(async () => {
+    throw new Error('no chunk')
+  })
+  const loaded = loadEarly(load)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).not.toHaveBeenCalled()
+  firstScreenRendered()
+  await vi.advanceTimersByTimeAsync(1)
+  await loaded
+  expect(load).toHaveBeenCalledOnce()
+})

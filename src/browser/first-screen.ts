@@ -21,3 +21,9 @@ export function afterFirstScreen(): Promise<void> {
   waiting ??= Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT))])
   return waiting
 }
+
+/** Loads code that the next step will need, once the first screen is painted. A failure is for that step to report. */
+export async function loadEarly(load: () => Promise<unknown> | undefined): Promise<void> {
+  await afterFirstScreen()
+  await load()?.catch(() => {})
+}

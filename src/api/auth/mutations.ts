@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
-import { afterFirstScreen } from '@/browser/first-screen'
+import { loadEarly } from '@/browser/first-screen'
 import type { Credentials } from './login'
 
 const loadLogin = () => import('./login')
@@ -10,11 +10,7 @@ const loadSocialLogin = () => import('./social-login')
 /** Loads code after the first screen: a form that is sent after a deploy finds none of its old files (row G1). */
 function useEarly(load: () => Promise<unknown>) {
   useEffect(() => {
-    const start = async () => {
-      await afterFirstScreen()
-      await load()
-    }
-    start().catch(() => {})
+    void loadEarly(load)
   }, [load])
 }
 

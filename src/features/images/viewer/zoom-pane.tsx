@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useGestures } from './use-gestures'
-import { useSize } from './use-size'
+import { useSize } from '@/ui/display/use-size'
 import { moved, type Bounds, type Point, type Size, type View } from './view-transform'
 import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'

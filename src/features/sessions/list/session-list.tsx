@@ -17,6 +17,7 @@ import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/reco
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionListQuery } from './session-list-query'
 import { sessionOrders } from './session-list-request'
+import { useSessionScreenCode } from './session-screen-code'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 
@@ -37,6 +38,7 @@ export function SessionList({ rowLink, ...screen }: SessionListProps) {
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
+  useSessionScreenCode(scope.realm)
   const { filters, table, exporting } = useBundleRecordList({
     ...screen,
     list: sessionListId,

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Size } from './view-transform'
 
-/** The inner size of an element in pixels; undefined until it has one. */
+type Size = { width: number; height: number }
+
+/** The inner size of an element in pixels; undefined until it has one, and while it is hidden. */
 export function useSize(element: HTMLElement | null): Size | undefined {
   const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {
