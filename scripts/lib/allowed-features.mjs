@@ -13,6 +13,7 @@ export const ALLOWED = {
     'css.properties.text-box-edge',
     'css.properties.text-box-trim',
     'css.properties.text-wrap.pretty',
+    'css.properties.word-break.auto-phrase',
     'css.selectors.selection',
   ],
   'Rows out of sight are laid out without it, which takes longer': [

@@ -1,4 +1,4 @@
-import { bodyPieces } from '@/lib/body-pieces'
+import { bodyPieces } from '@/lib/transfer/body-pieces'
 
 /** Milliseconds of work before yielding the thread: half a frame. */
 const WORK_LIMIT = 8

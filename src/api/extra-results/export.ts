@@ -3,9 +3,10 @@ import { postForFile, type FileResponse } from '@/api/core/http'
 import { contentLanguage } from '@/api/core/server-language'
 import { toApiError } from '@/api/core/to-api-error'
 import type { Scope } from '@/auth/realm'
-import { bodyPieces } from '@/lib/body-pieces'
+import { bodyPieces } from '@/lib/transfer/body-pieces'
 import { fileNameFrom } from '@/lib/file-name'
 import { startsAsZip, zipEnding } from '@/lib/zip/zip-marks'
+import type { ExtraResultExportRequest } from './requests'
 
 const PATH = 'v1/valify/export-extra-results/'
 /** The file name where the response has none (behaviour 9.7). */
@@ -14,9 +15,6 @@ export const EXPORT_NAME = 'export.zip'
 const MAX_INACTIVITY = 60_000
 /** More than any error message needs. */
 const MAX_ERROR_BYTES = 65_536
-
-/** The response is a zip, not JSON (behaviour 7.7). Days, inclusive. */
-type ExportRequest = { bundle_id: string; start_date: string; end_date: string }
 
 export type Progress = { received: number; total: number | undefined }
 type Piece = Uint8Array<ArrayBuffer>
@@ -36,7 +34,7 @@ interface DownloadOptions {
  */
 export async function downloadExtraResults(
   scope: Scope,
-  request: ExportRequest,
+  request: ExtraResultExportRequest,
   { signal, onProgress, write }: DownloadOptions,
 ): Promise<string> {
   const response = await postForFile(scope, PATH, { json: request, signal })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Progress } from '@/api/extra-results/export'
 import { formatDuration } from '@/lib/format-units'
 import { formatBytes, formatSpeed } from '@/lib/format-amounts'
-import { timeLeft } from '@/lib/transfer-speed'
+import { timeLeft } from '@/lib/transfer/transfer-speed'
 
 /** `speed` in bytes per second, once it is known. */
 type TransferTextProps = Progress & { speed: number | undefined }

@@ -96,7 +96,7 @@ export const sdkOptions: readonly SdkOption[] = [
       rule: 'color',
     },
     sdks: all,
-    description: 'The colour of buttons and frames. White text must be readable on it.',
+    description: 'The color of buttons and frames. White text must be readable on it.',
   },
   {
     id: 'enable_logging',

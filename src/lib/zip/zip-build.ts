@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { bodyPieces } from '@/lib/body-pieces'
+import { bodyPieces } from '@/lib/transfer/body-pieces'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**

@@ -120,7 +120,7 @@ function FigureChange(props: FigureChangeProps) {
         {isUnchanged ? <Trans>No change</Trans> : changeText(change, measure, since ?? days)}
         {isPartial ? (
           <>
-            {' · '}
+            {'\u00A0· '}
             <Trans>today is not over yet</Trans>
           </>
         ) : null}

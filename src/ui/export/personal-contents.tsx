@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PersonalKind } from '@/lib/personal'
+import { formatList } from '@/lib/format-list'
 
 /** Images identify a person too. */
 export type PersonalContent = PersonalKind | 'image'
@@ -27,7 +28,7 @@ export function usePersonalContents() {
     const listed = Object.entries(names).flatMap(([content, name]) =>
       contents.some((each) => each === content) ? [i18n._(name)] : [],
     )
-    const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(listed)
+    const list = formatList(listed, i18n.locale)
     return t`Contains ${list} for ${plural(people, { one: 'one person', other: 'up to # people' })}.`
   }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, joinSentences } from '@/lib/format'
 import { formatDuration } from '@/lib/format-units'
+import { formatList } from '@/lib/format-list'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
 import { useLabelled } from '@/ui/display/joined-text'
 import { useDocumentName, useServiceName, platformName } from '@/features/labels/names'
@@ -18,9 +19,11 @@ export function useSessionDescription(session: SessionDetail): string[] {
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
   const warningName = useWarningName()
-  const formatList = (names: readonly string[]) => new Intl.ListFormat(i18n.locale).format(names)
   const serviceNames = (some: readonly Check[]) =>
-    formatList(some.map((check) => serviceName(check.service)))
+    formatList(
+      some.map((check) => serviceName(check.service)),
+      i18n.locale,
+    )
 
   const checks = checksOf(session)
   const passed = checks.filter((check) => check.passed === true)
@@ -102,7 +105,7 @@ export function useSessionDescription(session: SessionDetail): string[] {
     ...inProgress.map(attempt),
     rest(),
     warnings.length > 0
-      ? t`Needs manual review: ${formatList(warnings.map(warningName))}.`
+      ? t`Needs manual review: ${formatList(warnings.map(warningName), i18n.locale)}.`
       : undefined,
   ].filter((sentence): sentence is string => Boolean(sentence))
 }

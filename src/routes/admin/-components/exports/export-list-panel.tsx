@@ -10,6 +10,7 @@ import { usePeriodName } from '@/ui/fields/use-period-name'
 import { ButtonLink } from '@/ui/form/button'
 import { useExportList, type ExportEntry } from './export-list'
 import common from '@/ui/display/common.module.css'
+import { formatList } from '@/lib/format-list'
 import classes from './export-list-panel.module.css'
 
 interface ExportListPanelProps {
@@ -60,9 +61,9 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
   const { client = '', bundle = '' } = search
   const clientName = names.clients.get(client) ?? client
   const bundleName = names.bundles.get(bundle) ?? bundle
-  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(
-    [what, bundleName, days].filter(Boolean),
-  )
+  const list = formatList([what, bundleName, days].filter(Boolean), i18n.locale, {
+    style: 'narrow',
+  })
   const again = {
     variant: 'default',
     size: 'compact-sm',

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NameChange } from '@/lib/names/normalise'
 import { changeKindOf, type NamePair } from '@/lib/names/pairs'
 import type { NameToken } from '@/lib/names/tokens'
+import { formatList } from '@/lib/format-list'
 import { Badge, type Tone } from '@/ui/display/badge'
 import { Data, Percent } from '@/ui/display/data'
 import common from '@/ui/display/common.module.css'
@@ -120,7 +121,7 @@ function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
     <ul className={`${common.caption} ${classes.changes}`}>
       {changed.map(({ token, changes }) => {
         const words = changes.map((change) => i18n._(changeNames[change]))
-        const list = new Intl.ListFormat(i18n.locale).format(words)
+        const list = formatList(words, i18n.locale)
         return (
           <li key={token === a ? 'a' : 'b'}>
             <Trans>

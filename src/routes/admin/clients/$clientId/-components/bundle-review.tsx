@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BundleInput } from '@/api/bundle-details/schema'
+import type { BundleInput } from '@/api/bundle-details/requests'
 import { useOrganizationDetails } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
+import { formatList } from '@/lib/format-list'
 import { BundleServiceCards } from './bundle-service-cards'
 import { Lifetime } from './lifetime'
 
@@ -48,7 +49,7 @@ export function BundleReview({ scope, input }: BundleReviewProps) {
             {
               key: 'services',
               label: t`Services`,
-              value: <Data>{new Intl.ListFormat(i18n.locale).format(names)}</Data>,
+              value: <Data>{formatList(names, i18n.locale)}</Data>,
             },
           ]}
         />

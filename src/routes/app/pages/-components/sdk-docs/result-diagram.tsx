@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { stages, type SdkResult, type StageId } from '@/features/sdk-docs/sdk-results'
 import classes from './result-diagram.module.css'
 import { joinSentences } from '@/lib/format'
+import { formatList } from '@/lib/format-list'
 
 const WIDTH = 360
 const ROW = 60
@@ -85,11 +86,11 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
 /** What leads to which result, in words. */
 function useDescription(results: readonly SdkResult[], names: Record<StageId, string>): string {
   const { t, i18n } = useLingui()
-  const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' })
+  const list = (some: readonly string[]) => formatList(some, i18n.locale, { type: 'disjunction' })
   const endsOf = (stage: StageId) =>
     results.filter((result) => result.stage === stage).map(({ name }) => name)
-  const afterCheck = list.format([names.run, ...endsOf('configure')])
-  const afterFlow = list.format(endsOf('run'))
+  const afterCheck = list([names.run, ...endsOf('configure')])
+  const afterFlow = list(endsOf('run'))
   return joinSentences(
     [t`The options check leads to ${afterCheck}.`, t`The flow on screen leads to ${afterFlow}.`],
     i18n.locale,
