@@ -17,9 +17,9 @@ import { version } from '@/lib/config'
 import type { Locale } from '@/lib/locales'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { elementById } from '@/browser/dom-lookups'
+import { loadEarly } from '@/browser/first-screen'
 import { isLinkAddress } from '@/browser/link-token'
 import { errorReference, reportError } from '@/browser/report-error'
-import { removeServiceWorkers } from '@/browser/service-workers'
 import { limitInjection } from '@/browser/trusted-types'
 import { setLayout, useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
@@ -69,7 +69,11 @@ async function start(): Promise<void> {
   })
 
   // Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
-  if (import.meta.env.MODE !== 'demo') void removeServiceWorkers(untilExchanged)
+  if (import.meta.env.MODE !== 'demo')
+    void loadEarly(async () => {
+      const { removeServiceWorkers } = await import('@/browser/service-workers')
+      await removeServiceWorkers(untilExchanged)
+    })
 
   tolerateMissingStyles(() => {
     void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)

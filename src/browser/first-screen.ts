@@ -23,7 +23,8 @@ export function afterFirstScreen(): Promise<void> {
 }
 
 /** Loads code that the next step will need, once the first screen is painted. A failure is for that step to report. */
-export async function loadEarly(load: () => Promise<unknown> | undefined): Promise<void> {
+export async function loadEarly(load: () => unknown): Promise<void> {
   await afterFirstScreen()
-  await load()?.catch(() => {})
+    .then(load)
+    .catch(() => {})
 }

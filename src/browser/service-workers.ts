@@ -1,8 +1,7 @@
+import { EXCHANGE_SCOPE } from './exchange-scope'
+
 /** Milliseconds that the token exchange of an earlier page may keep its worker registered. */
 const MAX_WAIT = 5_000
-
-/** The scope of the worker that exchanges tokens, next to its script: it contains no page, so it controls none. */
-export const EXCHANGE_SCOPE = 'session-exchange/'
 
 /**
  * Unregisters every service worker of this origin and deletes its caches (behaviour 1.6). The worker of the token

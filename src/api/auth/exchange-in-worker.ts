@@ -1,7 +1,7 @@
 import { backendLocale } from '@/api/core/backend-locale'
 import { aborted } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
-import { EXCHANGE_SCOPE } from '@/browser/service-workers'
+import { EXCHANGE_SCOPE } from '@/browser/exchange-scope'
 import { fromMessage } from './exchange-messages'
 import workerUrl from './exchange-worker.ts?worker&url'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDuration } from '@/lib/format-units'
-import { useSecondsLeft } from '@/ui/feedback/retry-countdown'
+import { useSecondsLeft } from '@/ui/feedback/use-seconds-left'
 
 /** The time left until a timestamp in milliseconds, "52s". */
 export function RevealClock({ until }: { until: number }): ReactNode {

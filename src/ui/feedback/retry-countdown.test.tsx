@@ -1,7 +1,8 @@
 import { act, screen, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
-import { RetryCountdown, useSecondsLeft } from './retry-countdown'
+import { RetryCountdown } from './retry-countdown'
+import { useSecondsLeft } from './use-seconds-left'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00.400Z') }))
 afterEach(() => vi.useRealTimers())

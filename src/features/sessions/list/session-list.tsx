@@ -15,9 +15,9 @@ import {
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
+import { useScreenCode, type SessionScreenRoute } from './screen-code'
 import { sessionListId, sessionListQuery } from './session-list-query'
 import { sessionOrders } from './session-list-request'
-import { useSessionScreenCode } from './session-screen-code'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 
@@ -28,17 +28,19 @@ const SessionListExport = lazy(() =>
 interface SessionListProps extends BundleListScreen {
   /** To a session, or to its comparison with another one by that one's id. */
   rowLink: (row: Session, slot: LinkSlot, compare?: string) => ReactNode
+  /** That of the row links. */
+  rowScreen: SessionScreenRoute
 }
 
 const keyOf = (row: Session) => row.session_id
 
 /** The sessions of one bundle, filtered and paged by the server. */
-export function SessionList({ rowLink, ...screen }: SessionListProps) {
+export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps) {
+  useScreenCode(rowScreen)
   const { scope, bundle } = screen
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
-  useSessionScreenCode(scope.realm)
   const { filters, table, exporting } = useBundleRecordList({
     ...screen,
     list: sessionListId,

@@ -76,6 +76,7 @@ function BundleSessionsPage() {
         bundle={{ bundle_id: bundleId }}
         {...list}
         rowLink={rowLink}
+        rowScreen="/admin/sessions/$bundleId/$sessionId"
       />
     </>
   )

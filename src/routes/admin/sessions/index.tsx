@@ -86,7 +86,14 @@ function AdminSessionsPage() {
         onPick={(picked) => list.onSearch({ ...picked, page: 1 })}
       />
       {listed ? (
-        <SessionList key={bundle} scope={scope} bundle={listed} {...list} rowLink={rowLink} />
+        <SessionList
+          key={bundle}
+          scope={scope}
+          bundle={listed}
+          {...list}
+          rowLink={rowLink}
+          rowScreen="/admin/sessions/$bundleId/$sessionId"
+        />
       ) : (
         <NoBundlePicked scope={scope} client={client} list={{ ...list, linkState }}>
           <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>

@@ -29,5 +29,13 @@ export function SessionsTab() {
     },
     [bundleId, list.search, linkState],
   )
-  return <SessionList scope={scope} bundle={{ bundle_id: bundleId }} {...list} rowLink={rowLink} />
+  return (
+    <SessionList
+      scope={scope}
+      bundle={{ bundle_id: bundleId }}
+      {...list}
+      rowLink={rowLink}
+      rowScreen="/app/pages/bundle/$bundleId/sessions/$sessionId"
+    />
+  )
 }

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Counts down the whole seconds until a timestamp in milliseconds; 0 from then on. */
+export function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const [startedFor, setStartedFor] = useState(until)
+  // The timer stopped when the previous countdown ended.
+  if (startedFor !== until) {
+    setStartedFor(until)
+    setNow(Date.now())
+  }
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), (until - Date.now()) % 1000 || 1000)
+    return () => clearTimeout(timer)
+  }, [left, until, now])
+  return left
+}
