@@ -49,7 +49,7 @@ test('finds organizations by page and by part of their name', async () => {
   ])
   expect((await get(`?name=${encodeURIComponent('الواحه')}`)).count).toBe(1)
   const wrong = await call('v1/valify/organizations/?page=0', { realm: 'admin', token })
-  expect(wrong.status).toBe(422)
+  expect(wrong.status).toBe(400)
 })
 
 test('shows a client its own bundles and services only', async () => {
@@ -86,17 +86,11 @@ test('shows no bundles to a client without any', async () => {
 
 test('names the invalid fields', async () => {
   const { token } = await signIn('client')
-  const body = { page: 0, page_size: 101, start_date: '2026-13-01', ordering: 'colour' }
+  const body = { page: 1, page_size: 10, start_date: '2026-13-01', ordering: 'colour' }
   const response = await call('v1/valify/bundle-sessions/', { body, token })
   expect(response.status).toBe(422)
   const { errors } = await response.json()
-  expect(Object.keys(errors).toSorted()).toEqual([
-    'bundle_id',
-    'ordering',
-    'page',
-    'page_size',
-    'start_date',
-  ])
+  expect(Object.keys(errors).toSorted()).toEqual(['bundle_id', 'ordering', 'start_date'])
   expect(errors.bundle_id).toEqual(['This field is required'])
 
   const notJson = await call('v1/valify/bundle-sessions/', { body: '{', token })

@@ -6,7 +6,8 @@ import { readBearer } from './accounts/auth-sessions'
 import { readToken, shortTokenName } from './accounts/tokens'
 import { database, type Database } from './db'
 import { applyFault, chaosFault, faultListSchema, takeFaults, wait, type Fault } from './faults'
-import type { Permission, Persona } from './personas'
+import type { Persona } from './personas'
+import { contractOf, fieldBreach, pathBreach, requestBreach } from './contract'
 import { fieldErrors, parseFields } from './request-fields'
 import { invalidFields, problem, toResponse, type ErrorKey, type MockResponse } from './responses'
 import { settings } from './settings'
@@ -23,8 +24,6 @@ type Route = {
   realm: RealmName
   /** After the prefix of the realm's backend, e.g. `v1/valify/bundle-sessions/`. */
   path: string
-  /** An administrator needs one of these. Clients have no permissions, and need none. */
-  permission?: readonly Permission[]
   errorKey?: ErrorKey
 }
 type RouteWithBody<S extends v.GenericSchema> = Route & { body: S }
@@ -45,9 +44,7 @@ export function handlePost<S extends v.GenericSchema>(
 ): HttpHandler {
   return http.post(pathPattern(route), ({ request }) =>
     serve(request, route, (publicCall) =>
-      authorize(publicCall, route, (call) =>
-        parseBody(call, route.body, (body) => respond(call, body)),
-      ),
+      authorize(publicCall, route, (call) => parseBody(call, route, (body) => respond(call, body))),
     ),
   )
 }
@@ -61,7 +58,7 @@ export function handlePostForm<S extends v.GenericSchema>(
     serve(request, route, (publicCall) =>
       authorize(publicCall, route, async (call) => {
         const form = await request.formData().catch(() => new FormData())
-        return checkBody(call, Object.fromEntries(form), route.body, (body) => respond(call, body))
+        return checkBody(call, Object.fromEntries(form), route, (body) => respond(call, body))
       }),
     ),
   )
@@ -78,7 +75,7 @@ export function handlePublicPost<S extends v.GenericSchema>(
   respond: (call: PublicCall, body: v.InferOutput<S>) => Result,
 ): HttpHandler {
   return http.post(pathPattern(route), ({ request }) =>
-    serve(request, route, (call) => parseBody(call, route.body, (body) => respond(call, body))),
+    serve(request, route, (call) => parseBody(call, route, (body) => respond(call, body))),
   )
 }
 
@@ -92,14 +89,16 @@ export function handlePostService(
 
 /** A 404 for every path without a handler. */
 export function unknownPath(realm: RealmName): HttpHandler {
-  const route = { realm, path: '*' }
-  return http.all(pathPattern(route), ({ request }) =>
-    serve(request, route, () =>
-      problem(
-        404,
-        say((t) => t.unknownCall),
-      ),
-    ),
+  return http.all(pathPattern({ realm, path: '*' }), ({ request }) =>
+    serve(request, {}, () => {
+      const breach = pathBreach(realm, request)
+      return breach
+        ? problem(400, breach)
+        : problem(
+            404,
+            say((t) => t.unknownCall),
+          )
+    }),
   )
 }
 
@@ -120,7 +119,7 @@ function pathPattern({ realm, path }: Route): string {
 
 async function serve(
   request: Request,
-  { errorKey }: { errorKey?: ErrorKey; realm?: RealmName },
+  { errorKey, realm }: { errorKey?: ErrorKey; realm?: RealmName },
   respond: (call: PublicCall) => Result,
 ): Promise<Response> {
   const cookies = cookiesOf(request)
@@ -145,14 +144,25 @@ async function serve(
   else if (settings.latency > 0) await wait(Math.random() * settings.latency)
   const fault = faults.find(({ kind }) => kind !== 'latency') ?? chaosFault(db, url.pathname)
   const response = await applyFault(fault, { request, lang }, async () =>
-    toResponse(await respond({ db, url, request, lang }), { errorKey, lang }),
+    toResponse(await respondTo(realm, { db, url, request, lang }, respond), { errorKey, lang }),
   )
   entry.status = response.status
   return markAsMock(response)
 }
 
+/** Refuses what breaks the contract of a backend, which the portal must keep whatever a real one tolerates. */
+function respondTo(
+  realm: RealmName | undefined,
+  call: PublicCall,
+  respond: (call: PublicCall) => Result,
+): Result {
+  const breach = realm && requestBreach(contractOf(realm, call.request), call.request)
+  return breach ? problem(400, breach) : respond(call)
+}
+
 function authorize(call: PublicCall, route: Route, respond: (call: Call) => Result): Result {
-  const { realm, permission } = route
+  const { realm } = route
+  const { permission } = contractOf(realm, call.request)
   const claims = readBearer(call.db, realm, call.request)
   const persona = claims && accountOf(call.db, claims.sub)
   if (!claims || !persona)
@@ -160,8 +170,8 @@ function authorize(call: PublicCall, route: Route, respond: (call: Call) => Resu
       401,
       say((t) => t.tokenInvalid),
     )
-  const { permissions } = persona
-  if (realm === 'admin' && permission && !permission.some((each) => permissions?.includes(each)))
+  const held: readonly string[] = persona.permissions ?? []
+  if (permission && !permission.some((each) => held.includes(each)))
     return problem(
       403,
       say((t) => t.forbidden),
@@ -171,7 +181,7 @@ function authorize(call: PublicCall, route: Route, respond: (call: Call) => Resu
 
 async function parseBody<S extends v.GenericSchema>(
   call: PublicCall,
-  schema: S,
+  route: RouteWithBody<S>,
   respond: (body: v.InferOutput<S>) => Result,
 ): Promise<MockResponse> {
   let json: unknown
@@ -183,15 +193,17 @@ async function parseBody<S extends v.GenericSchema>(
       say((t) => t.notJson),
     )
   }
-  return checkBody(call, json, schema, respond)
+  return checkBody(call, json, route, respond)
 }
 
 function checkBody<S extends v.GenericSchema>(
-  { lang }: PublicCall,
+  { lang, request }: PublicCall,
   body: unknown,
-  schema: S,
+  { realm, body: schema }: RouteWithBody<S>,
   respond: (body: v.InferOutput<S>) => Result,
 ): Result {
+  const breach = fieldBreach(contractOf(realm, request).body, body)
+  if (breach) return problem(400, breach)
   const result = parseFields(schema, body, lang)
   if (result.success) return respond(result.output)
   return invalidFields(fieldErrors(result.issues))

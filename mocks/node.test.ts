@@ -26,9 +26,12 @@ test('responds to fetch and logs the calls', async () => {
   expect(response.headers.get('x-mock-backend')).toBe('1')
   const { access_token } = await response.json()
   expireTokens()
-  const services = await fetch('http://localhost:3000/portal-backend/v1/valify/client-services/', {
-    headers: { authorization: `Bearer ${access_token}` },
-  })
+  const services = await fetch(
+    'http://localhost:3000/portal-backend/v1/valify/client-services/?lang=en',
+    {
+      headers: { authorization: `Bearer ${access_token}` },
+    },
+  )
   expect(services.status).toBe(401)
   expect(callLog().map(({ status }) => status)).toEqual([200, 401])
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { operationOf } from '@/api/operations'
 import { hashPassword } from '@/auth/password-hash'
 import { realms, type RealmName } from '@/auth/realm'
 import { createResponder } from './backend'
@@ -17,6 +18,8 @@ type CallOptions = {
   /** The bearer: `signIn` returns one. */
   token?: string
   cookie?: string
+  /** As the portal sends it, unless it is in the path; null for none. */
+  lang?: string | null
 }
 
 /**
@@ -25,14 +28,18 @@ type CallOptions = {
  */
 export async function call(
   path: string,
-  { realm = 'client', body, method, token, cookie }: CallOptions = {},
+  { realm = 'client', body, token, cookie, lang = 'en', ...options }: CallOptions = {},
 ): Promise<Response> {
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (cookie) headers.set('cookie', cookie)
-  const base = `http://portal.test/${realms[realm].backend}/`
-  const request = new Request(new URL(path, base), {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+  const url = new URL(path, `http://portal.test/${realms[realm].backend}/`)
+  const operation = operationOf(realm, method, path.split('?')[0] ?? '')
+  if (lang !== null && operation && !operation.hasNoLang && !url.searchParams.has('lang'))
+    url.searchParams.set('lang', lang)
+  const request = new Request(url, {
+    method,
     headers,
     body: isRaw(body) ? body : JSON.stringify(body),
   })

@@ -93,6 +93,16 @@ function unusedParts(texts) {
   ]
 }
 
+/** Only the panel of `npm run dev` over a real backend has these, and what docs/backend is made of. */
+const CONTRACT_WORDS = [
+  'Contract drift',
+  'x-extensible-enum',
+  'The services of the signed-in client',
+]
+
+const contractLeaks = (texts) =>
+  holding(texts, CONTRACT_WORDS, 'the contract of the backends must not be in the build')
+
 /** Traces of the mock backend in the build, its personas included. */
 function mockLeaks(texts) {
   const personas = readFileSync(fromRoot('mocks', 'personas.ts'), 'utf8')
@@ -160,6 +170,7 @@ await main(async () => {
     ...tableProblems(screens),
     ...lateLayers(screens),
     ...mockLeaks(texts),
+    ...contractLeaks(texts),
     ...unusedParts(texts),
   ]
   if (problems.length > 0) throw new Stop(`\n${problems.join('\n')}`)

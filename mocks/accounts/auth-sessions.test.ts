@@ -52,7 +52,7 @@ test('rejects the account of the other realm', async () => {
 test('makes an email wait after five wrong passwords', async () => {
   const { email, password } = personas.client
   for (let attempt = 0; attempt < 5; attempt++)
-    await call(loginPaths.client, { body: { email, password: 'x' } })
+    await call(loginPaths.client, { body: { email, password: hashedPassword('x') } })
   const response = await call(loginPaths.client, {
     body: { email, password: hashedPassword(password) },
   })

@@ -1,4 +1,5 @@
-import type { DetailsRequest, SignupOptions, UserDetails } from '@/api/signup/schema'
+import type { DetailsRequest } from '@/api/signup/requests'
+import type { SignupOptions, UserDetails } from '@/api/signup/schema'
 import { accountOf } from './accounts'
 import type { Database } from '@mocks/db'
 import { currentAnchor } from '@mocks/seeds/calendar'

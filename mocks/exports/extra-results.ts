@@ -1,4 +1,5 @@
-import type { ExtraResult, ExtraResultListRequest } from '@/api/extra-results/schema'
+import type { ExtraResultListRequest } from '@/api/extra-results/requests'
+import type { ExtraResult } from '@/api/extra-results/schema'
 import { pageOf } from '@mocks/queries/page'
 import { calendarFor, sessionIndexFor } from '@mocks/queries/session-index'
 import { transactionIndexFor } from '@mocks/queries/transaction-index'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChangePasswordRequest, Profile } from '@/api/account/schema'
+import type { Profile } from '@/api/account/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import { hasPassword } from '@mocks/accounts/accounts'
@@ -11,7 +11,7 @@ import { say, type Text } from '@mocks/texts/say'
 
 const HOUR = 3_600_000
 
-const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
+const changeBody = v.object({
   old_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterCurrentPassword))),
   new_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterNewPassword))),
   is_hashed: v.optional(v.literal(0)),

@@ -28,7 +28,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/admin-analytics/',
-      permission: ['admin_analytics'],
       body: v.object({ ...periodFields, organization_id: v.optional(idField) }),
     },
     ({ db }, body) => {
@@ -60,7 +59,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/bundle-analytics/',
-      permission: ['bundle_analytics'],
       body: v.object({ ...periodFields, bundle_id: idField, organization_id: idField }),
     },
     (call, body) => {

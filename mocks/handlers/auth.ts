@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  EMAIL_NOT_VERIFIED,
-  type AdminLogin,
-  type Refresh,
-  type RefreshRequest,
-  type SocialLoginRequest,
-} from '@/api/auth/schema'
+import type { RefreshRequest, SocialLoginRequest } from '@/api/auth/requests'
+import { EMAIL_NOT_VERIFIED, type AdminLogin, type Refresh } from '@/api/auth/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import { accountByEmail, accountOf, hasPassword } from '@mocks/accounts/accounts'

@@ -51,12 +51,15 @@ test('a created bundle is kept as it was sent, has no sessions, and its client s
 
   const own = await read(bundleListSchema, 'v1/valify/organization-bundles/', { token: client })
   expect(own.bundles.at(-1)).toMatchObject({ id: bundle_id, name: 'Car loans' })
-  const body = { bundle_id, page: 1, page_size: 10 }
+  const list = { bundle_id, page: 1, page_size: 10 }
   expect(
-    await read(sessionListSchema, 'v1/valify/bundle-sessions/', { token: client, body }),
+    await read(sessionListSchema, 'v1/valify/bundle-sessions/', { token: client, body: list }),
   ).toEqual({ sessions: [], total: 0 })
   expect(
-    await read(bundleServicesSchema, 'v1/valify/bundle-services/', { token: client, body }),
+    await read(bundleServicesSchema, 'v1/valify/bundle-services/', {
+      token: client,
+      body: { bundle_id },
+    }),
   ).toMatchObject({ services: [{ name: 'ntra', max_trials: 2 }] })
   const organization = await read(organizationDetailsSchema, 'v1/valify/organizations/details/', {
     ...options,

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import type { BundleDetails, CreatedBundle } from '@/api/bundle-details/schema'
-import {
-  type BundleListResponse,
-  type BundleServices,
-  type BundleServicesRequest,
-  type ClientServices,
-  type OrganizationBundlesRequest,
-} from '@/api/bundles/schema'
+import type { BundleServicesRequest, OrganizationBundlesRequest } from '@/api/bundles/requests'
+import type { BundleListResponse, BundleServices, ClientServices } from '@/api/bundles/schema'
 import type { RealmName } from '@/auth/realm'
 import { foldText } from '@/lib/fold-text'
 import { providerServices } from '@mocks/seeds/services'
@@ -27,14 +22,6 @@ const organizationBody: v.GenericSchema<unknown, OrganizationBundlesRequest> = v
 })
 const bundleBody: v.GenericSchema<unknown, BundleServicesRequest> = v.object({ bundle_id: idField })
 
-const permission = [
-  'organization_management',
-  'transaction_monitoring',
-  'bundle_analytics',
-  'export_transactions',
-] as const
-const management = ['organization_management'] as const
-
 /** Of the bundles in the seeds, in seconds: the lifetime of a token of the service API. */
 const TOKEN_LIFETIME = 600
 
@@ -52,7 +39,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/organization-bundles/',
-      permission,
       errorKey: 'detail',
       body: organizationBody,
     },
@@ -63,7 +49,7 @@ export const handlers = [
   ),
   bundleServices('client'),
   bundleServices('admin'),
-  handleGet({ realm: 'admin', path: 'v1/valify/services/', permission: management }, () =>
+  handleGet({ realm: 'admin', path: 'v1/valify/services/' }, () =>
     // The set is open: the portal does not know the last one.
     ok<ClientServices>({ services: [...providerServices] }),
   ),
@@ -71,7 +57,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/bundles/details/',
-      permission: management,
       body: bundleBody,
     },
     (call, { bundle_id }) => {
@@ -82,7 +67,11 @@ export const handlers = [
         ...row,
         bundle_id: id,
         organization_id: bundle.organizationId,
-        services: termsOf(bundle).map((terms) => ({ ...terms, tiers: [...terms.tiers] })),
+        services: termsOf(bundle).map((terms) => ({
+          ...terms,
+          // Costs are in the figures alone.
+          tiers: terms.tiers.map(({ cost: _cost, currency: _currency, ...tier }) => tier),
+        })),
         token_lifetime: bundle.created ? bundle.created.token_lifetime : TOKEN_LIFETIME,
       })
     },
@@ -91,7 +80,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/bundles/create/',
-      permission: management,
       // Read by the handler: errors are a 400 with the names of nested fields.
       body: v.unknown(),
     },
@@ -153,7 +141,6 @@ function bundleServices(realm: RealmName) {
     realm,
     path: 'v1/valify/bundle-services/',
     body: bundleBody,
-    permission,
   }
   return handlePost(route, (call, { bundle_id }) => {
     const bundle = visibleBundle(call, bundle_id)

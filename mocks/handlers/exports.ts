@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { ExportKind, ImageExportRequest, TransactionExportRequest } from '@/api/exports/schema'
+import type { ImageExportRequest, TransactionExportRequest } from '@/api/exports/requests'
+import type { ExportKind } from '@/api/exports/schema'
 import type { ExtraResultList } from '@/api/extra-results/schema'
 import type { RealmName } from '@/auth/realm'
 import { sendMail } from '@mocks/accounts/mail'
@@ -13,7 +14,6 @@ import { say } from '@mocks/texts/say'
 
 const exportBody = v.object({ bundle_id: idField, ...periodFields })
 const listBody = v.object({ ...exportBody.entries, ...pageFields })
-const permission = ['export_transactions'] as const
 const mailFields = { organization_id: idField, ...exportBody.entries }
 const imagesBody: v.GenericSchema<unknown, ImageExportRequest> = v.object({
   ...mailFields,
@@ -55,12 +55,11 @@ export const handlers = [
   ),
   exportExtraResults('client'),
   exportExtraResults('admin'),
-  handlePost(
-    { realm: 'admin', path: 'v1/valify/export-images/', permission, body: imagesBody },
-    (call, body) => exportByMail(call, 'images', body),
+  handlePost({ realm: 'admin', path: 'v1/valify/export-images/', body: imagesBody }, (call, body) =>
+    exportByMail(call, 'images', body),
   ),
   handlePost(
-    { realm: 'admin', path: 'v1/valify/export-transactions/', permission, body: transactionsBody },
+    { realm: 'admin', path: 'v1/valify/export-transactions/', body: transactionsBody },
     (call, body) => exportByMail(call, 'transactions', body),
   ),
 ]
@@ -89,7 +88,6 @@ function exportExtraResults(realm: RealmName) {
   const route = {
     realm,
     path: 'v1/valify/export-extra-results/',
-    permission,
     body: exportBody,
   } as const
   return handlePost(route, (call, { bundle_id, start_date, end_date }) => {

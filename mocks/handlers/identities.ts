@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { IdentityDetailRequest } from '@/api/identities/requests'
 import type {
   IdentityDetailInput,
-  IdentityDetailRequest,
   IdentityListInput,
   IdentityOrganizationsInput,
 } from '@/api/identities/schema'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Image, ImageRequest } from '@/api/images/schema'
+import type { ImageRequest } from '@/api/images/requests'
+import type { Image } from '@/api/images/schema'
 import { readText } from '@/lib/read-data'
 import { handlePost } from '@mocks/http'
 import { drawSpecimen, specimenTypes } from '@mocks/images/specimen'
@@ -24,8 +25,7 @@ export const handlers = [
 ]
 
 function image(path: string, { withBoxes }: { withBoxes: boolean }) {
-  const permission = ['transaction_monitoring'] as const
-  const route = { realm: 'admin', path: `v1/valify/${path}`, permission, body } as const
+  const route = { realm: 'admin', path: `v1/valify/${path}`, body } as const
   return handlePost(route, (call, { bundle_id, transaction_id, session_id, image_type }) => {
     const bundle = visibleBundle(call, bundle_id)
     const { row, attempt } = (bundle && rowIn(bundle, transaction_id)) ?? {}

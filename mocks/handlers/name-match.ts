@@ -23,7 +23,7 @@ const body = v.object({
 
 export const handlers = [
   handlePost(
-    { realm: 'admin', path: 'v1/valify/name-match/', permission: ['service_demo'], body },
+    { realm: 'admin', path: 'v1/valify/name-match/', body },
     (_call, { first_name_value, second_name_value, transliterate, cutoff_match_score }) => {
       const { score, tokens } = scoreNames(first_name_value, second_name_value, transliterate)
       return ok<NameMatchInput>({

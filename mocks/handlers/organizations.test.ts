@@ -8,7 +8,7 @@ import {
 import { openPersonal } from '@/lib/personal'
 import { database } from '@mocks/db'
 import type { PersonaName } from '@mocks/personas'
-import { call, read, signIn } from '@mocks/test-client'
+import { call, hashedPassword, read, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const base = 'v1/valify/organizations/'
@@ -48,7 +48,7 @@ test('keeps a created client: in the list, in its details, and with a first user
   const { cookie } = options
   const path = `v1/accounts/initialize-password/${token}/`
   expect(await read(firstPasswordSchema, path, { cookie })).toMatchObject({ name: 'Hala Zaki' })
-  const chosen = await call(path, { cookie, body: { password: 'a hash' } })
+  const chosen = await call(path, { cookie, body: { password: hashedPassword('a') } })
   expect(await chosen.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
 })
 

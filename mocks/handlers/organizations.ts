@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { providerServices } from '@mocks/seeds/services'
+import type { OrganizationDetailsRequest, OrganizationInput } from '@/api/organizations/requests'
 import type {
   OrganizationCreated,
-  OrganizationDetailsRequest,
   OrganizationDetailsResponse,
-  OrganizationInput,
   OrganizationList,
 } from '@/api/organizations/schema'
 import { foldText } from '@/lib/fold-text'
@@ -69,22 +68,11 @@ const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
   ),
 })
 
-const management = ['organization_management'] as const
-// The organization pickers of sessions, billing and exports use these calls too.
-const permission = [
-  ...management,
-  'transaction_monitoring',
-  'bundle_analytics',
-  'export_transactions',
-  'admin_analytics',
-] as const
-
 export const handlers = [
   handleGet(
     {
       realm: 'admin',
       path: 'v1/valify/organizations/',
-      permission,
       errorKey: 'detail',
     },
     ({ db, url }) => {
@@ -117,7 +105,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/organizations/details/',
-      permission,
       body: detailsBody,
     },
     ({ db }, { organization_id }) => {
@@ -137,7 +124,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/organizations/create/',
-      permission: management,
       body: anyBody,
     },
     ({ db, lang }, body) => {
@@ -174,7 +160,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/organizations/update/',
-      permission: management,
       body: v.looseObject({ organization_id: idField }),
     },
     ({ db, lang }, { organization_id, ...changes }) => {

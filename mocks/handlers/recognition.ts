@@ -55,7 +55,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/generic-ocr/',
-      permission: ['service_demo'],
       body: bodyOf(documentTypes),
     },
     (call, body) => read(call, body),

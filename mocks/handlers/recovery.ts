@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type {
-  FirstPassword,
   ForgotPasswordRequest,
   InitializePasswordRequest,
   ResetPasswordRequest,
-  VerifiedEmail,
   VerifyEmailRequest,
-} from '@/api/recovery/schema'
+} from '@/api/recovery/requests'
+import type { FirstPassword, VerifiedEmail } from '@/api/recovery/schema'
 import type { RealmName } from '@/auth/realm'
 import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
 import { createLink, findLink, unknownLink } from '@mocks/accounts/links'

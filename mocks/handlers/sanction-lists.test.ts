@@ -1,10 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sanctionListsSchema, sanctionResponseSchema } from '@/api/sanction/schema'
-import {
-  listUploadSchema,
-  listUploadsSchema,
-  type ColumnMapping,
-} from '@/api/sanction-lists/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/requests'
+import { listUploadSchema, listUploadsSchema } from '@/api/sanction-lists/schema'
 import { resetDatabase } from '@mocks/db'
 import { call, read, signIn } from '@mocks/test-client'
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { SanctionRequest } from '@/api/sanction/requests'
 import {
   TRIALS_EXCEEDED,
   UNKNOWN_LIST,
   sanctionListsSchema,
   sanctionResponseSchema,
-  type SanctionRequest,
+  type SanctionField,
 } from '@/api/sanction/schema'
 import { parseErrorBody } from '@/api/core/api-error'
 import { resetDatabase } from '@mocks/db'
@@ -37,7 +38,7 @@ async function asDemo(name: PersonaName = 'admin-demo') {
   return { token, search, refusal }
 }
 
-const field = (field_name: string, value: string, cutoff_match_score = 0.8) => ({
+const field = (field_name: SanctionField, value: string, cutoff_match_score = 0.8) => ({
   field_name,
   value,
   cutoff_match_score,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { SanctionRequest } from '@/api/sanction/requests'
 import {
   TRIALS_EXCEEDED,
   UNKNOWN_LIST,
   sanctionFields,
   type SanctionLists,
-  type SanctionRequest,
   type SanctionResponseInput,
 } from '@/api/sanction/schema'
 import { handleGet, handlePost } from '@mocks/http'
@@ -13,8 +13,6 @@ import { idField, requiredText, maxCharacters, scoreField } from '@mocks/request
 import { ok, problem } from '@mocks/responses'
 import { allLists } from '@mocks/sanction-lists/uploaded-lists'
 import { say } from '@mocks/texts/say'
-
-const permission = ['service_demo'] as const
 
 /** How many searches a database answers. */
 const TRIALS = 60
@@ -51,14 +49,13 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
 })
 
 export const handlers = [
-  handleGet({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/', permission }, ({ db }) =>
+  handleGet({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/' }, ({ db }) =>
     ok<SanctionLists>({ sanction_lists: allLists(db).map(({ row }) => row) }),
   ),
   handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/sanction-shield/search/',
-      permission,
       body: searchBody,
     },
     ({ db }, { data }) => {

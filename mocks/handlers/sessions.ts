@@ -14,7 +14,6 @@ const listBody = v.object({
   ordering: v.optional(orderingField(sessionOrderings)),
 })
 const detailBody = v.object({ bundle_id: idField, session_id: idField })
-const permission = ['transaction_monitoring'] as const
 
 export const handlers = [
   sessionList('client'),
@@ -24,7 +23,7 @@ export const handlers = [
 ]
 
 function sessionList(realm: RealmName) {
-  const route = { realm, path: 'v1/valify/bundle-sessions/', permission, body: listBody }
+  const route = { realm, path: 'v1/valify/bundle-sessions/', body: listBody }
   return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
@@ -39,7 +38,7 @@ function sessionList(realm: RealmName) {
 }
 
 function sessionDetails(realm: RealmName) {
-  const route = { realm, path: 'v1/valify/bundle-session-details/', permission, body: detailBody }
+  const route = { realm, path: 'v1/valify/bundle-session-details/', body: detailBody }
   return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     const found = bundle && rowIn(bundle, body.session_id)

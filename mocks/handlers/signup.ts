@@ -1,16 +1,18 @@
 import * as v from 'valibot'
+import type {
+  CreatePasswordRequest,
+  DetailsRequest,
+  ResendCodeRequest,
+  SignupRequest,
+  VerifyCodeRequest,
+} from '@/api/signup/requests'
 import {
   SIGNUP_EXPIRED,
   type CodeSent,
   type CodeVerified,
-  type CreatePasswordRequest,
-  type DetailsRequest,
-  type ResendCodeRequest,
   type Signup,
   type SignupOptions,
-  type SignupRequest,
   type UserDetails,
-  type VerifyCodeRequest,
 } from '@/api/signup/schema'
 import { accountByEmail, createAccount } from '@mocks/accounts/accounts'
 import { clientSignInResponse } from '@mocks/accounts/sign-in-response'

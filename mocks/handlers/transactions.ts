@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import type {
-  TransactionDetail,
-  TransactionDetailRequest,
-  TransactionListResponse,
-} from '@/api/transactions/schema'
+import type { TransactionDetailRequest } from '@/api/transactions/requests'
+import type { TransactionDetail, TransactionListResponse } from '@/api/transactions/schema'
 import type { RealmName } from '@/auth/realm'
 import { handlePost } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
@@ -23,7 +20,6 @@ const detailBody: v.GenericSchema<unknown, TransactionDetailRequest> = v.object(
   bundle_id: idField,
   transaction_id: idField,
 })
-const permission = ['transaction_monitoring'] as const
 
 export const handlers = [
   transactionList('client'),
@@ -33,7 +29,6 @@ export const handlers = [
     {
       realm: 'admin',
       path: 'v1/valify/bundle-transaction-details/',
-      permission,
       body: detailBody,
     },
     (call, { bundle_id, transaction_id }) => {
@@ -52,7 +47,7 @@ export const handlers = [
 ]
 
 function transactionList(realm: RealmName) {
-  const route = { realm, path: 'v1/valify/bundle-transactions/', permission, body: listBody }
+  const route = { realm, path: 'v1/valify/bundle-transactions/', body: listBody }
   return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')

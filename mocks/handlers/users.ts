@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { PasswordLinkRequest } from '@/api/users/requests'
 import {
   userStatuses,
   type PasswordLink,
-  type PasswordLinkRequest,
   type UserListInput,
   type UserStatus,
 } from '@/api/users/schema'

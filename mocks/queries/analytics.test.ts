@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { analyticsSchema, type AnalyticsRequest } from '@/api/analytics/schema'
+import type { AnalyticsRequest } from '@/api/analytics/requests'
+import { analyticsSchema } from '@/api/analytics/schema'
 import { bundleListSchema } from '@/api/bundles/schema'
-import { sessionListSchema, type SessionListRequest } from '@/api/sessions/schema'
+import type { SessionListRequest } from '@/api/sessions/requests'
+import { sessionListSchema } from '@/api/sessions/schema'
 import { transactionListSchema } from '@/api/transactions/schema'
 import { call, read, signIn } from '@mocks/test-client'
 

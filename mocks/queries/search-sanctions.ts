@@ -1,4 +1,5 @@
-import type { SanctionMatchInput, SanctionRequest } from '@/api/sanction/schema'
+import type { SanctionRequest } from '@/api/sanction/requests'
+import type { SanctionMatchInput } from '@/api/sanction/schema'
 import { foldText } from '@/lib/fold-text'
 import { tokenSimilarity } from '@/lib/names/align'
 import { nameTokens, type NameToken } from '@/lib/names/tokens'

@@ -1,10 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  sessionDetailSchema,
-  sessionListSchema,
-  type Session,
-  type SessionListRequest,
-} from '@/api/sessions/schema'
+import type { SessionListRequest } from '@/api/sessions/requests'
+import { sessionDetailSchema, sessionListSchema, type Session } from '@/api/sessions/schema'
 import { openPersonal } from '@/lib/personal'
 import { read, signIn } from '@mocks/test-client'
 

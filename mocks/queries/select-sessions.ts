@@ -1,5 +1,6 @@
 import { knownServices } from '@/api/bundles/schema'
-import { sessionStatuses, type SessionListRequest } from '@/api/sessions/schema'
+import type { SessionListRequest } from '@/api/sessions/requests'
+import { sessionStatuses } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { rowsOfPeriod } from '@mocks/seeds/calendar'
 import { errorIndex } from '@mocks/seeds/service-errors'

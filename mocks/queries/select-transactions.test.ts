@@ -1,10 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sessionListSchema } from '@/api/sessions/schema'
-import {
-  transactionDetailSchema,
-  transactionListSchema,
-  type TransactionListRequest,
-} from '@/api/transactions/schema'
+import type { TransactionListRequest } from '@/api/transactions/requests'
+import { transactionDetailSchema, transactionListSchema } from '@/api/transactions/schema'
 import { call, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'

@@ -1,5 +1,5 @@
 import { knownServices } from '@/api/bundles/schema'
-import type { TransactionListRequest } from '@/api/transactions/schema'
+import type { TransactionListRequest } from '@/api/transactions/requests'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { idHead, readId, type RowId } from '@mocks/seeds/ids'

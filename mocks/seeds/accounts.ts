@@ -1,4 +1,4 @@
-import type { DetailsRequest } from '@/api/signup/schema'
+import type { DetailsRequest } from '@/api/signup/requests'
 import type { PersonaName } from '@mocks/personas'
 
 const HOUR = 3_600_000

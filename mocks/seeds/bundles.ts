@@ -1,4 +1,4 @@
-import type { BundleInput } from '@/api/bundle-details/schema'
+import type { BundleInput } from '@/api/bundle-details/requests'
 import type { Bundle, ServiceName } from '@/api/bundles/schema'
 import { DAY } from './calendar'
 import { organizationId } from './organizations'

@@ -1,4 +1,5 @@
-import type { Organization, OrganizationInput } from '@/api/organizations/schema'
+import type { OrganizationInput } from '@/api/organizations/requests'
+import type { Organization } from '@/api/organizations/schema'
 import { DAY } from './calendar'
 import { nameParts, phoneNumber } from './person'
 import { hash, pick } from './random'

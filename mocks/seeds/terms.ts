@@ -1,5 +1,5 @@
 import type { TierUsage } from '@/api/analytics/schema'
-import type { BundleInput } from '@/api/bundle-details/schema'
+import type { BundleInput } from '@/api/bundle-details/requests'
 import type { ServiceName } from '@/api/bundles/schema'
 import type { BundleSeed } from './bundles'
 import { MAX_TRIALS } from './plan'

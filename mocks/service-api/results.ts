@@ -1,4 +1,5 @@
-import { sanctionFields, type SanctionRequest } from '@/api/sanction/schema'
+import type { SanctionRequest } from '@/api/sanction/requests'
+import { sanctionFields } from '@/api/sanction/schema'
 import { documentTypes } from '@/api/recognition/schema'
 import { hasSpecimenMark } from '@/lib/documents/specimen-mark'
 import { sendMail } from '@mocks/accounts/mail'

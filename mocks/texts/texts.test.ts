@@ -70,13 +70,19 @@ test.each(languages)('an answer in %s says so', async (lang) => {
 
 test('what is wrong with a field is said in the language of the call, whatever rule it breaks', async () => {
   const { token } = await signIn('admin')
-  const body = { page: 'x', page_size: 101, search: 5 }
-  const options = { realm: 'admin', body, token } as const
-  const response = await call('v1/accounts/users/?lang=ja', options)
-  const { enterNumber, atMost, invalidValue, invalidFields } = textsByLanguage.ja
-  expect(await response.json()).toEqual({
+  const errorsOf = async (path: string, body: object) =>
+    (await call(`${path}?lang=ja`, { realm: 'admin', body, token })).json()
+  const { trueOrFalse, atMost, invalidValue, invalidFields } = textsByLanguage.ja
+  const names = { first_name_value: 'Mona', second_name_value: 'Muna' }
+  const body = { ...names, transliterate: 'x', cutoff_match_score: 2 }
+  expect(await errorsOf('v1/valify/name-match/', body)).toEqual({
     message: invalidFields,
-    errors: { page: [enterNumber], page_size: [atMost(100)], search: [invalidValue] },
+    errors: { transliterate: [trueOrFalse], cutoff_match_score: [atMost(1)] },
+  })
+  const list = { page: 1, page_size: 10, search: 5 }
+  expect(await errorsOf('v1/accounts/users/', list)).toEqual({
+    message: invalidFields,
+    errors: { search: [invalidValue] },
   })
 })
 

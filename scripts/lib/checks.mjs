@@ -59,6 +59,8 @@ async function browsers() {
   return { ...result, note: result.ok && result.output.trim() }
 }
 
+const contractDocuments = () => runScript(fromRoot('scripts', 'contract-docs.mjs'), '--check')
+
 const typesStep = { name: 'types', run: types }
 const lintStep = { name: 'lint and import directions', run: lint }
 const formatStep = { name: 'format', run: format }
@@ -81,6 +83,7 @@ export const lanes = [
     formatStep,
     { name: 'letter spacing', run: letterSpacing },
     { name: 'dead code', run: deadCode },
+    { name: 'contract documents', run: contractDocuments },
     { name: 'supply chain', run: checkSupplyChain },
     { name: 'worked list', run: checkWorkedList },
   ],

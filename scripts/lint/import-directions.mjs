@@ -39,9 +39,8 @@ const contains = {
 }
 
 /** The backend of the tests may import only the modules on which the portal and it must agree. */
-const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
-/** The one file of a small resource has its calls too, so that the mock takes its types alone. */
-const smallResource = /^@\/api\/[^/]+$/
+const openToMocks =
+  /^@\/(api\/([^/]+\/(schema|requests)|operations|core\/operation)|lib\/.+|auth\/.+)$/
 /** A test of the mock backend reads its answers as the portal does. */
 const apiCore = /^@\/api\/core\//
 /** The contract of the service API is one catalogue: the mock checks requests by it, and signs answers the same way. */
@@ -62,7 +61,7 @@ const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('src/test/')
 
 /** The rule that an import breaks, in words; undefined when it may stand. Paths are relative to the project. */
-export function brokenDirection(path, source, { names = [], isType = false } = {}) {
+export function brokenDirection(path, source, { names = [] } = {}) {
   if (names.includes('openPersonal') && !isTest(path) && !opensPersonal.test(path))
     return 'Only what masks may open a personal value: hand it to MaskedValue, PersonalFieldValue or a CSV column.'
   if (/^\.\.(\/|$)/.test(source)) {
@@ -82,11 +81,10 @@ export function brokenDirection(path, source, { names = [], isType = false } = {
     path.startsWith('mocks/') &&
     source.startsWith('@/') &&
     !openToMocks.test(source) &&
-    !(isType && smallResource.test(source)) &&
     !serviceCatalogue.test(source) &&
     !(isTest(path) && apiCore.test(source))
   )
-    return 'The mock backend imports schemas (@/api/*/schema, or the types of a small resource in one file), the catalogue of the service API and the pure functions of @/lib and @/auth only.'
+    return 'The mock backend imports schemas (@/api/*/schema and requests), the operations, the catalogue of the service API and the pure functions of @/lib and @/auth only.'
   if (!path.startsWith('src/') || isTest(path)) return undefined
   if (source.startsWith('@mocks/')) return 'src never imports the mock backend (tests aside).'
   return brokenInSource(path, source)

@@ -11,8 +11,7 @@ const importDirections = {
     const check = (node) => {
       const source = node.source?.value
       const names = (node.specifiers ?? []).map((specifier) => specifier.imported?.name)
-      const isType = node.importKind === 'type'
-      const message = typeof source === 'string' && brokenDirection(path, source, { names, isType })
+      const message = typeof source === 'string' && brokenDirection(path, source, { names })
       if (message) context.report({ node, message })
     }
     return {

@@ -1,4 +1,4 @@
-import type { SessionListRequest } from '@/api/sessions/schema'
+import type { SessionListRequest } from '@/api/sessions/requests'
 import { database } from '@mocks/db'
 import { calendarFor } from '@mocks/queries/session-index'
 import { ownerOf } from '@mocks/queries/visible-bundle'

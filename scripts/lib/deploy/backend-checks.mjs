@@ -19,11 +19,15 @@ const drain = async (incoming) => {
   return size
 }
 
-const login = (site, realm = 'admin-portal-backend/v1.1') =>
-  site.send(`/${realm}/authentication/login/`, {
+const ADMIN_LOGIN = '/admin-portal-backend/v1.1/authentication/login/'
+const CLIENT_LOGIN = '/portal-backend/v2/authentication/login/?lang=en'
+const PROFILE = '/portal-backend/v1/accounts/profile/?lang=en'
+
+const login = (site, path = ADMIN_LOGIN) =>
+  site.send(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'unknown@example.com', password: 'x' }),
+    body: JSON.stringify({ email: 'unknown@example.com', password: 'a'.repeat(64) }),
   })
 
 /** The addresses of a token that must not be in a log, and some that must. */
@@ -44,9 +48,9 @@ export const backendChecks = [
   {
     name: 'both backends answer',
     run: async (site) => {
-      for (const realm of ['portal-backend/v2', 'admin-portal-backend/v1.1']) {
-        const answer = await login(site, realm)
-        assert.ok(answer.status >= 400 && answer.status < 500, `${realm}: ${answer.status}`)
+      for (const path of [CLIENT_LOGIN, ADMIN_LOGIN]) {
+        const answer = await login(site, path)
+        assert.ok(answer.status >= 400 && answer.status < 500, `${path}: ${answer.status}`)
         assert.ok(JSON.parse(answer.body).message)
         assert.deepEqual(answer.headers['x-mock-backend'], ['1'])
         assertHeaders(site, answer)
@@ -214,12 +218,12 @@ export const backendChecks = [
     name: 'while a backend is away its calls end at once, and the pages are served',
     run: async (site) => {
       await site.backend.goAway()
-      const answer = await site.send('/portal-backend/v1/accounts/profile/')
+      const answer = await site.send(PROFILE)
       assert.equal(answer.status, 502)
       assert.equal(String(answer.body), '{}')
       assert.equal((await site.send('/app')).status, 200)
       await site.backend.comeBack()
-      assert.equal((await site.send('/portal-backend/v1/accounts/profile/')).status, 401)
+      assert.equal((await site.send(PROFILE)).status, 401)
     },
   },
 ]

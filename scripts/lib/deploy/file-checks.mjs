@@ -22,7 +22,8 @@ const notFound = async (site, paths) => {
 }
 
 /** An encoding that is accepted, the one that must come, and the file with its content. */
-const encodings = [
+// Asked late: on a new machine nginx and its modules are installed after this file is loaded.
+const encodings = () => [
   ['br;q=1.0, gzip;q=0.8', hasBrotli() ? 'br' : 'gzip', hasBrotli() ? '.br' : '.gz'],
   ['gzip, deflate', 'gzip', '.gz'],
   ['identity', undefined, ''],
@@ -82,7 +83,7 @@ export const fileChecks = [
         [site.script, site.script],
         ['/auth', '/index.html'],
       ]) {
-        for (const [accepted, encoding, extension] of encodings) {
+        for (const [accepted, encoding, extension] of encodings()) {
           const { headers, body } = await site.send(path, {
             headers: { 'accept-encoding': accepted },
           })

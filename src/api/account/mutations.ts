@@ -3,7 +3,8 @@ import { sendHashedFirst } from '@/api/auth/hash-for-backend'
 import { post } from '@/api/core/http'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
-import { messageSchema, type ChangePasswordRequest } from './schema'
+import type { ChangePasswordRequest } from './requests'
+import { messageSchema } from './schema'
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
 

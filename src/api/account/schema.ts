@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, maybe, text } from '@/api/core/tolerant'
+import { flag, maybe, moment, text } from '@/api/core/tolerant'
 
 /** The signed-in person's own account (behaviour 7.6). Any part of it may be missing. */
 export const profileSchema = v.object({
@@ -13,12 +13,9 @@ export const profileSchema = v.object({
   industry: maybe(text),
   role: maybe(text),
   email_verified: maybe(flag),
-  created_at: maybe(text),
-  last_login_at: maybe(text),
+  created_at: maybe(moment),
+  last_login_at: maybe(moment),
 })
 export type Profile = v.InferOutput<typeof profileSchema>
-
-/** As in a login: both are hashes or, after error 7001, both plain with `is_hashed: 0`. */
-export type ChangePasswordRequest = { old_password: string; new_password: string; is_hashed?: 0 }
 
 export const messageSchema = v.object({ message: maybe(text) })

@@ -2,12 +2,8 @@ import { keepPreviousData, partialMatchKey, queryOptions, useQuery } from '@tans
 import { post, sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
-import {
-  analyticsSchema,
-  bundleAnalyticsSchema,
-  type AnalyticsRequest,
-  type BundleAnalyticsRequest,
-} from './schema'
+import type { AnalyticsRequest, BundleAnalyticsRequest } from './requests'
+import { analyticsSchema, bundleAnalyticsSchema } from './schema'
 
 /** The figures of a period of days, inclusive: of a dashboard, or of one bundle (behaviour 7.6). */
 export function analyticsQueries(scope: Scope) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { id, maybe, num, text, withName } from '@/api/core/tolerant'
+import { dayText, id, maybe, num, text, withName } from '@/api/core/tolerant'
 
 const summarySchema = v.object({
   sessions: num,
@@ -17,7 +17,7 @@ const summarySchema = v.object({
 /** The figures of a period, for one client (dashboard-analytics) or all (admin-analytics). */
 export const analyticsSchema = v.object({
   summary: summarySchema,
-  series: v.array(v.object({ date: text, sessions: num, successful: num, failed: num })),
+  series: v.array(v.object({ date: dayText, sessions: num, successful: num, failed: num })),
   services: v.array(
     v.object({
       service: serviceName,
@@ -71,19 +71,3 @@ export const bundleAnalyticsSchema = v.object({
   tiers: maybe(v.array(tierUsageSchema)),
 })
 export type BundleAnalytics = v.InferOutput<typeof bundleAnalyticsSchema>
-
-/** `bundle_id` narrows the client's call, `organization_id` the admin's. Days, inclusive. */
-export type AnalyticsRequest = {
-  start_date: string
-  end_date: string
-  bundle_id?: string
-  organization_id?: string
-}
-
-/** Administrators also send `organization_id`. Days, inclusive. */
-export type BundleAnalyticsRequest = {
-  bundle_id: string
-  organization_id?: string
-  start_date: string
-  end_date: string
-}

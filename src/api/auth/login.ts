@@ -6,7 +6,8 @@ import type { RealmName } from '@/auth/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import { sendHashedFirst } from './hash-for-backend'
 import { adminFacts, clientFacts } from './login-facts'
-import { adminLoginSchema, clientLoginSchema, type LoginRequest } from './schema'
+import type { LoginRequest } from './requests'
+import { adminLoginSchema, clientLoginSchema } from './schema'
 
 const PATHS = { client: 'v2/authentication/login/', admin: 'v1.1/authentication/login/' } as const
 

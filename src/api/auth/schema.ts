@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import { nonEmptyText, flag, maybe, maybeList, namedRecord, text } from '@/api/core/tolerant'
 
-/** Body of both logins (behaviour 7.2): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
-export type LoginRequest = { email: string; password: string; is_hashed?: 0 }
-
 /** Error code, assumed to come with status 403: the e-mail of the account is not confirmed yet. */
 export const EMAIL_NOT_VERIFIED = 7011
-
-export type SocialLoginRequest = { provider: 'google'; id_token: string }
-
-export type RefreshRequest = { refresh_token: string }
 
 const tokenPair = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 

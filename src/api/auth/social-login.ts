@@ -3,7 +3,8 @@ import { readJson } from '@/api/core/http'
 import { createPlainHttp } from '@/api/core/plain-http'
 import { tokenManager } from '@/api/core/token-manager-instance'
 import { clientFacts } from './login-facts'
-import { clientLoginSchema, type SocialLoginRequest } from './schema'
+import type { SocialLoginRequest } from './requests'
+import { clientLoginSchema } from './schema'
 
 /** Signs in with an ID token from Google (behaviour 7.4). Throws ApiError or StorageFullError. */
 export async function socialLogin(idToken: string): Promise<void> {

@@ -3,7 +3,8 @@ import { bundleQueries } from '@/api/bundles/queries'
 import { post } from '@/api/core/http'
 import { organizationQueries } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
-import { createdBundleSchema, type BundleInput } from './schema'
+import type { BundleInput } from './requests'
+import { createdBundleSchema } from './schema'
 
 /** Creates a bundle. Nothing can change it afterwards. */
 export function useCreateBundle(scope: Scope) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, maybeList, num, text, withName } from '@/api/core/tolerant'
-import type { PricingTier } from '@/lib/pricing/ladder'
+import { flag, id, maybe, maybeList, moment, num, text, withName } from '@/api/core/tolerant'
 
 export const bundleDetailsSchema = v.pipe(
   v.object({
@@ -18,21 +17,12 @@ export const bundleDetailsSchema = v.pipe(
     /** Seconds. */
     token_lifetime: maybe(num),
     bundle_key_masked: maybe(text),
-    created_at: maybe(text),
+    created_at: maybe(moment),
     is_active: maybe(flag),
   }),
   v.transform((bundle) => withName(bundle, bundle.bundle_id)),
 )
 export type BundleDetails = v.InferOutput<typeof bundleDetailsSchema>
-
-/** A bundle that is to be created. The optional fields are sent only when they are set. */
-export type BundleInput = {
-  organization_id: string
-  name: string
-  services: { service: string; max_trials?: number; tiers: PricingTier[] }[]
-  /** Seconds. */
-  token_lifetime?: number
-}
 
 /** A response without an id is still a success: reporting it as a failure would create the bundle twice. */
 export const createdBundleSchema = v.optional(v.object({ bundle_id: maybe(id) }))

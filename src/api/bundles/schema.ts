@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, openEnum, text, withName } from '@/api/core/tolerant'
+import { flag, id, maybe, moment, num, openEnum, text, withName } from '@/api/core/tolerant'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 /** The services known today; the backend may add others. */
@@ -56,7 +56,7 @@ const bundleSchema = v.pipe(
     name: maybe(text),
     services: maybe(v.array(serviceNameOrObject)),
     is_active: maybe(flag),
-    created_at: maybe(text),
+    created_at: maybe(moment),
     bundle_key_masked: maybe(text),
   }),
   v.transform((bundle) => withName(bundle, bundle.id)),
@@ -83,25 +83,3 @@ export type BundleServices = v.InferOutput<typeof bundleServicesSchema>
 /** The services of the signed-in client: `sanction_shield` adds a menu group (behaviour 6.2). */
 export const clientServicesSchema = v.object({ services: v.array(serviceNameOrObject) })
 export type ClientServices = v.InferOutput<typeof clientServicesSchema>
-
-/** Body of the admin call; the client call has none. */
-export type OrganizationBundlesRequest = { organization_id: string }
-
-export type BundleServicesRequest = { bundle_id: string }
-
-/** Filters, order and page of the records of a bundle: its sessions or its transactions. */
-export type BundleRecordsRequest = {
-  bundle_id: string
-  organization_id?: string
-  page: number
-  page_size: number
-  start_date?: string
-  end_date?: string
-  /** A known status of these records; transactions have `success` and `failed`. */
-  status?: string
-  service?: string
-  error_code?: number
-  search?: string
-  /** A field name, with a leading `-` for descending order. */
-  ordering?: string
-}

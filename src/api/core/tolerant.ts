@@ -7,6 +7,10 @@ export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String),
 /** Any text, including an empty one. Numbers are accepted, because references often are numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
+/** A time in UTC, ISO 8601; and a day. Read like any text; only what a backend should send differs (wire-schema.ts). */
+export const moment = { ...text }
+export const dayText = { ...text }
+
 /** A text that identifies a person. Only what masks it can read it. */
 export const personal = v.pipe(text, v.transform(sealPersonal))
 
@@ -81,11 +85,12 @@ export const namedRecord = v.pipe(
 
 /** One of the known values in any case. An unknown string passes unchanged and is shown humanised. */
 export function openEnum<const T extends string>(known: readonly T[]) {
-  return v.pipe(
+  const schema = v.pipe(
     v.string(),
     v.transform((value): T | (string & {}) => {
       const lower = value.toLowerCase()
       return known.find((each) => each.toLowerCase() === lower) ?? value
     }),
   )
+  return { ...schema, known }
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { messageSchema } from '@/api/account/schema'
 import { post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
-import type { ExportKind, ImageExportRequest, TransactionExportRequest } from './schema'
+import type { ImageExportRequest, TransactionExportRequest } from './requests'
+import type { ExportKind } from './schema'
 
 /** Asks for an export, which the backend sends by email when it is ready. */
 export function useRequestExport(scope: Scope, kind: ExportKind) {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { maybe, namedRecord } from '@/api/core/tolerant'
 import { transactionQueries } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'
-import type { TransactionExportRequest } from './schema'
+import type { TransactionExportRequest } from './requests'
 
 /**
  * How many transactions an export contains: the sum of the totals of lists of one row, one for each service; a service

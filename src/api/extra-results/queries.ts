@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
-import { extraResultListSchema, type ExtraResultListRequest } from './schema'
+import type { ExtraResultListRequest } from './requests'
+import { extraResultListSchema } from './schema'
 
 /** Results beyond the checks themselves. Only the client backend lists them (behaviour 7.6). */
 function extraResultQueries(scope: Scope) {

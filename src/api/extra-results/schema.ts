@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { id, maybe, num, text } from '@/api/core/tolerant'
+import { id, maybe, moment, num } from '@/api/core/tolerant'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from '@/api/transactions/schema'
 
 const extraResultSchema = v.object({
   transaction_id: id,
   session_id: maybe(id),
-  created_at: text,
+  created_at: moment,
   advanced_confidence: maybe(advancedConfidenceSchema),
   document_verification_plus: maybe(documentVerificationPlusSchema),
   /** Its fields are unknown: single values are shown under their own names. */
@@ -18,12 +18,3 @@ export const extraResultListSchema = v.object({
   total: num,
 })
 export type ExtraResultList = v.InferOutput<typeof extraResultListSchema>
-
-/** Days `YYYY-MM-DD`, both inclusive and both required. */
-export type ExtraResultListRequest = {
-  bundle_id: string
-  start_date: string
-  end_date: string
-  page: number
-  page_size: number
-}

@@ -3,13 +3,8 @@ import { detailFirst } from '@/api/core/api-error'
 import { get, post, sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
-import {
-  identityDetailSchema,
-  identityListSchema,
-  identityOrganizationsSchema,
-  type IdentityDetailRequest,
-  type IdentityListRequest,
-} from './schema'
+import type { IdentityDetailRequest, IdentityListRequest } from './requests'
+import { identityDetailSchema, identityListSchema, identityOrganizationsSchema } from './schema'
 
 /** The people of all clients, for administrators. */
 export function identityQueries(scope: Scope) {

@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { flag, id, maybe, namedRecord, num, openEnum, personal, text } from '@/api/core/tolerant'
+import {
+  flag,
+  id,
+  maybe,
+  moment,
+  namedRecord,
+  num,
+  openEnum,
+  personal,
+  text,
+} from '@/api/core/tolerant'
 
 export const identityStatuses = ['pending', 'validated', 'verified', 'rejected'] as const
 
@@ -38,8 +48,8 @@ const identitySchema = v.object({
   organization: namedRecord,
   status: openEnum(identityStatuses),
   checks: maybe(v.record(v.string(), checkState)),
-  created_at: text,
-  verified_at: maybe(text),
+  created_at: moment,
+  verified_at: maybe(moment),
 })
 export type Identity = v.InferOutput<typeof identitySchema>
 
@@ -47,27 +57,15 @@ export const identityListSchema = v.object({ identities: v.array(identitySchema)
 /** As the backend sends it. */
 export type IdentityListInput = v.InferInput<typeof identityListSchema>
 
-export type IdentityListRequest = {
-  page: number
-  page_size: number
-  organization_id?: string
-  status?: string
-  start_date?: string
-  end_date?: string
-  search?: string
-}
-
 export const identityDetailSchema = v.object({
   ...identitySchema.entries,
   date_of_birth: maybe(personal),
   address: maybe(personal),
   /** When each check was done, and why it failed. */
-  journey: maybe(v.array(v.object({ check: text, at: maybe(text), message: maybe(text) }))),
+  journey: maybe(v.array(v.object({ check: text, at: maybe(moment), message: maybe(text) }))),
 })
 export type IdentityDetail = v.InferOutput<typeof identityDetailSchema>
 export type IdentityDetailInput = v.InferInput<typeof identityDetailSchema>
-
-export type IdentityDetailRequest = { identity_id: string }
 
 /** The clients that keep identities. */
 export const identityOrganizationsSchema = v.object({

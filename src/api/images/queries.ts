@@ -4,7 +4,8 @@ import { postForLargeJson } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { imageDecoder } from '@/browser/decode-image'
 import { readJsonAround } from '@/browser/read-json-around'
-import { imageSchema, type Box, type ImageRequest } from './schema'
+import type { ImageRequest } from './requests'
+import { imageSchema, type Box } from './schema'
 
 /** As the service received it, or with boxes drawn around the fields it found. */
 export type ImageVariant = 'original' | 'boxed'

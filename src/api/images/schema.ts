@@ -27,10 +27,3 @@ export const imageSchema = v.object({
   boxes: boxesSchema,
 })
 export type Image = v.InferOutput<typeof imageSchema>
-
-export type ImageRequest = {
-  bundle_id: string
-  transaction_id: string
-  session_id?: string
-  image_type?: string
-}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Scope } from '@/auth/realm'
 import { imageQueries, type ImageVariant } from './queries'
-import type { ImageRequest } from './schema'
+import type { ImageRequest } from './requests'
 
 /** Several images at once, in order. Separate from the queries, because only the viewer needs the code behind it. */
 export function useImages(

@@ -1,7 +1,8 @@
 import { post } from '@/api/core/http'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
-import { nameMatchSchema, type NameMatchRequest } from './schema'
+import type { NameMatchRequest } from './requests'
+import { nameMatchSchema } from './schema'
 
 type Comparison = NameMatchRequest & { signal?: AbortSignal }
 

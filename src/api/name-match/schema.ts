@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
-/** The optional fields are always sent, because their defaults are unknown. */
-export type NameMatchRequest = {
-  first_name_value: string
-  second_name_value: string
-  /** Whether a name in Arabic may match one in Latin letters. */
-  transliterate: boolean
-  /** 0 to 1: the lowest score of a match. */
-  cutoff_match_score: number
-}
-
 const tokenSchema = v.object({ a: maybe(text), b: maybe(text), score: num })
 
 export const nameMatchSchema = v.object({

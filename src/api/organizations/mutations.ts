@@ -9,11 +9,8 @@ import { transactionQueries } from '@/api/transactions/queries'
 import { userQueries } from '@/api/users/queries'
 import type { Scope } from '@/auth/realm'
 import { organizationQueries } from './queries'
-import {
-  organizationCreatedSchema,
-  type OrganizationInput,
-  type OrganizationUpdateRequest,
-} from './schema'
+import type { OrganizationInput, OrganizationUpdateRequest } from './requests'
+import { organizationCreatedSchema } from './schema'
 
 /** Creates a client, whose contact gets an email with a link to choose the first password. */
 export function useCreateOrganization(scope: Scope) {

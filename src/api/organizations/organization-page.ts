@@ -1,4 +1,5 @@
-import type { Organization, OrganizationList, OrganizationListRequest } from './schema'
+import type { OrganizationListRequest } from './requests'
+import type { Organization, OrganizationList } from './schema'
 
 export interface OrganizationPage {
   organizations: readonly Organization[]

@@ -12,11 +12,8 @@ import { loadedRows } from '@/api/core/load'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import { isComplete, organizationPage } from './organization-page'
-import {
-  organizationDetailsSchema,
-  organizationListSchema,
-  type OrganizationListRequest,
-} from './schema'
+import type { OrganizationListRequest } from './requests'
+import { organizationDetailsSchema, organizationListSchema } from './schema'
 
 const PAGE_SIZE = 10
 

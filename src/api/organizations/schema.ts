@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, num, personal, text, withName } from '@/api/core/tolerant'
+import { flag, id, maybe, moment, num, personal, text, withName } from '@/api/core/tolerant'
 import { portalUserSchema } from '@/api/users/schema'
 
 const organizationFields = {
   name: maybe(text),
   bundles_count: maybe(num),
   is_active: maybe(flag),
-  created_at: maybe(text),
+  created_at: maybe(moment),
 }
 const organizationSchema = v.pipe(
   v.object({ id, ...organizationFields }),
@@ -20,13 +20,6 @@ export const organizationListSchema = v.object({
   count: num,
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
-
-/** A page of the list, or the whole list for a search by name. */
-export type OrganizationListRequest = {
-  name?: string
-  page: number
-  page_size: number
-}
 
 /** A client in full. Its bundles come from another call, which has more about them. */
 export const organizationDetailsSchema = v.pipe(
@@ -47,23 +40,6 @@ export const organizationDetailsSchema = v.pipe(
 )
 export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>
 export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>
-
-export type OrganizationDetailsRequest = { organization_id: string }
-
-/** The input for a new client. */
-export type OrganizationInput = {
-  name: string
-  email: string
-  contact_name?: string
-  /** E.164 */
-  phone_number?: string
-  industry?: string
-  website?: string
-  services?: string[]
-}
-
-/** Only the changed fields; an empty text clears an optional field. */
-export type OrganizationUpdateRequest = OrganizationDetailsRequest & Partial<OrganizationInput>
 
 /** A response without an id is still a success: reporting it as a failure would create the client twice. */
 export const organizationCreatedSchema = v.optional(v.object({ id: maybe(id) }))

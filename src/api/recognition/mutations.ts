@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { post } from '@/api/core/http'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { RealmName, Scope } from '@/auth/realm'
+import type { RecognitionRequest } from './requests'
 import {
   imageField,
   recognitionSchema,
   type DocumentSide,
   type DocumentType,
   type Recognition,
-  type RecognitionRequest,
 } from './schema'
 
 /** The clients' service reads only Egyptian national IDs. */

@@ -49,9 +49,3 @@ export const recognitionSchema = v.object({
 export type Recognition = v.InferOutput<typeof recognitionSchema>
 /** As the backends send it. */
 export type RecognitionInput = v.InferInput<typeof recognitionSchema>
-
-export type RecognitionRequest = {
-  document_type: DocumentType
-  /** Images in base64. */
-  data: { img?: string; front_img?: string; back_img?: string; lang: 'en' | 'ar' }
-}

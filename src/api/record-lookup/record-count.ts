@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BundleRecordsRequest } from '@/api/bundles/schema'
+import type { BundleRecordsRequest } from '@/api/bundles/requests'
 import { sessionQueries } from '@/api/sessions/queries'
 import { transactionQueries } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'

@@ -7,13 +7,13 @@ import { tokenManager } from '@/api/core/token-manager-instance'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
 import { callAccounts } from './calls'
-import {
-  verifiedEmailSchema,
-  type ForgotPasswordRequest,
-  type InitializePasswordRequest,
-  type ResetPasswordRequest,
-  type VerifyEmailRequest,
-} from './schema'
+import type {
+  ForgotPasswordRequest,
+  InitializePasswordRequest,
+  ResetPasswordRequest,
+  VerifyEmailRequest,
+} from './requests'
+import { verifiedEmailSchema } from './schema'
 
 /** A response without a body is a success: reporting it as a failure would send or use a link twice. */
 const doneSchema = v.optional(messageSchema)

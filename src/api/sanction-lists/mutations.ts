@@ -4,7 +4,8 @@ import { CALL_TIMEOUT } from '@/api/core/plain-http'
 import type { Scope } from '@/auth/realm'
 import { formFetch } from '@/browser/form-fetch'
 import { sanctionListQueries } from './queries'
-import { listUploadSchema, type ListUpload, type ListUploadRequest } from './schema'
+import type { ListUploadRequest } from './requests'
+import { listUploadSchema, type ListUpload } from './schema'
 
 const PATH = 'v1/valify/sanction-lists/upload/'
 

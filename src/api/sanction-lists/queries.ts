@@ -4,7 +4,8 @@ import { loadedRows } from '@/api/core/load'
 import { readCalls } from '@/api/read-calls'
 import { sanctionListsSchema } from '@/api/sanction/schema'
 import type { Scope } from '@/auth/realm'
-import { listUploadsSchema, type ListUploadsRequest } from './schema'
+import type { ListUploadsRequest } from './requests'
+import { listUploadsSchema } from './schema'
 
 /** Milliseconds between two polls of an upload that the server is still processing. */
 const POLL_INTERVAL = 5_000

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { SanctionField } from '@/api/sanction/schema'
-import { id, maybe, maybeList, num, openEnum, text } from '@/api/core/tolerant'
+import { id, maybe, maybeList, moment, num, openEnum, text } from '@/api/core/tolerant'
 
 /** A row that the server has rejected. */
 const rejectedRowSchema = v.object({
@@ -24,7 +23,7 @@ export const listUploadSchema = v.object({
   rows_rejected: num,
   errors: maybeList(rejectedRowSchema),
   diff: maybe(v.object({ added: num, removed: num, changed: num })),
-  created_at: maybe(text),
+  created_at: maybe(moment),
 })
 export type ListUpload = v.InferOutput<typeof listUploadSchema>
 /** As the backend sends it. */
@@ -33,25 +32,6 @@ export type ListUploadInput = v.InferInput<typeof listUploadSchema>
 export const listUploadsSchema = v.object({ uploads: v.array(listUploadSchema), total: num })
 export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
 
-export type ListUploadsRequest = { page: number; page_size: number }
-
 /** The limits of a file: its columns, and the rows below its headings, blank ones included. */
 export const MAX_COLUMNS = 200
 export const MAX_ROWS = 100_000
-
-/** `replace` makes the file the whole list; `append` adds its rows and changes the existing ones. */
-export type UploadMode = 'replace' | 'append'
-
-/** The column of the file for each mapped field, counted from 0. */
-export type ColumnMapping = Partial<Record<SanctionField, number>>
-
-/** An upload as the fields of a form. */
-export type ListUploadRequest = {
-  file: Blob
-  fileName: string
-  name: string
-  mode: UploadMode
-  mapping: ColumnMapping
-  /** Nothing is changed: the response is a preview. */
-  dryRun: boolean
-}

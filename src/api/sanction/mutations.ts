@@ -5,7 +5,8 @@ import { post } from '@/api/core/http'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { sanctionQueries, type SanctionSearch } from './queries'
-import { UNKNOWN_LIST, sanctionResponseSchema, type SanctionRequest } from './schema'
+import type { SanctionRequest } from './requests'
+import { UNKNOWN_LIST, sanctionResponseSchema } from './schema'
 
 const MAX_SEARCHES = 20
 

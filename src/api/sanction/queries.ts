@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { get } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
-import { sanctionListsSchema, type SanctionRequest, type SanctionResponse } from './schema'
+import type { SanctionRequest } from './requests'
+import { sanctionListsSchema, type SanctionResponse } from './schema'
 
 export const sanctionVerdicts = ['no_match', 'false_positive', 'true_match', 'escalated'] as const
 export type SanctionVerdict = (typeof sanctionVerdicts)[number]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { nonEmptyText, flag, id, maybe, maybeList, num, text } from '@/api/core/tolerant'
+import { flag, id, maybe, maybeList, moment, nonEmptyText, num, text } from '@/api/core/tolerant'
 
 export const sanctionListSchema = v.object({
   /** The name that requests use. */
   name: nonEmptyText,
   display_name: maybe(text),
   records: maybe(num),
-  updated_at: maybe(text),
+  updated_at: maybe(moment),
   /** Uploaded by a client, and searched only for that client. */
   is_custom: maybe(flag),
 })
@@ -32,19 +32,6 @@ export const sanctionFields = [
   'remarks',
 ] as const
 export type SanctionField = (typeof sanctionFields)[number]
-
-export type SanctionRequest = {
-  data: {
-    bundle_id?: string
-    sanction_lists: string[]
-    /** The cutoff is the lowest score that matches, from 0 to 1. */
-    fields: { field_name: string; value: string; cutoff_match_score: number }[]
-    /** Every field must match. */
-    match_all_fields?: boolean
-    /** Arabic is compared with Latin. */
-    transliterate?: boolean
-  }
-}
 
 const sanctionMatchSchema = v.object({
   data: v.record(v.string(), maybe(text)),

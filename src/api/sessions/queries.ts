@@ -2,12 +2,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
-import {
-  sessionDetailSchema,
-  sessionListSchema,
-  type SessionDetailRequest,
-  type SessionListRequest,
-} from './schema'
+import type { SessionDetailRequest, SessionListRequest } from './requests'
+import { sessionDetailSchema, sessionListSchema } from './schema'
 
 /** Sessions of a bundle, the same for both realms (behaviour 7.8). */
 export function sessionQueries(scope: Scope) {

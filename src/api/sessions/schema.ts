@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
-import { flag, id, maybe, num, openEnum, personal, text } from '@/api/core/tolerant'
+import { serviceName } from '@/api/bundles/schema'
+import { flag, id, maybe, moment, num, openEnum, personal, text } from '@/api/core/tolerant'
 import { transactionDetailSchema } from '@/api/transactions/schema'
 
 export const sessionStatuses = ['success', 'failed', 'in_progress', 'expired'] as const
@@ -23,8 +23,8 @@ const sessionSchema = v.object({
   organization_name: maybe(text),
   reference_user_id: maybe(personal),
   status: sessionStatus,
-  created_at: text,
-  ended_at: maybe(text),
+  created_at: moment,
+  ended_at: maybe(moment),
   /** Seconds. */
   duration: maybe(num),
   services: v.array(sessionServiceSchema),
@@ -45,7 +45,7 @@ export const sessionListSchema = v.object({ sessions: v.array(sessionSchema), to
 export type SessionListInput = v.InferInput<typeof sessionListSchema>
 
 const sessionEventSchema = v.object({
-  at: text,
+  at: moment,
   type: text,
   service: maybe(serviceName),
   transaction_id: maybe(id),
@@ -70,7 +70,3 @@ export const sessionDetailSchema = v.object({
 })
 export type SessionDetail = v.InferOutput<typeof sessionDetailSchema>
 export type SessionDetailInput = v.InferInput<typeof sessionDetailSchema>
-
-export type SessionListRequest = BundleRecordsRequest
-
-export type SessionDetailRequest = { bundle_id: string; session_id: string }

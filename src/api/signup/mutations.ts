@@ -9,17 +9,19 @@ import { tokenManager } from '@/api/core/token-manager-instance'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { signupQueries } from './queries'
+import type {
+  CreatePasswordRequest,
+  DetailsRequest,
+  ResendCodeRequest,
+  SignupRequest,
+  VerifyCodeRequest,
+} from './requests'
 import {
   codeSentSchema,
   codeVerifiedSchema,
   newAccountSchema,
   signupSchema,
   userDetailsSchema,
-  type CreatePasswordRequest,
-  type DetailsRequest,
-  type ResendCodeRequest,
-  type SignupRequest,
-  type VerifyCodeRequest,
 } from './schema'
 
 /** Sends a code to the e-mail. Throws ApiError, 409 when the e-mail has an account. */

@@ -2,13 +2,6 @@ import * as v from 'valibot'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { nonEmptyText, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
-/** The sign-up of a client (behaviour 10.10). */
-export type SignupRequest = { email: string; terms_accepted: true }
-export type VerifyCodeRequest = { signup_token: string; otp: string }
-export type ResendCodeRequest = { signup_token: string }
-/** The password is a hash, as in a login. */
-export type CreatePasswordRequest = { signup_token: string; password: string }
-
 /** Error code (assumed): the sign-up took too long or its token is unknown, so it starts over. */
 export const SIGNUP_EXPIRED = 7030
 
@@ -25,6 +18,7 @@ export const codeSentSchema = v.object({ resend_after: maybe(num), expires_in: m
 export type CodeSent = v.InferOutput<typeof codeSentSchema>
 
 export const codeVerifiedSchema = v.object({
+  verified: maybe(flag),
   signup_token: nonEmptyText,
   trials_remaining: maybe(num),
 })
@@ -35,19 +29,6 @@ export const newAccountSchema = v.object({
   ...clientLoginSchema.entries,
   is_initialized: v.nullish(flag, false),
 })
-
-/** The details of an account, saved step by step. */
-export type DetailsRequest = {
-  first_name?: string
-  last_name?: string
-  display_name?: string
-  /** E.164 */
-  phone_number?: string
-  industry?: string
-  role?: string
-  company_name?: string
-  company_website?: string
-}
 
 /** A step spelled like its path: `phone_number` becomes `phone-number`. */
 const step = v.pipe(

@@ -2,12 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { post, sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
-import {
-  transactionDetailSchema,
-  transactionListSchema,
-  type TransactionDetailRequest,
-  type TransactionListRequest,
-} from './schema'
+import type { TransactionDetailRequest, TransactionListRequest } from './requests'
+import { transactionDetailSchema, transactionListSchema } from './schema'
 
 type SearchedBundle = Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
-import { flag, id, maybe, num, openEnum, text } from '@/api/core/tolerant'
+import { serviceName } from '@/api/bundles/schema'
+import { flag, id, maybe, moment, num, openEnum, text } from '@/api/core/tolerant'
 
 export const imageTypes = ['front', 'back', 'selfie', 'passport'] as const
 const imageType = openEnum(imageTypes)
@@ -15,7 +15,7 @@ const transactionSchema = v.object({
   organization_name: maybe(text),
   service: serviceName,
   status: flag,
-  time: text,
+  time: moment,
   error_code: maybe(num),
   message: maybe(text),
   trials_remaining: maybe(num),
@@ -72,7 +72,3 @@ export const transactionDetailSchema = v.object({
   images: maybe(v.array(imageType)),
 })
 export type TransactionDetail = v.InferOutput<typeof transactionDetailSchema>
-
-export type TransactionListRequest = BundleRecordsRequest & { session_id?: string }
-
-export type TransactionDetailRequest = { bundle_id: string; transaction_id: string }

@@ -6,7 +6,8 @@ import { authSession } from '@/api/core/auth-session-instance'
 import { post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { userQueries } from './queries'
-import type { PasswordLink, PasswordLinkRequest, PortalUser } from './schema'
+import type { PasswordLinkRequest } from './requests'
+import type { PasswordLink, PortalUser } from './schema'
 
 const paths: Record<PasswordLink, string> = {
   reset: 'v1/accounts/send-reset-password/',

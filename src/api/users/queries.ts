@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
-import { userListSchema, type PasswordLink, type PortalUser, type UserListRequest } from './schema'
+import type { UserListRequest } from './requests'
+import { userListSchema, type PasswordLink, type PortalUser } from './schema'
 
 /** A link that an administrator has requested. */
 export interface SentLink {

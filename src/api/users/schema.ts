@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, namedRecord, num, personal, text } from '@/api/core/tolerant'
+import { flag, id, maybe, moment, namedRecord, num, personal, text } from '@/api/core/tolerant'
 
 /** The states of an account by which the list can be filtered. */
 export const userStatuses = ['not_initialized', 'initialized', 'locked', 'inactive'] as const
@@ -15,7 +15,7 @@ export const portalUserSchema = v.object({
   account_type: maybe(text),
   is_initialized: maybe(flag),
   is_active: maybe(flag),
-  last_login_at: maybe(text),
+  last_login_at: maybe(moment),
   locked: maybe(flag),
 })
 export type PortalUser = v.InferOutput<typeof portalUserSchema>
@@ -24,17 +24,5 @@ export const userListSchema = v.object({ users: v.array(portalUserSchema), total
 /** As the backend sends it. */
 export type UserListInput = v.InferInput<typeof userListSchema>
 
-export type UserListRequest = {
-  page: number
-  page_size: number
-  organization_id?: string
-  /** A name or an email, or a part of one. */
-  search?: string
-  /** Assumed: one of the states that the portal names. */
-  status?: string
-}
-
 /** The purpose of a link: a new password, or the first one. */
 export type PasswordLink = 'reset' | 'first_password'
-
-export type PasswordLinkRequest = { user_id: string }

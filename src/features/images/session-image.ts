@@ -1,4 +1,4 @@
-import type { ImageRequest } from '@/api/images/schema'
+import type { ImageRequest } from '@/api/images/requests'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { ImageType, TransactionDetail } from '@/api/transactions/schema'
 import { imagesOfService } from '@/api/transactions/service-images'

@@ -1,5 +1,5 @@
 import type { SanctionField } from '@/api/sanction/schema'
-import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/requests'
 import { foldDigits, foldText } from '@/lib/fold-text'
 
 export type RowProblemKind =

@@ -1,5 +1,5 @@
 import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
-import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/requests'
 import { foldText } from '@/lib/fold-text'
 import { dateFields } from './birth-dates'
 

@@ -1,7 +1,8 @@
 import { utils, write } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { MAX_COLUMNS, MAX_ROWS, type ColumnMapping } from '@/api/sanction-lists/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/requests'
+import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
 import { createListReader, type ReaderRequest, type ReaderResponse } from './list-reader'
 import { workbookRows } from './workbook-rows'
 

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/requests'
 import type { BirthDateColumn, BirthDates } from './birth-dates'
 import { hasName, type RowProblem } from './check-rows'
 import type { Refusal } from './list-limits'

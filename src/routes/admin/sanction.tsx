@@ -13,7 +13,7 @@ import {
   useSanctionSearches,
   type SanctionSearch,
 } from '@/api/sanction/queries'
-import type { SanctionRequest } from '@/api/sanction/schema'
+import type { SanctionRequest } from '@/api/sanction/requests'
 import { RevealToggle } from '@/features/masking/reveal'
 import { optional, wholeNumber } from '@/lib/search-schema'
 import { PageHeader } from '@/ui/display/page-header'

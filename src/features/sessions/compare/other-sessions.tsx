@@ -59,7 +59,9 @@ type OfReferenceProps = OtherSessionsProps & { reference: string; owner: string 
 function OfReference({ reference, owner, ...props }: OfReferenceProps) {
   const { t } = useLingui()
   const { scope, session } = props
-  const place = { bundle: session.bundle_id, client: owner }
+  // The backend of clients has no organization in its calls.
+  const client = scope.realm === 'client' ? undefined : owner
+  const place = { bundle: session.bundle_id, client }
   const { search, start, goOn } = useBundleSearch(scope, place, session.session_id)
   const found = (search?.hits ?? []).flatMap(({ bundle, sessions }) =>
     sessions

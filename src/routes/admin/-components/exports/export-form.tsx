@@ -6,11 +6,11 @@ import { describeError } from '@/api/core/errors'
 import { useRequestExport } from '@/api/exports/mutations'
 import { useExportEstimate } from '@/api/exports/queries'
 import type {
-  ExportKind,
   ExportRequest,
   ImageExportRequest,
   TransactionExportRequest,
-} from '@/api/exports/schema'
+} from '@/api/exports/requests'
+import type { ExportKind } from '@/api/exports/schema'
 import type { Scope } from '@/auth/realm'
 import { findAllIn, findIn } from '@/browser/dom-lookups'
 import { joinSentences } from '@/lib/format'

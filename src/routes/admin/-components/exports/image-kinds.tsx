@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Radio } from '@mantine/core'
-import type { ImageType } from '@/api/transactions/schema'
+import type { ExportedImage } from '@/api/exports/requests'
 import type { ImageExportSearch } from './export-search'
 import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
@@ -16,8 +16,8 @@ const imageTypes = [
 /** The images selected by an address, of those that can be exported; without a selection, all of these. */
 export function chosenImages(
   { images }: Pick<ImageExportSearch, 'images'>,
-  available: readonly ImageType[],
-): readonly ImageType[] {
+  available: readonly ExportedImage[],
+): readonly ExportedImage[] {
   const chosen = images?.split(',')
   return chosen ? available.filter((type) => chosen.includes(type)) : available
 }
@@ -25,7 +25,7 @@ export function chosenImages(
 interface ImageKindsProps {
   search: ImageExportSearch
   /** The images that the bundle can have. */
-  available: readonly ImageType[]
+  available: readonly ExportedImage[]
   onSearch: (change: Pick<ImageExportSearch, 'images' | 'version'>) => void
 }
 
@@ -36,7 +36,7 @@ export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
   const { images, version } = search
   const shown = imageTypes.filter(({ type }) => available.includes(type))
 
-  function choose(type: ImageType, isChosen: boolean) {
+  function choose(type: ExportedImage, isChosen: boolean) {
     const next = available.filter((each) => (each === type ? isChosen : chosen.includes(each)))
     onSearch({ version, images: next.length === available.length ? undefined : next.join(',') })
   }

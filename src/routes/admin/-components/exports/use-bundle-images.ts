@@ -1,14 +1,15 @@
 import { useBundleServices } from '@/api/bundles/queries'
 import { knownServices } from '@/api/bundles/schema'
-import { imageTypes, type ImageType } from '@/api/transactions/schema'
+import type { ExportedImage } from '@/api/exports/requests'
+import { imageTypes } from '@/api/transactions/schema'
 import { imagesOfService } from '@/api/transactions/service-images'
 import type { Scope } from '@/auth/realm'
 
 interface BundleImages {
   /** The images that the bundle can have. */
-  available: readonly ImageType[]
+  available: readonly ExportedImage[]
   /** The services of the bundle that take one of these images. Undefined while the services load. */
-  servicesWith: (images: readonly ImageType[]) => readonly string[] | undefined
+  servicesWith: (images: readonly ExportedImage[]) => readonly string[] | undefined
 }
 
 /** What a bundle's services say about its images. While they are not known, it can have all. */
@@ -17,7 +18,7 @@ export function useBundleImages(scope: Scope, bundle: string | undefined): Bundl
   const services =
     data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)
   // An unknown service may take any.
-  const takes = (type: ImageType) => (service: string) =>
+  const takes = (type: ExportedImage) => (service: string) =>
     imagesOfService(service)?.includes(type) ?? true
   return {
     available: imageTypes.filter((type) => services?.some(takes(type)) ?? true),

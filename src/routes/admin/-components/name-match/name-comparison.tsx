@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
+import type { NameMatchRequest } from '@/api/name-match/requests'
+import type { NameMatch } from '@/api/name-match/schema'
 import { pairsOfAnswer } from '@/lib/names/answer-pairs'
 import { Badge } from '@/ui/display/badge'
 import { CopyId } from '@/ui/display/copy-id'

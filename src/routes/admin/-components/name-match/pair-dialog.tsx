@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
+import type { NameMatchRequest } from '@/api/name-match/requests'
+import type { NameMatch } from '@/api/name-match/schema'
 import { Dialog } from '@/ui/overlays/dialog'
 import { NameComparison } from './name-comparison'
 

@@ -1,5 +1,6 @@
 import type { SanctionSearch } from '@/api/sanction/queries'
-import type { SanctionMatch, SanctionRequest } from '@/api/sanction/schema'
+import type { SanctionRequest } from '@/api/sanction/requests'
+import type { SanctionMatch } from '@/api/sanction/schema'
 
 /** The typed value of a field, the record's value, and how similar they are. */
 export interface FieldScore {

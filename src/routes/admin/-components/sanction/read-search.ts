@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { SanctionField, SanctionRequest } from '@/api/sanction/schema'
+import type { SanctionRequest } from '@/api/sanction/requests'
+import type { SanctionField } from '@/api/sanction/schema'
 import { foldDigits } from '@/lib/fold-text'
 import { formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'

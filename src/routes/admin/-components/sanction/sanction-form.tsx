@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { SanctionList, SanctionRequest } from '@/api/sanction/schema'
+import type { SanctionRequest } from '@/api/sanction/requests'
+import type { SanctionList } from '@/api/sanction/schema'
 import type { ErrorDescription } from '@/api/core/errors'
 import { useFieldName } from '@/features/labels/names'
 import { Card } from '@/ui/display/card'
@@ -192,7 +193,7 @@ function ListHint({ records, is_custom, updated_at }: SanctionList) {
       ) : null}
       {is_custom ? (
         <>
-          {' · '}
+          {'\u00A0· '}
           <Trans>client list</Trans>
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
+import type { BundleInput } from '@/api/bundle-details/requests'
+import type { BundleDetails } from '@/api/bundle-details/schema'
 import { readAmount } from '@/lib/pricing/amount'
 import { newLadder, readLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
 

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ListUpload, UploadMode } from '@/api/sanction-lists/schema'
+import type { UploadMode } from '@/api/sanction-lists/requests'
+import type { ListUpload } from '@/api/sanction-lists/schema'
 import { Button } from '@/ui/form/button'
 
 interface ApplyButtonProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { sanctionFields } from '@/api/sanction/schema'
-import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/requests'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'

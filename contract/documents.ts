@@ -1,0 +1,8 @@
+import { recordExamples } from './examples'
+import { openApi } from './openapi'
+
+/** The OpenAPI documents of both backends, for scripts/contract-docs.mjs. */
+export async function documents() {
+  const examples = await recordExamples()
+  return { client: openApi('client', examples), admin: openApi('admin', examples) }
+}

@@ -1,0 +1,73 @@
+import { operations } from '@/api/operations'
+import type { Operation } from '@/api/core/operation'
+import type { RealmName } from '@/auth/realm'
+import { call, signIn } from '@mocks/test-client'
+import { exampleRequests, type ExampleRequest } from './example-requests'
+
+export type Example = { body?: unknown; answer?: unknown }
+/** By realm and operation. */
+export type Examples = Record<RealmName, Record<string, Example>>
+
+type OnAnswer = (operation: Operation, answer: unknown) => void
+
+/** What the mock answers to a request for each operation. Throws if it refuses one. */
+export async function recordExamples(onAnswer?: OnAnswer): Promise<Examples> {
+  return {
+    client: await recordRealm('client', onAnswer),
+    admin: await recordRealm('admin', onAnswer),
+  }
+}
+
+async function recordRealm(
+  realm: RealmName,
+  onAnswer?: OnAnswer,
+): Promise<Record<string, Example>> {
+  const known = new Map<string, unknown>()
+  const examples: Record<string, Example> = {}
+  for (const [id, request] of Object.entries(exampleRequests[realm])) {
+    const operation = operations.find((each) => each.realm === realm && each.id === id)
+    if (!operation) throw new Error(`${realm} has no operation ${id}`)
+    examples[id] = await recordOne(operation, await request(known))
+  }
+  const missing = operations.filter((each) => each.realm === realm && !examples[each.id])
+  if (missing.length > 0)
+    throw new Error(`Without an example (${realm}): ${missing.map(({ id }) => id).join(', ')}`)
+  return examples
+
+  async function recordOne(operation: Operation, sent: ExampleRequest): Promise<Example> {
+    const { persona = realm === 'client' ? 'client' : 'admin', params = {}, query, body } = sent
+    const token = operation.isPublic ? undefined : (await signIn(persona)).token
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+    const response = await call(path + search, {
+      realm,
+      token,
+      body,
+      method: operation.method.toUpperCase(),
+      lang: operation.hasNoLang ? null : 'en',
+    })
+    if (!response.ok)
+      throw new Error(`${realm} ${operation.id}: ${response.status} ${await response.text()}`)
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const answer: unknown = isJson ? await response.json() : undefined
+    known.set(operation.id, answer)
+    onAnswer?.(operation, answer)
+    return {
+      ...(body !== undefined && !(body instanceof FormData) && { body: short(body) }),
+      ...(answer !== undefined && { answer: short(answer) }),
+    }
+  }
+}
+
+const MAX_ITEMS = 2
+const MAX_TEXT = 120
+
+/** A document shows the shape: two items of a list, the beginning of an image, no token. */
+function short(value: unknown, name = ''): unknown {
+  if (name.endsWith('token')) return 'opaque-token'
+  if (typeof value === 'string')
+    return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT / 2)}…` : value
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => short(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, short(item, key)]))
+}

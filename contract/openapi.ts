@@ -1,0 +1,185 @@
+import type * as v from 'valibot'
+import { resources } from '@/api/operations'
+import type { Operation } from '@/api/core/operation'
+import { realms, type RealmName } from '@/auth/realm'
+import { locales } from '@/lib/locales'
+import type { Examples } from './examples'
+import { answerJsonSchema, requestJsonSchema, type JsonSchema } from './json-schema'
+
+const INTRODUCTION: Record<RealmName, string> = {
+  client: 'What the portal expects of the backend that answers client organizations.',
+  admin: "What the portal expects of the backend that answers the provider's staff.",
+}
+
+const RULES = `
+
+- Every path ends with a slash.
+- Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`; both ends of a period are inclusive.
+- Ids are opaque texts. Unknown fields in answers are ignored; a field that may be missing may also be null.
+- Refresh tokens are single use.
+- \`x-origin\` says whether a call is \`specified\` for the portal or \`assumed\`, and so easy to change.
+- \`x-extensible-enum\` lists the values that the portal names; it shows others as they are.`
+
+/** The OpenAPI 3.1 document of one backend, from the operations and what the mock answers to them. */
+export function openApi(realm: RealmName, examples: Examples) {
+  const components = new Components()
+  const paths: Record<string, JsonSchema> = {}
+  const tags = new Set<string>()
+  for (const [tag, operations] of Object.entries(resources))
+    for (const operation of operations.filter((each) => each.realm === realm)) {
+      tags.add(tag)
+      paths[`/${operation.path}`] = {
+        ...paths[`/${operation.path}`],
+        [operation.method]: { tags: [tag], ...describe(operation, components, examples) },
+      }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `Portal backend for ${realm === 'client' ? 'client organizations' : 'administrators'}`,
+      version: '1',
+      description: INTRODUCTION[realm] + RULES,
+    },
+    servers: [{ url: `/${realms[realm].backend}` }],
+    tags: [...tags].map((name) => ({ name })),
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: { lang: langParameter },
+      responses: { Refused: refused },
+      schemas: { ...components.schemas, Error: errorSchema },
+    },
+  }
+}
+
+const langParameter = {
+  name: 'lang',
+  in: 'query',
+  required: true,
+  description: 'The language of the messages in the answer.',
+  schema: { type: 'string', enum: locales.filter((locale) => locale !== 'ar') },
+}
+
+const errorSchema = {
+  type: 'object',
+  description:
+    'The portal shows the messages of `errors` beside their fields, else `message` or `detail`, else a text of its own.',
+  properties: {
+    message: { type: 'string' },
+    detail: { type: 'string' },
+    error_code: { type: 'number' },
+    errors: {
+      type: 'object',
+      description: 'By the name of the field.',
+      additionalProperties: {
+        anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+      },
+    },
+  },
+}
+
+const errorContent = {
+  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+}
+const refused = { description: 'The call was refused or failed.', content: errorContent }
+
+/** Schemas by name, each only once. */
+class Components {
+  readonly schemas: Record<string, JsonSchema> = {}
+  private readonly names = new Map<v.GenericSchema, string>()
+
+  /** A reference to the schema, which is added under this name unless it already has one. */
+  refer(
+    schema: v.GenericSchema,
+    name: string,
+    toJson: (schema: v.GenericSchema) => JsonSchema,
+  ): JsonSchema {
+    const known = this.names.get(schema)
+    if (!known) {
+      this.names.set(schema, name)
+      this.schemas[name] = toJson(schema)
+    }
+    return { $ref: `#/components/schemas/${known ?? name}` }
+  }
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function describe(operation: Operation, components: Components, examples: Examples): JsonSchema {
+  const { id, summary, origin, permission, body, refusals = {} } = operation
+  const name = capitalized(id)
+  const example = examples[operation.realm][id]
+  const parameters = parametersOf(operation)
+  return {
+    operationId: id,
+    summary,
+    'x-origin': origin,
+    ...(permission && { 'x-permission': permission }),
+    ...(operation.isPublic && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          [operation.bodyType === 'form' ? 'multipart/form-data' : 'application/json']: {
+            schema: components.refer(body, `${name}Request`, requestJsonSchema),
+            ...(example?.body !== undefined && { example: example.body }),
+          },
+        },
+      },
+    }),
+    responses: {
+      200: answerOf(operation, name, components, example?.answer),
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          { description, content: errorContent },
+        ]),
+      ),
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+function parametersOf({ path, query, hasNoLang }: Operation): JsonSchema[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const { properties = {}, required = [] } = query ? requestJsonSchema(query) : {}
+  const inQuery = Object.entries(Object(properties)).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: Array.isArray(required) && required.includes(name),
+    schema,
+  }))
+  const lang = hasNoLang ? [] : [{ $ref: '#/components/parameters/lang' }]
+  return [...inPath, ...inQuery, ...lang]
+}
+
+function answerOf(
+  { answer }: Operation,
+  name: string,
+  components: Components,
+  example: unknown,
+): JsonSchema {
+  if (answer === 'none') return { description: 'Done. The portal does not read the body.' }
+  if (answer === 'file')
+    return {
+      description: 'A zip file, whose name may come in `Content-Disposition`.',
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    }
+  return {
+    description: 'The answer.',
+    content: {
+      'application/json': {
+        schema: components.refer(answer, `${name}Answer`, answerJsonSchema),
+        ...(example !== undefined && { example }),
+      },
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { resetDatabase } from './db'
+import { personas } from './personas'
+import { call, hashedPassword, loginPaths, signIn } from './test-client'
+
+const { email, password } = personas.client
+const hash = hashedPassword(password)
+const SESSIONS = 'v1/valify/bundle-sessions/'
+const page = { bundle_id: '20024', page: 1, page_size: 10 }
+
+const asClient = async () => ({ token: (await signIn('client')).token })
+const asAdmin = async () => ({ realm: 'admin', ...(await signIn('admin')) }) as const
+
+type Breach = [string, () => Promise<Response>, string]
+const breaches: Breach[] = [
+  [
+    'a field that is not part of the call',
+    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, colour: 'red' } }),
+    'colour is not part of this call.',
+  ],
+  [
+    'a field of the other realm',
+    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, organization_id: '1' } }),
+    'organization_id is not part of this call.',
+  ],
+  [
+    'a field within another one',
+    async () =>
+      call('v1/valify/egnid-ocr/', {
+        ...(await asClient()),
+        body: { document_type: 'egy_nid', data: { lang: 'en', img: 'x' } },
+      }),
+    'data.img is not part of this call.',
+  ],
+  [
+    'a parameter that is not part of the call',
+    async () => call('v1/valify/client-services/?all=1', await asClient()),
+    'all is not part of this call.',
+  ],
+  [
+    'a bearer on a login',
+    async () => call(loginPaths.client, { ...(await asClient()), body: { email, password: hash } }),
+    'This call must have no bearer.',
+  ],
+  [
+    'a bearer on a refresh',
+    async () =>
+      call('v1/authentication/refresh/', { ...(await asClient()), body: { refresh_token: 'x' } }),
+    'This call must have no bearer.',
+  ],
+  ...[0, 101, 2.5, '10', null].map((page_size): Breach => [
+    `a page_size of ${JSON.stringify(page_size)}`,
+    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, page_size } }),
+    'page_size must be an integer from 1 to 100.',
+  ]),
+  [
+    'a page_size in the address',
+    async () => call('v1/valify/organizations/?page=1&page_size=101', await asAdmin()),
+    'page_size must be an integer from 1 to 100.',
+  ],
+  [
+    'a missing lang',
+    async () => call('v1/valify/client-services/', { ...(await asClient()), lang: null }),
+    'lang is missing.',
+  ],
+  [
+    'a lang on a logout',
+    async () => call('v1/authentication/logout/?lang=en', await asClient()),
+    'This call must have no lang.',
+  ],
+  [
+    'a lang on the login of administrators',
+    () => call(`${loginPaths.admin}?lang=en`, { realm: 'admin', body: { email, password: hash } }),
+    'This call must have no lang.',
+  ],
+  [
+    'a password that is no hash',
+    () => call(loginPaths.client, { body: { email, password } }),
+    'password must be 64 hex digits.',
+  ],
+  [
+    'a new password that is no hash',
+    () => call('v1/accounts/reset-password/', { body: { token: 'x', new_password: password } }),
+    'new_password must be 64 hex digits.',
+  ],
+  [
+    'a path without its trailing slash',
+    async () => call('v1/valify/client-services', await asClient()),
+    'The path must end with a slash.',
+  ],
+]
+
+test.each(breaches)('%s is refused', async (_, send, reason) => {
+  resetDatabase()
+  const response = await send()
+  expect(Object.values(await response.json())).toEqual([reason])
+  expect(response.status).toBe(400)
+})
+
+test('a plain password comes with is_hashed', async () => {
+  resetDatabase()
+  const { email: address, password: plain } = personas['client-legacy']
+  const body = { email: address, password: plain, is_hashed: 0 }
+  expect((await call(loginPaths.client, { body })).status).toBe(200)
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { wireSchema } from './wire-schema'
+
+/** How a value in an answer differs from what the portal expects there. */
+export type Deviation = {
+  /** Such as `sessions[].created_at`, without the positions in lists. */
+  path: string
+  kind: 'missing' | 'type' | 'format' | 'value' | 'unknown'
+  /** The type, format or known values that were expected, or that nothing was. */
+  expected: string
+  /** The type and length of what came: never the value, which may be about a person. */
+  got: string
+  /** The portal cannot read the answer at all. */
+  isFatal: boolean
+}
+
+/** All deviations of an answer from what this schema of the portal expects, each path and kind once. */
+export function deviationsOf(schema: v.GenericSchema, answer: unknown): Deviation[] {
+  const strict = v.safeParse(wireSchema(schema, 'refused'), answer)
+  const read = v.safeParse(schema, answer)
+  const fatal = new Set((read.issues ?? []).map(pathOf))
+  const found = new Map<string, Deviation>()
+  for (const issue of strict.issues ?? []) {
+    const deviation = { ...describe(issue), path: pathOf(issue) }
+    const key = `${deviation.kind} ${deviation.path}`
+    if (!found.has(key)) found.set(key, { ...deviation, isFatal: fatal.has(deviation.path) })
+  }
+  // What only the portal's own reading refuses, such as a record without anything that names it.
+  const strictPaths = new Set([...found.values()].map(({ path }) => path))
+  for (const issue of read.issues ?? []) {
+    const path = pathOf(issue)
+    if ([...strictPaths].some((each) => each === path || each.startsWith(path))) continue
+    found.set(`type ${path}`, {
+      path,
+      kind: 'type',
+      expected: issue.expected ?? issue.message,
+      got: describeValue(issue.input),
+      isFatal: true,
+    })
+  }
+  return [...found.values()]
+}
+
+type Issue = v.BaseIssue<unknown>
+
+function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
+  const got = describeValue(issue.input)
+  const inner = issue.type === 'union' ? bestOf(issue.issues ?? []) : undefined
+  if (inner) return describe(inner)
+  const expected = issue.expected ?? issue.message
+  if (issue.expected === 'never') return { kind: 'unknown', expected: 'no such field', got }
+  if (issue.input === undefined) return { kind: 'missing', expected: 'a value', got: 'nothing' }
+  if (issue.kind === 'validation') return { kind: 'format', expected: formatName(issue), got }
+  if (issue.type === 'picklist' && typeof issue.input === 'string')
+    return { kind: 'value', expected, got }
+  return { kind: 'type', expected: issue.type.replace('_with_rest', ''), got }
+}
+
+/** Of the ways to read a value, the one that fits it best: a text that is not in a list is meant for that list. */
+function bestOf(issues: readonly Issue[]): Issue | undefined {
+  return (
+    issues.find(({ type, input }) => type === 'picklist' && typeof input === 'string') ??
+    issues.find(({ path }) => path !== undefined) ??
+    issues[0]
+  )
+}
+
+const formatNames: Readonly<Record<string, string>> = {
+  iso_timestamp: 'a time in UTC such as 2026-11-25T16:30:00Z',
+  iso_date: 'a day such as 2026-11-25',
+  non_empty: 'a text that is not empty',
+}
+const formatName = ({ type, expected, message }: Issue) => formatNames[type] ?? expected ?? message
+
+/** Such as `text of 12`, `list of 3` or `number`. */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'null'
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return `text of ${value.length}`
+  if (Array.isArray(value)) return `list of ${value.length}`
+  return typeof value
+}
+
+const pathOf = ({ path }: Issue) =>
+  (path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '') || '(the whole answer)'

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { dayText, flag, id, moment, nonEmptyText, num, personal, text } from './tolerant'
+
+/** The strict form of each helper of tolerant.ts: what a backend should send, not what the portal puts up with. */
+const strictForms = new Map<unknown, v.GenericSchema>([
+  [id, v.pipe(v.string(), v.nonEmpty())],
+  [text, v.string()],
+  [personal, v.string()],
+  [nonEmptyText, v.pipe(v.string(), v.nonEmpty())],
+  [num, v.number()],
+  [flag, v.boolean()],
+  [moment, v.pipe(v.string(), v.isoTimestamp())],
+  [dayText, v.pipe(v.string(), v.isoDate())],
+])
+
+/** A field that the portal does not know: `refused`, or left out of the check and of the documents. */
+export type UnknownFields = 'refused' | 'ignored'
+
+/**
+ * The strict wire schema of a tolerant one: without its transforms and fallbacks, each helper in its strict form, and
+ * the values of an open enumeration as a list.
+ */
+export function wireSchema(schema: v.GenericSchema, unknown: UnknownFields): v.GenericSchema {
+  const wire = (inner: v.GenericSchema) => wireSchema(inner, unknown)
+  const strict = strictForms.get(schema)
+  if (strict) return strict
+  const known = knownValues(schema)
+  if (known) return v.picklist(known)
+  if (isPiped(schema)) return wire(schema.pipe[0])
+  if (!isComposed(schema)) return schema
+  switch (schema.type) {
+    case 'object': {
+      const entries = Object.fromEntries(
+        Object.entries(schema.entries).map(([name, entry]) => [name, wire(entry)]),
+      )
+      // A strict object of valibot stops at the first field that it refuses.
+      return unknown === 'refused' ? v.objectWithRest(entries, v.never()) : v.object(entries)
+    }
+    case 'array':
+      return v.array(wire(schema.item))
+    case 'record':
+      return v.record(v.string(), wire(schema.value))
+    case 'union':
+      return v.union(schema.options.map(wire))
+    case 'nullable':
+      return v.nullable(wire(schema.wrapped))
+    case 'nullish':
+      return v.nullish(wire(schema.wrapped))
+    case 'optional':
+      return v.optional(wire(schema.wrapped))
+  }
+}
+
+type Wrapper = { wrapped: v.GenericSchema }
+/** The schemas that contain others, as tolerant.ts and the resources use them. */
+type Composed =
+  | { type: 'object'; entries: Record<string, v.GenericSchema> }
+  | { type: 'array'; item: v.GenericSchema }
+  | { type: 'record'; value: v.GenericSchema }
+  | { type: 'union'; options: readonly v.GenericSchema[] }
+  | ({ type: 'nullable' } & Wrapper)
+  | ({ type: 'nullish' } & Wrapper)
+  | ({ type: 'optional' } & Wrapper)
+
+const composed = ['object', 'array', 'record', 'union', 'nullable', 'nullish', 'optional']
+
+const isComposed = (schema: v.GenericSchema): schema is v.GenericSchema & Composed =>
+  composed.includes(schema.type)
+
+const isPiped = (
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { pipe: readonly [v.GenericSchema] } => 'pipe' in schema
+
+/** An open enumeration in its strict form. */
+export const isPicklist = (
+  schema: unknown,
+): schema is v.PicklistSchema<readonly string[], undefined> =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'picklist'
+
+/** The values that an open enumeration knows. */
+function knownValues(schema: v.GenericSchema): readonly string[] | undefined {
+  return 'known' in schema && Array.isArray(schema.known) ? schema.known.map(String) : undefined
+}
