@@ -58,3 +58,10 @@ export function operationOf(realm: RealmName, method: string, path: string): Ope
 /** One segment for each parameter; dots are dots. */
 const patternOf = ({ path }: Operation) =>
   new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+/** The operation with this id. Throws if the realm has none. */
+export function findOperation(realm: RealmName, id: string): Operation {
+  const found = operations.find((each) => each.realm === realm && each.id === id)
+  if (!found) throw new Error(`${realm} has no operation ${id}`)
+  return found
+}

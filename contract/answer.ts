@@ -1,0 +1,63 @@
+import { parseErrorBody } from '@/api/core/api-error'
+import { describeValue, deviationsOf, type Deviation } from '@/api/core/deviations'
+import type { Operation } from '@/api/core/operation'
+import type { Finding } from './record'
+import type { Fields, Outcome } from './visit'
+
+/** What is wrong with the answer of a call that should succeed. */
+export function judgeAnswer(
+  { answer, hasNoLang }: Operation,
+  fields: Fields,
+  outcome: Outcome,
+): Finding[] {
+  const { status, body, problem } = outcome
+  if (status === undefined) return noAnswer(outcome)
+  if (status < 200 || status > 299) {
+    const sent = Object.keys(fields).join(', ')
+    const special = [...(sent ? [`with ${sent}`] : []), ...(hasNoLang ? ['without lang'] : [])]
+    const expected = special.length > 0 ? `2xx to a call ${special.join(' and ')}` : '2xx'
+    return [failure('status', expected, String(status))]
+  }
+  if (typeof answer === 'string') return []
+  if (problem !== undefined) return [failure('body', 'JSON in UTF-8', problem)]
+  // To a schema without required fields a list is as good as an object.
+  if (Array.isArray(body)) return [failure('(the whole answer)', 'an object', describeValue(body))]
+  return deviationsOf(answer, body).map(toFinding)
+}
+
+/** What is wrong with the answer of a call that should be refused, in the shape of errors that the portal reads. */
+export function judgeRefusal(
+  outcome: Outcome,
+  expected: string,
+  isExpected: (status: number) => boolean,
+): Finding[] {
+  const { status, body, problem } = outcome
+  if (status === undefined) return noAnswer(outcome)
+  if (!isExpected(status)) return [failure('status', expected, String(status))]
+  if (problem !== undefined) return [failure('body', 'an error in JSON', problem)]
+  const { message, detail, errors = {} } = parseErrorBody(body)
+  const texts = [message, detail, ...Object.values(errors).flat()]
+  if (texts.some((text) => text?.trim())) return []
+  return [failure('body', 'a text in message, detail or errors', describeValue(body))]
+}
+
+export function failure(field: string, expected: string, got: string): Finding {
+  return { level: 'failed', field, expected, got }
+}
+
+const noAnswer = ({ problem = 'none' }: Outcome) => [failure('answer', 'an answer', problem)]
+
+function toFinding({ path, kind, expected, got, isFatal }: Deviation): Finding {
+  // Sets of values are open: the portal spells out one that it does not have.
+  const isOpen = kind === 'unknown' || kind === 'value'
+  const level = isFatal ? 'failed' : isOpen ? 'hint' : 'deviates'
+  return { level, field: withoutKeys(path), expected, got }
+}
+
+/** A field that a backend makes up, such as one per record, may be an ID or the email of a person. */
+function withoutKeys(path: string): string {
+  if (/[^\w.[\]]/.test(path)) return path.startsWith('(') ? path : '(a key)'
+  const isName = /^[a-z][a-z_]{0,39}\d{0,2}(\[\])*$/i
+  const parts = path.split('.').map((part) => (isName.test(part) ? part : '(a key)'))
+  return parts.join('.')
+}

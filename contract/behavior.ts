@@ -1,0 +1,182 @@
+import { failure, judgeRefusal } from './answer'
+import type { Caller } from './caller'
+import type { List, Page, Row } from './lists'
+import type { Fields } from './visit'
+
+/** Small, so that most lists have a second page. */
+const PAGE_SIZE = 5
+const HOUR = 3_600_000
+/** A backend may have days of its own zone. */
+const ZONES = 14 * HOUR
+
+type Ask = (more: Fields) => Promise<Page | undefined>
+/** A list whose first page has been read. */
+type Opened = { caller: Caller; list: List; ask: Ask; first: Page }
+
+/**
+ * Reads a list, and whether pages, order, filters and periods are as asked for. Returns the records that it has seen;
+ * none where the list is empty or cannot be read.
+ */
+export async function checkList(caller: Caller, list: List, fields: Fields = {}): Promise<Row[]> {
+  const ask: Ask = (more) =>
+    caller.read(list.id, { ...fields, page: 1, page_size: PAGE_SIZE, ...more }, list.schema)
+  const first = await ask({})
+  if (!first) return []
+  const opened = { caller, list, ask, first }
+  const seen = [...first.rows, ...(await checkPages(opened)), ...(await checkOrder(opened))]
+  await checkStatus(opened, seen)
+  await checkService(opened, seen)
+  await checkPeriod(opened, seen)
+  return seen
+}
+
+async function checkPages({ caller, list, ask, first }: Opened): Promise<Row[]> {
+  const { rows, total } = first
+  const found = (...finding: Parameters<typeof failure>) =>
+    caller.found(list.id, failure(...finding))
+  if (rows.length > PAGE_SIZE)
+    found('page_size', `${PAGE_SIZE} records at most`, `${rows.length} records`)
+  if (rows.length < PAGE_SIZE) {
+    if (total > rows.length) found('total', `${rows.length}, as on the only page`, 'more')
+    caller.skip([`${list.id} (page)`], 'no second page found')
+    return []
+  }
+  const second = await ask({ page: 2 })
+  if (!second) return []
+  const ids = (page: Page) => page.rows.map(({ id }) => id).join('\n')
+  const atLeast = rows.length + second.rows.length
+  if (ids(second) === ids(first)) found('page', 'other records on page 2', 'the same as on page 1')
+  else if (second.rows.length === 0 && total > rows.length)
+    found('page', 'records on page 2', 'none')
+  else if (Math.min(total, second.total) < atLeast)
+    found('total', `all records: ${atLeast} at least`, 'fewer')
+  return second.rows
+}
+
+async function checkOrder({ caller, list, ask }: Opened): Promise<Row[]> {
+  const { ordering } = list
+  if (ordering === undefined) return []
+  const newest = await ask({ ordering: `-${ordering}` })
+  const oldest = await ask({ ordering })
+  if (!newest || !oldest) return []
+  const rows = [...newest.rows, ...oldest.rows]
+  const falling = timesOf(newest.rows)
+  const rising = timesOf(oldest.rows)
+  if (falling.length + rising.length < rows.length || falling.length < 2) {
+    caller.skip([`${list.id} (ordering)`], 'fewer than two times found that can be read')
+    return rows
+  }
+  const isSorted = (times: number[]) =>
+    times.every((time, at) => at === 0 || (times[at - 1] ?? 0) <= time)
+  if (
+    !isSorted(rising) ||
+    !isSorted(falling.toReversed()) ||
+    Number(rising[0]) > Number(falling[0])
+  ) {
+    const expected = `-${ordering}: the newest first; ${ordering}: the oldest first`
+    caller.found(list.id, failure('ordering', expected, 'another order'))
+  }
+  return rows
+}
+
+async function checkStatus(opened: Opened, seen: readonly Row[]): Promise<void> {
+  const { statuses } = opened.list
+  const [top] = opened.first.rows
+  if (!statuses || !top) return
+  const known = seen.filter(({ status }) => status !== undefined && statuses.includes(status))
+  const wanted =
+    known.find(({ status }) => status !== top.status)?.status ??
+    statuses.find((status) => status !== top.status)
+  await checkFilter(opened, known, 'status', wanted, ({ status }) =>
+    statuses.includes(status ?? '') ? status === wanted : true,
+  )
+}
+
+async function checkService(opened: Opened, seen: readonly Row[]): Promise<void> {
+  const [top] = opened.first.rows
+  if (!opened.list.hasService || !top) return
+  const wanted = seen
+    .flatMap(({ services = [] }) => services)
+    .find((each) => !top.services?.includes(each))
+  if (wanted === undefined)
+    return opened.caller.skip([`${opened.list.id} (service)`], 'all records found have the same')
+  await checkFilter(opened, seen, 'service', wanted, ({ services }) => services?.includes(wanted))
+}
+
+/** Asks for a value that the first record has not: it comes back where the filter is ignored. */
+async function checkFilter(
+  { caller, list, ask }: Opened,
+  seen: readonly Row[],
+  field: string,
+  wanted: string | undefined,
+  isWanted: (row: Row) => boolean | undefined,
+): Promise<void> {
+  const page = await ask({ [field]: wanted })
+  if (!page) return
+  const others = page.rows.filter((row) => !isWanted(row)).length
+  if (others > 0)
+    caller.found(list.id, failure(field, 'no other records', `${others} of ${page.rows.length}`))
+  else if (page.rows.length === 0 && seen.some(isWanted))
+    caller.found(list.id, failure(field, 'the records that have it', 'none'))
+}
+
+async function checkPeriod({ caller, list, ask, first }: Opened, seen: readonly Row[]) {
+  if (!list.hasPeriod || first.rows.length === 0) return
+  const times = timesOf(seen).toSorted((a, b) => a - b)
+  // Where the period is ignored, the first page comes back.
+  const day = [times[0], times.at(-1)]
+    .map((time) => (time === undefined ? '' : new Date(time).toISOString().slice(0, 10)))
+    .find((each) => each && timesOf(first.rows).some((time) => !isWithin(time, each, each)))
+  if (day === undefined)
+    return caller.skip([`${list.id} (start_date, end_date)`], 'no records of several days found')
+  const page = await ask({ start_date: day, end_date: day })
+  if (!page) return
+  const others = timesOf(page.rows).filter((time) => !isWithin(time, day, day)).length
+  const found = (expected: string, got: string) =>
+    caller.found(list.id, failure('start_date, end_date', expected, got))
+  if (others > 0) found('records of that day alone', `${others} of other days`)
+  else if (page.rows.length === 0) found('the records of that day', 'none')
+}
+
+/** Whether the series of figures is of the period that was asked for. */
+export function checkSeries(
+  caller: Caller,
+  name: string,
+  series: readonly { date: string }[],
+  { start_date, end_date }: { start_date: string; end_date: string },
+): void {
+  const times = series.flatMap(({ date }) => timeOf(date) ?? [])
+  const others = times.filter((time) => !isWithin(time, start_date, end_date)).length
+  if (others === 0) return
+  const got = `${others} of ${times.length} outside`
+  caller.found(name, failure('start_date, end_date', 'a series within the period', got))
+}
+
+/** Whether errors have the shape that the portal reads. */
+export async function checkRefusals(caller: Caller, bundleId: string | undefined): Promise<void> {
+  if (bundleId === undefined) caller.skip(['getSession (bad ID)'], 'no bundle found')
+  else {
+    const fields = { bundle_id: bundleId, session_id: 'no-such-session' }
+    const { name, outcome } = await caller.send('getSession', fields, { note: 'bad ID' })
+    const isExpected = (status: number) => status >= 400 && status < 500
+    caller.found(name, ...judgeRefusal(outcome, '4xx to an ID that does not exist', isExpected))
+  }
+  const anyRead = caller.realm === 'client' ? 'getProfile' : 'listIdentityOrganizations'
+  const special = { note: 'bad token', bearer: 'no-such-token' }
+  const { name, outcome } = await caller.send(anyRead, {}, special)
+  const isExpected = (status: number) => status === 401 || status === 403
+  caller.found(name, ...judgeRefusal(outcome, '401 or 403 to a bad token', isExpected))
+}
+
+const timesOf = (rows: readonly Row[]) => rows.flatMap(({ time }) => timeOf(time ?? '') ?? [])
+
+/** Undefined for another format, in which the order of day and month is unknown. A time without a zone is in UTC. */
+function timeOf(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined
+  const hasZone = text.length <= 10 || /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text.slice(10))
+  const time = Date.parse(hasZone ? text : `${text}Z`)
+  return Number.isNaN(time) ? undefined : time
+}
+
+const isWithin = (time: number, from: string, to: string) =>
+  time >= Date.parse(from) - ZONES && time <= Date.parse(to) + 24 * HOUR + ZONES

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { Operation } from '@/api/core/operation'
+import { findOperation } from '@/api/operations'
+import type { RealmName } from '@/auth/realm'
+import { judgeAnswer } from './answer'
+import type { CallRecord, Finding } from './record'
+import type { Fields, Outcome, Visit } from './visit'
+
+/** Differs from the usual call in this. */
+type Special = {
+  /** In the name of the call in the report. */
+  note?: string
+  bearer?: string
+  signal?: AbortSignal
+  /** Milliseconds. */
+  limit?: number
+}
+type Sent = { name: string; operation: Operation; fields: Fields; outcome: Outcome }
+
+/** Makes the calls of one realm by the IDs of their operations, and records each. */
+export type Caller = {
+  realm: RealmName
+  /** What the calls are made with; empty before the sign-in. */
+  login: { bearer?: string; permissions?: readonly string[] }
+  /** Makes a call without judging its answer. */
+  send: (id: string, fields?: Fields, special?: Special) => Promise<Sent>
+  /**
+   * Makes a call, judges its answer and reads it by the schema; undefined where the portal cannot, where it would not
+   * make the call, and for a 404 where `isMissable`.
+   */
+  read: <T>(
+    id: string,
+    fields: Fields,
+    schema: v.GenericSchema<unknown, T>,
+    isMissable?: 'isMissable',
+  ) => Promise<T | undefined>
+  found: (name: string, ...findings: Finding[]) => void
+  skip: (names: readonly string[], reason: string) => void
+}
+
+export function createCaller(
+  realm: RealmName,
+  { visit, record, signal: stopped }: { visit: Visit; record: CallRecord; signal: AbortSignal },
+): Caller {
+  const login: Caller['login'] = {}
+
+  const send: Caller['send'] = async (id, fields = {}, special = {}) => {
+    const { note, bearer = login.bearer, signal = stopped, limit } = special
+    const operation = findOperation(realm, id)
+    const name = note === undefined ? id : `${id} (${note})`
+    const outcome = await visit(operation, { fields, bearer, signal, limit })
+    record.sent(name, operation, outcome)
+    return { name, operation, fields, outcome }
+  }
+
+  return {
+    realm,
+    login,
+    send,
+    read: async (id, fields, schema, isMissable) => {
+      const { permission } = findOperation(realm, id)
+      if (
+        login.permissions &&
+        permission &&
+        !permission.some((each) => login.permissions?.includes(each))
+      ) {
+        record.skipped(id, `the account has not the permission ${permission.join(' or ')}`)
+        return undefined
+      }
+      const { name, operation, outcome } = await send(id, fields)
+      if (isMissable && outcome.status === 404) {
+        record.skipped(id, 'the backend has none (404)')
+        return undefined
+      }
+      const findings = judgeAnswer(operation, fields, outcome)
+      record.found(name, findings)
+      if (findings.some(({ level }) => level === 'failed')) return undefined
+      const result = v.safeParse(schema, outcome.body)
+      return result.success ? result.output : undefined
+    },
+    found: (name, ...findings) => record.found(name, findings),
+    skip: (names, reason) => {
+      for (const name of names) record.skipped(name, reason)
+    },
+  }
+}

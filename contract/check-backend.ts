@@ -1,0 +1,71 @@
+import type { RealmName } from '@/auth/realm'
+import { checkRefusals } from './behavior'
+import { createCaller } from './caller'
+import { adminDay, clientDay } from './day'
+import { checkReuse, refresh, signIn, signOut, type Account } from './login'
+import { countsOf, emptyReport, recordIn, type Report } from './record'
+import { createVisit } from './visit'
+import { checkWrites } from './writes'
+
+export type CheckOptions = {
+  client?: Account
+  admin?: Account
+  /** The organization that an administrator opens; without it the first with bundles. */
+  organization?: string
+  /** Creates a bundle in that organization. */
+  write?: boolean
+  /** Uses a refresh token twice. */
+  reuse?: boolean
+  passwordSuffix: string
+}
+
+export type CheckHooks = {
+  fetch: typeof fetch
+  /** Stops the check. Logins are ended all the same. */
+  signal: AbortSignal
+  /** One line a call. */
+  progress: (line: string) => void
+}
+
+/** Checks one backend or both against what the portal expects of them. What was found until a stop is in the report. */
+export async function checkBackends(options: CheckOptions, hooks: CheckHooks): Promise<Report> {
+  const report = emptyReport()
+  try {
+    for (const realm of ['client', 'admin'] as const) {
+      const account = options[realm]
+      if (account) await checkRealm(realm, account, options, hooks, report)
+    }
+  } catch (error) {
+    if (!hooks.signal.aborted) throw error
+    report.isComplete = false
+  }
+  return report
+}
+
+/** 1 where something that the portal needs has failed. */
+export const exitCodeOf = (report: Report): 0 | 1 => (countsOf(report).failed > 0 ? 1 : 0)
+
+async function checkRealm(
+  realm: RealmName,
+  account: Account,
+  { organization, write, reuse, passwordSuffix }: CheckOptions,
+  { fetch, signal, progress }: CheckHooks,
+  report: Report,
+): Promise<void> {
+  const record = recordIn(report, realm, progress)
+  const visit = createVisit(account.url, fetch)
+  const caller = createCaller(realm, { visit, record, signal })
+  const token = await signIn(caller, account, passwordSuffix)
+  if (token === undefined) return caller.skip(['all other calls'], 'the sign-in failed')
+  try {
+    const bundle =
+      realm === 'client' ? await clientDay(caller) : await adminDay(caller, organization)
+    if (realm === 'admin' && write && organization !== undefined)
+      await checkWrites(caller, organization)
+    await refresh(caller, token)
+    await checkRefusals(caller, bundle)
+  } finally {
+    await signOut(caller)
+  }
+  if (reuse) await checkReuse(caller, account, passwordSuffix)
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+import { checkBackends, exitCodeOf, type CheckHooks, type CheckOptions } from './check-backend'
+import type { Account } from './login'
+import { toHtml, toJson, toText } from './report'
+
+/** A command that cannot be carried out as it was typed, with what to do. */
+class UsageError extends Error {}
+
+type Io = CheckHooks & {
+  env: Readonly<Record<string, string | undefined>>
+  /** Asks for a password without showing it; undefined where nobody can be asked. */
+  ask: ((question: string) => Promise<string | undefined>) | undefined
+  write: (file: string, content: string) => void
+  passwordSuffix: string
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const options = {
+  client: text,
+  email: text,
+  admin: text,
+  'admin-email': text,
+  organization: text,
+  write: flag,
+  reuse: flag,
+  json: text,
+  html: text,
+} as const
+
+/** Runs `npm run contract`: its output and its exit code, which is 2 for a wrong usage. */
+export async function runContract(
+  args: string[],
+  io: Io,
+): Promise<{ output: string; exitCode: 0 | 1 | 2 }> {
+  try {
+    const { json, html, ...values } = readOptions(args)
+    const checked: CheckOptions = {
+      client: await accountOf(io, values.client, values.email, 'CONTRACT_PASSWORD'),
+      admin: await accountOf(io, values.admin, values['admin-email'], 'CONTRACT_ADMIN_PASSWORD'),
+      organization: values.organization,
+      write: values.write,
+      reuse: values.reuse,
+      passwordSuffix: io.passwordSuffix,
+    }
+    const report = await checkBackends(checked, io)
+    if (json !== undefined) io.write(json, toJson(report))
+    if (html !== undefined) io.write(html, toHtml(report))
+    return { output: toText(report), exitCode: exitCodeOf(report) }
+  } catch (error) {
+    if (error instanceof UsageError) return { output: error.message, exitCode: 2 }
+    throw error
+  }
+}
+
+function readOptions(args: string[]) {
+  // What was typed is not repeated: it may be a password.
+  if (args.some((arg) => /^--?[\w-]*(?:pass|pwd|secret|token)/i.test(arg)))
+    throw new UsageError(
+      'A password is never an option, because other programs on this machine can read it: set CONTRACT_PASSWORD and CONTRACT_ADMIN_PASSWORD, or wait for the question.',
+    )
+  const values = parse(args)
+  if (values.client === undefined && values.admin === undefined)
+    throw new UsageError(
+      'Name a backend: npm run contract -- --client URL --email EMAIL, or --admin URL --admin-email EMAIL, or both.',
+    )
+  if (values.organization !== undefined && values.admin === undefined)
+    throw new UsageError(
+      '--organization is for administrators: add --admin URL --admin-email EMAIL.',
+    )
+  if (values.write && values.organization === undefined)
+    throw new UsageError(
+      '--write creates a bundle: name the organization for it, --organization ID.',
+    )
+  return values
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    throw new UsageError(
+      `An option is unknown or has no value. There are ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(', ')}.`,
+    )
+  }
+}
+
+async function accountOf(
+  { env, ask }: Io,
+  given: string | undefined,
+  email: string | undefined,
+  variable: string,
+): Promise<Account | undefined> {
+  if (given === undefined) return undefined
+  const option = variable === 'CONTRACT_PASSWORD' ? '--email' : '--admin-email'
+  if (!email) throw new UsageError(`Whose account? Add ${option} EMAIL.`)
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new UsageError(
+      'The URL of a backend is like https://backend.example.com, without a name and password.',
+    )
+  const password = env[variable] || (await ask?.(`Password of ${email}: `))
+  if (!password) throw new UsageError(`There is no password: set ${variable}.`)
+  return { url: url.origin + url.pathname, email, password }
+}

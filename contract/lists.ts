@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { extraResultListSchema } from '@/api/extra-results/schema'
+import { identityListSchema, identityStatuses } from '@/api/identities/schema'
+import { organizationListSchema } from '@/api/organizations/schema'
+import { listUploadsSchema } from '@/api/sanction-lists/schema'
+import { sessionListSchema, sessionStatuses } from '@/api/sessions/schema'
+import { transactionListSchema } from '@/api/transactions/schema'
+import { userListSchema } from '@/api/users/schema'
+
+/** What the check needs of a record, whatever the list. */
+export type Row = { id: string; time?: string; status?: string; services?: readonly string[] }
+export type Page = { rows: Row[]; total: number }
+
+/** A paged list of the portal, and what the portal offers on it. */
+export type List = {
+  /** The operation. */
+  id: string
+  schema: v.GenericSchema<unknown, Page>
+  /** The field by whose time it can be ordered. */
+  ordering?: string
+  /** The values of its filter. */
+  statuses?: readonly string[]
+  hasService?: true
+  hasPeriod?: true
+}
+
+export const sessionList: List = {
+  id: 'listSessions',
+  schema: v.pipe(
+    sessionListSchema,
+    v.transform(({ sessions, total }) => ({
+      rows: sessions.map(({ session_id, created_at, status, services }) => ({
+        id: session_id,
+        time: created_at,
+        status,
+        services: services.map(({ service }) => service),
+      })),
+      total,
+    })),
+  ),
+  ordering: 'created_at',
+  statuses: sessionStatuses,
+  hasService: true,
+  hasPeriod: true,
+}
+
+export const transactionList: List = {
+  id: 'listTransactions',
+  schema: v.pipe(
+    transactionListSchema,
+    v.transform(({ transactions, total }) => ({
+      rows: transactions.map(({ transaction_id, time, status, service }) => ({
+        id: transaction_id,
+        time,
+        status: status ? 'success' : 'failed',
+        services: [service],
+      })),
+      total,
+    })),
+  ),
+  ordering: 'time',
+  statuses: ['success', 'failed'],
+  hasService: true,
+  hasPeriod: true,
+}
+
+export const identityList: List = {
+  id: 'listIdentities',
+  schema: v.pipe(
+    identityListSchema,
+    v.transform(({ identities, total }) => ({
+      rows: identities.map(({ id, created_at, status }) => ({ id, time: created_at, status })),
+      total,
+    })),
+  ),
+  statuses: identityStatuses,
+  hasPeriod: true,
+}
+
+export const userList: List = {
+  id: 'listUsers',
+  schema: v.pipe(
+    userListSchema,
+    v.transform(({ users, total }) => ({ rows: users.map(({ id }) => ({ id })), total })),
+  ),
+}
+
+export const organizationList: List = {
+  id: 'listOrganizations',
+  schema: v.pipe(
+    organizationListSchema,
+    v.transform(({ organizations, count }) => ({
+      rows: organizations.map(({ id }) => ({ id })),
+      total: count,
+    })),
+  ),
+}
+
+export const extraResultList: List = {
+  id: 'listExtraResults',
+  schema: v.pipe(
+    extraResultListSchema,
+    v.transform(({ results, total }) => ({
+      rows: results.map(({ transaction_id }) => ({ id: transaction_id })),
+      total,
+    })),
+  ),
+}
+
+export const uploadList: List = {
+  id: 'listSanctionListUploads',
+  schema: v.pipe(
+    listUploadsSchema,
+    v.transform(({ uploads, total }) => ({
+      rows: uploads.map(({ upload_id }) => ({ id: upload_id })),
+      total,
+    })),
+  ),
+}

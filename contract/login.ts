@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/api/auth/schema'
+import { parseErrorBody } from '@/api/core/api-error'
+import { hashPassword } from '@/auth/password-hash'
+import { failure, judgeAnswer, judgeRefusal } from './answer'
+import type { Caller } from './caller'
+
+export type Account = { url: string; email: string; password: string }
+
+/** The backend keeps the password in its old form (behaviour 8.6). */
+const HASH_NOT_ACCEPTED = 7001
+/** Milliseconds (behaviour 7.4). */
+const SIGN_OUT_LIMIT = 5_000
+
+const isRefused = (status?: number) => status === 401 || status === 403
+
+const loginSchemas = { client: clientLoginSchema, admin: adminLoginSchema }
+
+/** Signs in as the portal does, and returns the refresh token (behaviour 7.2). */
+export async function signIn(
+  caller: Caller,
+  { url, email, password }: Account,
+  passwordSuffix: string,
+  note?: string,
+): Promise<string | undefined> {
+  const hashed = { email, password: hashPassword(password, passwordSuffix) }
+  let sent = await caller.send('signIn', hashed, { note })
+  if (parseErrorBody(sent.outcome.body).error_code === HASH_NOT_ACCEPTED) {
+    if (!isSecure(url)) {
+      const got = 'error code 7001, which asks for the plain password'
+      caller.found(sent.name, failure('error_code', 'a login with the hash over http', got))
+      return undefined
+    }
+    sent = await caller.send(
+      'signIn',
+      { email, password, is_hashed: 0 },
+      { note: 'plain password' },
+    )
+  }
+  caller.found(sent.name, ...judgeAnswer(sent.operation, sent.fields, sent.outcome))
+  const login = v.safeParse(loginSchemas[caller.realm], sent.outcome.body)
+  if (!login.success || !isSuccess(sent.outcome.status)) return undefined
+  const { output } = login
+  caller.login.bearer = output.access_token
+  if ('permissions_list' in output) caller.login.permissions = output.permissions_list
+  return output.refresh_token
+}
+
+/** Goes on with a new pair. */
+export async function refresh(caller: Caller, refreshToken: string): Promise<boolean> {
+  const pair = await caller.read('refreshTokens', { refresh_token: refreshToken }, refreshSchema)
+  if (pair) caller.login.bearer = pair.access_token
+  return pair !== undefined
+}
+
+/** Ends the login, also when the check has been stopped. */
+export async function signOut(caller: Caller, isEnded = false): Promise<void> {
+  const { signal } = new AbortController()
+  const sent = await caller.send('signOut', {}, { signal, limit: SIGN_OUT_LIMIT })
+  if (isEnded && isRefused(sent.outcome.status)) return
+  caller.found(sent.name, ...judgeAnswer(sent.operation, sent.fields, sent.outcome))
+}
+
+/** Whether a refresh token serves only once, with a login of its own, which a second use may end. */
+export async function checkReuse(
+  caller: Caller,
+  account: Account,
+  passwordSuffix: string,
+): Promise<void> {
+  delete caller.login.bearer
+  const token = await signIn(caller, account, passwordSuffix)
+  if (token === undefined) return
+  let isEnded = false
+  if (await refresh(caller, token)) {
+    const { name, outcome } = await caller.send(
+      'refreshTokens',
+      { refresh_token: token },
+      { note: 'used token' },
+    )
+    const isRefusal = (status: number) => status >= 400 && status < 500
+    caller.found(name, ...judgeRefusal(outcome, '4xx to a token that has been used', isRefusal))
+    isEnded = isRefusal(outcome.status ?? 0)
+  }
+  await signOut(caller, isEnded)
+}
+
+const isSuccess = (status = 0) => status >= 200 && status < 300
+
+function isSecure(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+}

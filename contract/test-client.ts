@@ -1,0 +1,61 @@
+import { createResponder } from '@mocks/backend'
+import { personas, type PersonaName } from '@mocks/personas'
+import { checkBackends, type CheckOptions } from './check-backend'
+import type { Account } from './login'
+import type { Report } from './record'
+
+export const passwordSuffix = '-test'
+const respond = createResponder({ passwordSuffix, latency: 0 })
+
+export type Json = Record<string, unknown>
+
+/** How the mock backend differs from itself, in the calls whose path ends like this: in all of them by default. */
+export type Deviation = {
+  path?: string
+  /** Changes the body before the mock reads it. */
+  sends?: (body: Json) => Json
+  /** Changes the body of a success. */
+  answers?: (body: Json, sent: Json) => unknown
+  /** Answers in place of the mock. */
+  responds?: (mock: () => Promise<Response>, sent: Json) => Promise<Response>
+}
+
+export function account(name: PersonaName, url = 'http://localhost'): Account {
+  const { email, password } = personas[name]
+  return { url, email, password }
+}
+
+/** The `fetch` of a backend that is the mock, but for the deviation. */
+export function fetchFrom({ path = '', sends, answers, responds }: Deviation): typeof fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const given: Json = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+    const isMeant = pathname.endsWith(path)
+    const sent = isMeant && sends ? sends(given) : given
+    const body = init?.body && JSON.stringify(sent)
+    const mock = async () =>
+      (await respond(new Request(input, { ...init, body }))) ?? Response.error()
+    if (isMeant && responds) return responds(mock, sent)
+    const response = await mock()
+    if (!isMeant || !answers || !response.ok) return response
+    return Response.json(answers(await response.json(), sent))
+  }
+}
+
+type Checked = Omit<CheckOptions, 'passwordSuffix'> & { fetch?: typeof fetch; signal?: AbortSignal }
+
+/** Checks the mock backend, or another one. */
+export function checkMock({ fetch = fetchFrom({}), signal, ...options }: Checked): Promise<Report> {
+  const hooks = { fetch, signal: signal ?? new AbortController().signal, progress: () => {} }
+  return checkBackends({ ...options, passwordSuffix }, hooks)
+}
+
+/** Each finding as `getProfile: failed: name: expected …, got …`. */
+export function findingsIn({ calls }: Report): string[] {
+  return calls.flatMap(({ name, findings }) =>
+    findings.map(
+      ({ level, field, expected, got }) =>
+        `${name}: ${level}: ${field}: expected ${expected}, got ${got}`,
+    ),
+  )
+}

@@ -1,0 +1,281 @@
+import { vi } from 'vitest'
+import type { Deviation, Json } from './test-client'
+
+const put = (fields: Json) => (body: Json) => ({ ...body, ...fields })
+const drop = (...fields: string[]) =>
+  put(Object.fromEntries(fields.map((name) => [name, undefined])))
+/** Changes each record of a list. */
+const each = (list: string, change: (record: Json) => Json) => (body: Json) => {
+  const records = body[list]
+  return { ...body, [list]: Array.isArray(records) ? records.map(change) : records }
+}
+const when = (field: string, value: unknown, then: Json) => (body: Json, sent: Json) =>
+  sent[field] === value ? { ...body, ...then } : body
+
+type Responds = Deviation['responds']
+const html = (status: number) =>
+  new Response('<h1>Error</h1>\n', { status, headers: { 'content-type': 'text/html' } })
+const always =
+  (other: () => Response): Responds =>
+  async () =>
+    other()
+/** Another answer to what the mock refuses, or grants. */
+const onRefusal =
+  (other: () => Response): Responds =>
+  async (mock) => {
+    const response = await mock()
+    return response.ok ? response : other()
+  }
+const onSuccess =
+  (other: () => Response): Responds =>
+  async (mock) => {
+    const response = await mock()
+    return response.ok ? other() : response
+  }
+/** Answers each refresh token as it did the first time. */
+function usedTwice(): Responds {
+  const pairs = new Map<unknown, Response>()
+  return async (mock, { refresh_token: token }) => {
+    const response = pairs.get(token) ?? (await mock())
+    pairs.set(token, response.clone())
+    return response
+  }
+}
+const tooLate: Responds = () => {
+  vi.advanceTimersByTime(60_000)
+  return new Promise(() => {})
+}
+const noConnection = (): never => {
+  throw new TypeError('fetch failed', {
+    cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
+  })
+}
+
+const sessions = 'bundle-sessions/'
+const session = 'bundle-session-details/'
+const transactions = 'bundle-transactions/'
+const profile = 'profile/'
+const figures = 'dashboard-analytics/'
+const inUtc = 'expected a time in UTC such as 2026-11-25T16:30:00Z'
+
+/** What is different, and what the report says of it: this, and nothing besides. */
+export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
+  [
+    'a required field is missing',
+    sessions,
+    { answers: each('sessions', drop('created_at')) },
+    'listSessions: failed: sessions[].created_at: expected a value, got nothing',
+  ],
+  [
+    'an ID is empty',
+    'organization-bundles/',
+    { answers: each('bundles', put({ id: '' })) },
+    'listBundles: failed: bundles[].id: expected a text that is not empty, got text of 0',
+  ],
+  [
+    'a number stands for a text',
+    profile,
+    { answers: put({ name: 42 }) },
+    'getProfile: deviates: name: expected string, got number',
+  ],
+  [
+    'a text stands for a number',
+    sessions,
+    { answers: (body) => ({ ...body, total: String(body['total']) }) },
+    'listSessions: deviates: total: expected number, got text of',
+  ],
+  [
+    'null stands for a list',
+    session,
+    { answers: put({ services: null }) },
+    'getSession: failed: services: expected array, got null',
+  ],
+  [
+    'a list stands for an object',
+    profile,
+    { answers: (body) => [body] },
+    'getProfile: failed: (the whole answer): expected an object, got list of 1',
+  ],
+  [
+    'times have another format',
+    transactions,
+    { answers: each('transactions', put({ time: '25/11/2026 16:30' })) },
+    `listTransactions: deviates: transactions[].time: ${inUtc}, got text of 16`,
+  ],
+  [
+    'days stand for times',
+    sessions,
+    {
+      answers: each('sessions', (record) => ({
+        ...record,
+        created_at: String(record['created_at']).slice(0, 10),
+      })),
+    },
+    `listSessions: deviates: sessions[].created_at: ${inUtc}, got text of 10`,
+  ],
+  [
+    'a status is unknown',
+    session,
+    { answers: put({ status: 'paused' }) },
+    'getSession: hint: status: expected ("success" | "failed" | "in_progress" | "expired"), got text of 6',
+  ],
+  [
+    'a field is unknown',
+    profile,
+    { answers: put({ nickname: 'Mona' }) },
+    'getProfile: hint: nickname: expected no such field',
+  ],
+  [
+    'pages are ignored',
+    sessions,
+    { sends: put({ page: 1 }) },
+    'listSessions: failed: page: expected other records on page 2, got the same as on page 1',
+  ],
+  [
+    'the second page is empty',
+    transactions,
+    { answers: when('page', 2, { transactions: [] }) },
+    'listTransactions: failed: page: expected records on page 2, got none',
+  ],
+  [
+    'the size of a page is ignored',
+    sessions,
+    { sends: put({ page_size: 25 }) },
+    'listSessions: failed: page_size: expected 5 records at most, got 25 records',
+  ],
+  [
+    'the total is that of the page',
+    'extra-results/',
+    { answers: put({ total: 5 }) },
+    'listExtraResults: failed: total: expected all records: 10 at least, got fewer',
+  ],
+  [
+    'the order is ignored',
+    sessions,
+    { sends: drop('ordering') },
+    'listSessions: failed: ordering: expected -created_at: the newest first; created_at: the oldest first, got another order',
+  ],
+  [
+    'the status is ignored',
+    transactions,
+    { sends: drop('status') },
+    'listTransactions: failed: status: expected no other records, got',
+  ],
+  [
+    'a status finds nothing',
+    sessions,
+    { answers: (body, { status }) => (status ? { sessions: [], total: 0 } : body) },
+    'listSessions: failed: status: expected the records that have it, got none',
+  ],
+  [
+    'the service is ignored',
+    transactions,
+    { sends: drop('service') },
+    'listTransactions: failed: service: expected no other records, got',
+  ],
+  [
+    'the period of a list is ignored',
+    sessions,
+    { sends: drop('start_date', 'end_date') },
+    'listSessions: failed: start_date, end_date: expected records of that day alone, got',
+  ],
+  [
+    'the last day is not part of a period',
+    transactions,
+    { answers: (body, sent) => (sent['end_date'] ? { transactions: [], total: 0 } : body) },
+    'listTransactions: failed: start_date, end_date: expected the records of that day, got none',
+  ],
+  [
+    'the period of figures is ignored',
+    figures,
+    { sends: put({ start_date: '2026-01-01', end_date: '2026-01-31' }) },
+    'getDashboardFigures: failed: start_date, end_date: expected a series within the period, got',
+  ],
+  [
+    'an error is HTML',
+    session,
+    { responds: onRefusal(() => html(404)) },
+    'getSession (bad ID): failed: body: expected an error in JSON, got text/html of 15 characters',
+  ],
+  [
+    'an error has no text',
+    session,
+    { responds: onRefusal(() => Response.json({ code: 4 }, { status: 404 })) },
+    'getSession (bad ID): failed: body: expected a text in message, detail or errors, got object',
+  ],
+  [
+    'a bad ID is no error',
+    session,
+    { responds: onRefusal(() => Response.json({})) },
+    'getSession (bad ID): failed: status: expected 4xx to an ID that does not exist, got 200',
+  ],
+  [
+    'a bad token is refused in plain text',
+    profile,
+    { responds: onRefusal(() => new Response('Unauthorized', { status: 401 })) },
+    'getProfile (bad token): failed: body: expected an error in JSON, got text/plain of 12 characters',
+  ],
+  [
+    'a bad token is let in',
+    profile,
+    { responds: onRefusal(() => Response.json({})) },
+    'getProfile (bad token): failed: status: expected 401 or 403 to a bad token, got 200',
+  ],
+  [
+    'a refresh token may be used twice',
+    'refresh/',
+    { responds: usedTwice() },
+    'refreshTokens (used token): failed: status: expected 4xx to a token that has been used, got 200',
+  ],
+  [
+    'a logout without lang is refused',
+    'logout/',
+    { responds: always(() => Response.json({ message: 'No lang' }, { status: 400 })) },
+    'signOut: failed: status: expected 2xx to a call without lang, got 400',
+  ],
+  [
+    'an answer is not JSON',
+    profile,
+    { responds: onSuccess(() => html(200)) },
+    'getProfile: failed: body: expected JSON in UTF-8, got text/html of 15 characters',
+  ],
+  [
+    'an answer is not in UTF-8',
+    profile,
+    { responds: onSuccess(() => new Response(Uint8Array.of(0x22, 0xe9, 0x22))) },
+    'getProfile: failed: body: expected JSON in UTF-8, got 3 bytes that are not UTF-8',
+  ],
+  [
+    'a call fails',
+    figures,
+    { responds: always(() => html(500)) },
+    'getDashboardFigures: failed: status: expected 2xx to a call with start_date, end_date, got 500',
+  ],
+  [
+    'an order is refused',
+    transactions,
+    {
+      responds: (mock, { ordering }) =>
+        ordering === undefined ? mock() : Promise.resolve(html(400)),
+    },
+    'listTransactions: failed: status: expected 2xx to a call with bundle_id, page, page_size, ordering, got 400',
+  ],
+  [
+    'a call is redirected',
+    figures,
+    { responds: always(() => Response.redirect('http://localhost/login')) },
+    'getDashboardFigures: failed: status: expected 2xx to a call with start_date, end_date, got 302',
+  ],
+  [
+    'there is no connection',
+    figures,
+    { responds: always(noConnection) },
+    'getDashboardFigures: failed: answer: expected an answer, got no connection (ECONNRESET)',
+  ],
+  [
+    'an answer comes too late',
+    figures,
+    { responds: tooLate },
+    'getDashboardFigures: failed: answer: expected an answer, got none in time',
+  ],
+]
