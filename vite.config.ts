@@ -3,9 +3,11 @@ import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { backendProxy } from './build/backend-proxy.ts'
 import { billOfMaterials } from './build/bill-of-materials.ts'
 import { sharedChunks } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
+import { driftPanel } from './build/drift-panel.ts'
 import { health } from './build/health.ts'
 import { highlightedCode } from './build/highlighted-code.ts'
 import { licenceTexts } from './build/licence-texts.ts'
@@ -72,6 +74,7 @@ export default defineConfig(({ mode }) => {
       licenceTexts(),
       billOfMaterials(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
+      Boolean(backend) && driftPanel(),
       precompress(),
     ],
     define: {
@@ -84,14 +87,7 @@ export default defineConfig(({ mode }) => {
       port: 5173,
       // A copy of the sources that a check makes there is no change of theirs.
       watch: { ignored: ['**/.cache/**'] },
-      proxy: backend
-        ? Object.fromEntries(
-            ['/portal-backend', '/admin-portal-backend'].map((prefix) => [
-              prefix,
-              { target: backend, changeOrigin: true },
-            ]),
-          )
-        : undefined,
+      proxy: backend ? backendProxy(backend) : undefined,
     },
     preview: {
       port: 4173,
