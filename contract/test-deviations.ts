@@ -117,7 +117,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'a status is unknown',
     session,
     { answers: put({ status: 'paused' }) },
-    'getSession: hint: status: expected ("success" | "failed" | "in_progress" | "expired"), got text of 6',
+    'getSession: hint: status: expected one of success, failed, in_progress, expired, got text of 6',
   ],
   [
     'a field is unknown',

@@ -76,7 +76,7 @@ test('copies the list as Markdown', async () => {
 | Field | Difference | Expected | Got | Answers |
 | --- | --- | --- | --- | --- |
 | ${'`'}sessions[].created_at${'`'} | another type | string | number | 1 of 1 |
-| ${'`'}sessions[].status${'`'} | an unknown value | ("success" \| "failed" \| "in\_progress" \| "expired") | text of 6 | 1 of 1 |
+| ${'`'}sessions[].status${'`'} | an unknown value | one of success, failed, in\_progress, expired | text of 6 | 1 of 1 |
 `)
 })
 

@@ -52,9 +52,11 @@ function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
   if (issue.input === undefined) return { kind: 'missing', expected: 'a value', got: 'nothing' }
   if (issue.kind === 'validation') return { kind: 'format', expected: formatName(issue), got }
   if (issue.type === 'picklist' && typeof issue.input === 'string')
-    return { kind: 'value', expected, got }
+    return { kind: 'value', expected: `one of ${quotedIn(expected).join(', ')}`, got }
   return { kind: 'type', expected: issue.type.replace('_with_rest', ''), got }
 }
+
+const quotedIn = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, value]) => value)
 
 /** Of the ways to read a value, the one that fits it best: a text that is not in a list is meant for that list. */
 function bestOf(issues: readonly Issue[]): Issue | undefined {
