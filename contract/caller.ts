@@ -64,7 +64,7 @@ export function createCaller(
         permission &&
         !permission.some((each) => login.permissions?.includes(each))
       ) {
-        record.skipped(id, `the account has not the permission ${permission.join(' or ')}`)
+        record.skipped(id, `the account does not have the permission ${permission.join(' or ')}`)
         return undefined
       }
       const { name, operation, outcome } = await send(id, fields)

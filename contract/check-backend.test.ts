@@ -49,7 +49,7 @@ test('makes no call that the permissions of the account exclude', async () => {
   expect(findingsIn(report)).toEqual([])
   expect(namesOf(report)).not.toContain('getDashboardFigures')
   expect(skippedIn(report)).toContain(
-    'admin getDashboardFigures: the account has not the permission admin_analytics',
+    'admin getDashboardFigures: the account does not have the permission admin_analytics',
   )
 })
 

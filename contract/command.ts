@@ -8,7 +8,7 @@ class UsageError extends Error {}
 
 type Io = CheckHooks & {
   env: Readonly<Record<string, string | undefined>>
-  /** Asks for a password without showing it; undefined where nobody can be asked. */
+  /** Asks for a password without showing it; undefined where there is no terminal. */
   ask: ((question: string) => Promise<string | undefined>) | undefined
   write: (file: string, content: string) => void
   passwordSuffix: string

@@ -1,6 +1,6 @@
 type Cookie = { name: string; value: string; path: string; isSecure: boolean }
 
-/** The cookies of one backend, kept and sent as by a browser that knows no other host. */
+/** The cookies of one backend, kept and sent as by a browser that visits no other host. */
 export function createCookies() {
   const cookies = new Map<string, Cookie>()
   return {
