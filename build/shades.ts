@@ -72,7 +72,7 @@ const scale = [
   [0.33, 0.72],
 ] as const
 /** A shade comes after those that its contrasts depend on. */
-const order = [0, 1, 2, 7, 6, 3, 4, 5, 8, 9]
+const order = [0, 1, 2, 7, 6, 5, 3, 4, 8, 9]
 
 /** Ten shades of a color, light to dark, each the nearest to its place in the scale that has enough contrast. */
 export function shadesOf(primary: string): string[] {
@@ -86,8 +86,14 @@ export function shadesOf(primary: string): string[] {
     shades[index] = toHex({ l: Math.min(place, l * (place / 0.45)), c: c * share, h })
   }
   for (const index of order) {
-    // A button of the dark scheme is not darker than one of the light scheme, however light the color.
-    if (index === 6) shades[6] = toHex({ l: Math.max(0.51, lightness(shades[7]) + 0.04), c, h })
+    const [place, share] = scale[index] ?? [0, 0]
+    // Where a light color keeps 7 light, those before it are lighter still.
+    if (index === 6 || index === 5)
+      shades[index] = toHex({
+        l: Math.max(place, lightness(shades[index + 1]) + 0.04),
+        c: c * share,
+        h,
+      })
     const nearest = nearestFor(shades, index)
     if (nearest !== undefined) shades[index] = nearest
   }

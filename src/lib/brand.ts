@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { brandFields } from './env'
-import { locales } from './locales'
+import { brandFields } from './env.ts'
+import { locales } from './locales.ts'
 
 const color = v.pipe(
   v.string(),
