@@ -1,10 +1,10 @@
-import type { Brand } from '@/lib/brand'
+import type { BrandFile } from '@/lib/brand'
 
 const shield = (fill: string, line: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 1.5 21 5v6.5c0 5-3.6 8.9-9 11-5.4-2.1-9-6-9-11V5z" fill="${fill}"/><path d="m8 12 2.8 2.8L16 9.4" fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
 /** Arabic and right-to-left from the first visit on. */
-export const brand: Brand = {
+export const brand: BrandFile = {
   name: 'أمانة',
   primary: '#6d28a8',
   favicon: shield('#6d28a8', '#ffffff'),

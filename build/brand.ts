@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
-import { parseBrand, type Brand, type CompleteBrand } from '../src/lib/brand.ts'
+import { parseBrand, type BrandFile, type CompleteBrand } from '../src/lib/brand.ts'
 import { chartProblems, shadeProblems, shadesOf } from './shades.ts'
 
 const FOLDER = new URL('../brands/', import.meta.url)
@@ -33,9 +33,9 @@ export async function readBrand(name = ''): Promise<Required<Resolved>> {
   return { brand, problems: problems.map((problem) => `brands/${name}.ts: ${problem}`) }
 }
 
-async function load(name: string): Promise<Brand> {
+async function load(name: string): Promise<BrandFile> {
   const file = fileURLToPath(new URL(`${name}.ts`, FOLDER))
-  const { module } = await runnerImport<{ brand: Brand }>(file, { logLevel: 'error' })
+  const { module } = await runnerImport<{ brand: BrandFile }>(file, { logLevel: 'error' })
   return module.brand
 }
 

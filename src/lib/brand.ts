@@ -46,7 +46,7 @@ const brandSchema = v.strictObject({
 export type CompleteBrand = v.InferOutput<typeof brandSchema>
 
 /** The file of a brand. What it leaves out is as in the default brand. */
-export type Brand = Partial<CompleteBrand>
+export type BrandFile = Partial<CompleteBrand>
 
 /** The brand, or one line per invalid value. */
 export function parseBrand(input: unknown): { brand?: CompleteBrand; problems: string[] } {
