@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { themeVariables } from '@/theme-variables'
 import { brandDefines, brandNames, brandSheet, brandedPage, readBrand, resolveBrand } from './brand'
@@ -79,9 +80,39 @@ test('the default brand leaves the page and its style sheets as they are', () =>
   expect(brandSheet(standard)).toBe('')
 })
 
-test('a first visit has the language and the direction of the brand', async () => {
-  const { brand } = await readBrand('amana')
-  const html = brandedPage(page, brand, 'A < B')
-  expect(html).toContain('<title>A &lt; B</title>')
-  expect(html).toContain(`getItem('layout') || '{"locale":"ar","direction":"rtl"}'`)
+test('the title is the name, of the environment before that of the brand', () => {
+  expect(brandedPage(page, { ...standard, name: 'Acme' })).toContain('<title>Acme</title>')
+  expect(brandedPage(page, standard, 'A < B')).toContain('<title>A &lt; B</title>')
+})
+
+/** What the first script of the page makes of it at a first visit, with a prerendered screen, or of a stored layout. */
+async function firstFrame(name: string, layout?: string) {
+  const html = brandedPage(page, (await readBrand(name)).brand)
+  const root = {
+    dataset: { screen: '/auth/login' },
+    lang: 'en',
+    dir: 'ltr',
+    getAttribute: () => root.dataset.screen,
+    setAttribute: (_name: string, value: string) => void (root.dataset.screen = value),
+  }
+  runInNewContext(/<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '', {
+    location: { pathname: '/auth/login' },
+    history: { state: null },
+    isSecureContext: true,
+    localStorage: {
+      length: 0,
+      getItem: (key: string) => (key === 'layout' ? layout : undefined) ?? null,
+    },
+    document: { documentElement: root, querySelector: () => ({}) },
+    ...{ URL, AbortSignal, Promise },
+  })
+  return [root.lang, root.dir, root.dataset.screen]
+}
+
+test.each([
+  ['default', undefined, ['en', 'ltr', '/auth/login']],
+  ['amana', undefined, ['ar', 'rtl', '']],
+  ['amana', '{"locale":"en","direction":"ltr"}', ['en', 'ltr', '/auth/login']],
+])('the first frame of %s with the layout %s is %j', async (name, layout, frame) => {
+  expect(await firstFrame(name, layout)).toEqual(frame)
 })

@@ -53,10 +53,15 @@ const needs: readonly Need[] = [
   need('text on a pale control', 'dark', 4.5, 9, (shade) => [shade(0), shade(9)]),
 ]
 
-function need(...[use, scheme, least, shade, pair]: [string, ...NeedParts]): Need {
+function need(
+  use: string,
+  scheme: Need['scheme'],
+  least: number,
+  shade: number,
+  pair: Need['pair'],
+): Need {
   return { use, scheme, least, shade, pair }
 }
-type NeedParts = [Need['scheme'], number, number, Need['pair']]
 
 /** Lightness, and chroma as a share of the color's own. 7 is the color itself where it has enough contrast. */
 const scale = [
@@ -77,23 +82,15 @@ const order = [0, 1, 2, 7, 6, 5, 3, 4, 8, 9]
 /** Ten shades of a color, light to dark, each the nearest to its place in the scale that has enough contrast. */
 export function shadesOf(primary: string): string[] {
   const { l, c, h } = toLch(primary)
-  const lightness = (shade = '') => toLch(shade).l
-  const shades = scale.map(([place, share]) => toHex({ l: place, c: c * share, h }))
-  shades[7] = primary.toLowerCase()
-  // Of a color darker than its place, the darker shades are darker too.
-  for (const index of [8, 9]) {
-    const [place, share] = scale[index] ?? [0, 0]
-    shades[index] = toHex({ l: Math.min(place, l * (place / 0.45)), c: c * share, h })
-  }
+  const shades = Array.from(scale, () => primary.toLowerCase())
   for (const index of order) {
     const [place, share] = scale[index] ?? [0, 0]
-    // Where a light color keeps 7 light, those before it are lighter still.
-    if (index === 6 || index === 5)
-      shades[index] = toHex({
-        l: Math.max(place, lightness(shades[index + 1]) + 0.04),
-        c: c * share,
-        h,
-      })
+    const darker = toLch(shades[index + 1] ?? '#000000').l
+    // Beside a color that is lighter or darker than its place, the neighbors are lighter or darker, too.
+    let lightness: number = place
+    if (index === 5 || index === 6) lightness = Math.max(place, darker + 0.04)
+    if (index > 7) lightness = Math.min(place, (l * place) / 0.45)
+    if (index !== 7) shades[index] = toHex({ l: lightness, c: c * share, h })
     const nearest = nearestFor(shades, index)
     if (nearest !== undefined) shades[index] = nearest
   }
@@ -133,7 +130,7 @@ export function chartProblems(charts: Record<'light' | 'dark', readonly string[]
   })
 }
 
-export const ratio = (a: string, b: string) => `${contrast(a, b).toFixed(2)} : 1`
+const ratio = (a: string, b: string) => `${contrast(a, b).toFixed(2)} : 1`
 
 const advice = (nearest: string | undefined) =>
   nearest === undefined ? 'no shade of it would do' : `the nearest that would do is ${nearest}`
