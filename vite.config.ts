@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { backendProxy } from './build/backend-proxy.ts'
 import { billOfMaterials } from './build/bill-of-materials.ts'
+import { brandDefines, brandPage, brandSheet, readBrand } from './build/brand.ts'
 import { sharedChunks } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
 import { driftPanel } from './build/drift-panel.ts'
@@ -24,9 +25,10 @@ import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { buildTarget } from './scripts/lib/browser-floor.mjs'
 import { envProblems, errorReports } from './src/lib/env.ts'
 
-export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), ['VITE_', 'BACKEND_URL'])
-  const problems = envProblems(env)
+export default defineConfig(async ({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'BACKEND_URL', 'BRAND'])
+  const { brand, problems: brandProblems } = await readBrand(env['BRAND'])
+  const problems = [...envProblems(env), ...brandProblems]
   if (problems.length > 0)
     throw new Error(`The configuration cannot be used:\n  ${problems.join('\n  ')}`)
   const backend = env.BACKEND_URL
@@ -54,14 +56,15 @@ export default defineConfig(({ mode }) => {
     react(),
     babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     lingui({ failOnCompileError: true }),
-    moduleTexts({ pseudo: mode === 'pseudo' }),
+    moduleTexts({ pseudo: mode === 'pseudo', replaced: brand.texts }),
   ]
 
   return {
     plugins: [
       ...compile(),
       wrapImports(),
-      themeVariables(),
+      themeVariables(brandSheet(brand)),
+      brandPage(brand, env['VITE_BRAND_NAME']),
       sharedChunks(),
       compileHints(),
       missingFiles(),
@@ -78,6 +81,7 @@ export default defineConfig(({ mode }) => {
       precompress(),
     ],
     define: {
+      ...brandDefines(brand, env),
       BUILD_YEAR: new Date().getFullYear(),
       USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test,
       ERROR_REPORTS: JSON.stringify(errorReports(env['VITE_ERROR_REPORT_URL'])),

@@ -7,8 +7,8 @@ const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 /** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
 const alone = ['src/**/*.alone.test.tsx']
 
-export default defineConfig((env) =>
-  mergeConfig(viteConfig(env), {
+export default defineConfig(async (env) =>
+  mergeConfig(await viteConfig(env), {
     test: {
       restoreMocks: true,
       // Without `performance`: React remembers when it last showed a fallback, and in a time far ahead of the real one

@@ -9,13 +9,15 @@ const REGISTRY = '/src/i18n/source-texts.ts'
 /** The message ids that the Lingui macros generate. */
 const ID = /["']([A-Za-z0-9+/]{6})["']/g
 
+type ModuleTextsOptions = { pseudo: boolean; replaced: Readonly<Record<string, string>> }
+
 /**
  * Adds the English texts of each module to its code, so that a screen loads only its own texts. A translation
  * is a separate catalogue, loaded as a whole. As pseudo texts they are longer and have accents: a text without any on
- * the screen is not in the catalogue, and one that is cut has too little space.
+ * the screen is not in the catalogue, and one that is cut has too little space. `replaced`: the texts that the brand writes differently.
  */
-export function moduleTexts({ pseudo }: { pseudo: boolean }): Plugin {
-  const compiledTexts = () => compile(pseudo)
+export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
+  const compiledTexts = () => compile(pseudo, replaced)
   let texts: ReadonlyMap<string, unknown> = new Map()
   return {
     name: 'module-texts',
@@ -48,14 +50,22 @@ function lengthened(text: string): string {
   return `${text} ${'·'.repeat(Math.ceil(text.length / 3))}`
 }
 
-async function compile(pseudo: boolean): Promise<ReadonlyMap<string, unknown>> {
+async function compile(
+  pseudo: boolean,
+  replaced: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, unknown>> {
   const catalogue = await formatter().parse(await readFile(CATALOGUE, 'utf8'), {
     locale: 'en',
     sourceLocale: 'en',
     filename: CATALOGUE,
   })
-  const texts = Object.entries(catalogue).map(([id, { message, translation }]) => {
-    const text = translation || message || id
+  const messages = Object.entries(catalogue)
+  const known = new Set(messages.map(([, { message }]) => message))
+  const unknown = Object.keys(replaced).filter((text) => !known.has(text))
+  if (unknown.length > 0)
+    throw new Error(`The brand replaces what is no text of the portal: "${unknown.join('", "')}"`)
+  const texts = messages.map(([id, { message = id, translation }]) => {
+    const text = replaced[message] ?? (translation || message)
     return [id, pseudo ? lengthened(text) : text]
   })
   const { source, errors } = createCompiledCatalog('en', Object.fromEntries(texts), {

@@ -45,12 +45,13 @@ export function pageStart({ hasBackend }: { hasBackend: boolean }): Plugin {
 }
 
 /** The code of the entry and of what it imports. */
-async function compiled({ root, build: { target } }: ResolvedConfig): Promise<string> {
+async function compiled({ root, define = {}, build: { target } }: ResolvedConfig): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: { BRAND_LOCALE: define['BRAND_LOCALE'] },
     resolve: { tsconfigPaths: true },
     build: {
       write: false,

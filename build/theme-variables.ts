@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 
 const MODULE = 'virtual:theme-variables.css'
 const SOURCE = fileURLToPath(new URL('../src/theme-variables.ts', import.meta.url))
@@ -9,24 +9,26 @@ const SET = /(?<![\w-])(--[\w-]+)["']?:/g
 
 /**
  * The variables of the theme as a style sheet. Mantine would write them into a style element at run time, which the
- * content security policy refuses. The build fails if its code or style sheets use a variable that none sets.
+ * content security policy refuses. The build fails if its code or style sheets use a variable that none sets. `brandSheet`: the
+ * pictures of the brand.
  */
-export function themeVariables(): Plugin {
-  let root = ''
+export function themeVariables(brandSheet: string): Plugin {
+  let config: ResolvedConfig
   const id = `\0${MODULE}`
   return {
     name: 'theme-variables',
-    configResolved: (config) => void (root = config.root),
+    configResolved: (resolved) => void (config = resolved),
     resolveId: (source) => (source === MODULE ? id : undefined),
     async load(loaded) {
       if (loaded !== id) return undefined
       const { module, dependencies } = await runnerImport<{ themeSheet: string }>(SOURCE, {
-        root,
+        root: config.root,
+        define: config.define,
         logLevel: 'error',
         resolve: { tsconfigPaths: true },
       })
       for (const file of [SOURCE, ...dependencies]) this.addWatchFile(file)
-      return module.themeSheet
+      return module.themeSheet + brandSheet
     },
     generateBundle(_options, bundle) {
       const texts = Object.values(bundle).flatMap((file) => {

@@ -4,11 +4,17 @@ declare const BUILD_YEAR: number
 declare const USAGE_ANALYTICS: boolean
 /** Whether unexpected errors are reported, and to whom: without VITE_ERROR_REPORT_URL there is no code for it. */
 declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
+/** Of the brand (build/brand.ts): its shades, its chart colors, the language of a first visit, and whether it has these. */
+declare const BRAND_SHADES: import('@mantine/core').MantineColorsTuple
+declare const BRAND_CHARTS: Readonly<Record<'light' | 'dark', readonly string[]>>
+declare const BRAND_LOCALE: import('./lib/locales').Locale
+declare const BRAND_LOGO: boolean
+declare const BRAND_DRAWING: boolean
 
 interface ImportMetaEnv {
   readonly VITE_PASSWORD_SUFFIX?: string
-  readonly VITE_BRAND_NAME?: string
-  readonly VITE_TERMS_URL?: string
+  readonly VITE_BRAND_NAME: string
+  readonly VITE_TERMS_URL: string
   readonly VITE_SUPPORT_URL?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_SERVICE_API_URL?: string

@@ -12,6 +12,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'build',
+  'brands',
   'lingui.config.ts',
   'tsconfig.json',
   'package.json',
@@ -43,7 +44,7 @@ function sourcesHash() {
     }
   }
   for (const name of Object.keys(process.env).toSorted()) {
-    if (name.startsWith('VITE_')) hash.update(`\n${name}=${process.env[name]}`)
+    if (name.startsWith('VITE_') || name === 'BRAND') hash.update(`\n${name}=${process.env[name]}`)
   }
   return hash.digest('hex')
 }

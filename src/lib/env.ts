@@ -19,12 +19,19 @@ const reportUrl = v.pipe(
 )
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty when it is given'))
 
+/** What both the environment and the file of a brand may say. */
+export const brandFields = {
+  name: v.pipe(text, v.maxLength(40, 'must have at most 40 characters')),
+  termsUrl: url,
+  supportUrl: contact,
+}
+
 /** The build configuration. Every variable is optional, but a given value must be valid. */
 const envSchema = v.object({
   VITE_PASSWORD_SUFFIX: v.optional(v.string()),
-  VITE_BRAND_NAME: v.optional(v.pipe(text, v.maxLength(40, 'must have at most 40 characters'))),
-  VITE_TERMS_URL: v.optional(url),
-  VITE_SUPPORT_URL: v.optional(contact),
+  VITE_BRAND_NAME: v.optional(brandFields.name),
+  VITE_TERMS_URL: v.optional(brandFields.termsUrl),
+  VITE_SUPPORT_URL: v.optional(brandFields.supportUrl),
   VITE_GOOGLE_CLIENT_ID: v.optional(
     v.pipe(
       text,

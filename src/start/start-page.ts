@@ -33,7 +33,7 @@ export function startPage({ hasBackend, files, areas, routes, translations }: Bu
   const opened = { path: location.pathname.replace(/(?<=.)\/$/, ''), search: location.search }
   const place = destinationOf(opened, login, get)
   const layout = readLayout(get('layout'))
-  const locale = locales.find((each) => each === layout['locale']) ?? 'en'
+  const locale = locales.find((each) => each === layout['locale']) ?? BRAND_LOCALE
 
   const isPrivate = login && !place.path.startsWith('/auth/')
   // Before the files, which are many.

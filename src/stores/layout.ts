@@ -16,8 +16,8 @@ const layoutSchema = v.object({
   topNavColor: v.fallback(color, ''),
   headerNavColor: v.fallback(color, ''),
   currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
-  direction: v.fallback(v.picklist(['ltr', 'rtl']), 'ltr'),
-  locale: v.fallback(v.picklist(locales), 'en'),
+  direction: v.fallback(v.picklist(['ltr', 'rtl']), BRAND_LOCALE === 'ar' ? 'rtl' : 'ltr'),
+  locale: v.fallback(v.picklist(locales), BRAND_LOCALE),
   /** Whether to offer the language that the browser prefers. */
   languageOffer: v.fallback(v.boolean(), true),
   density: v.fallback(v.picklist(['comfortable', 'dense']), 'comfortable'),

@@ -28,7 +28,7 @@ export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
         <Footer brand={brand} termsUrl={termsUrl} />
       </div>
       <aside className={classes.panel} aria-label={brand}>
-        <DocumentIllustration />
+        {BRAND_DRAWING ? <span data-brand="drawing" /> : <DocumentIllustration />}
         <div className={classes.words}>
           <Brand name={brand} />
           <p>

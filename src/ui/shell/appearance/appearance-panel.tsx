@@ -14,7 +14,7 @@ type AppearancePanelProps = { onClose: () => void; onShortcuts: () => void }
 
 function reset() {
   resetLayout()
-  void chooseLocale('en')
+  void chooseLocale(BRAND_LOCALE)
 }
 
 /** The theme settings (behaviour 3.6). Each takes effect at once and is stored. */

@@ -1,0 +1,45 @@
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { brandNames, readBrand } from './brand'
+import { moduleTexts } from './module-texts'
+
+const ENTRY = '/src/entry.ts'
+const TEXT = 'Organiztion Created Successfully!'
+/** Of this text. */
+const ID = 'wtU4gg'
+
+/** The code of a module that has this text. */
+async function built(replaced: Readonly<Record<string, string>>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: ENTRY, external: /source-texts/ } },
+    plugins: [
+      {
+        name: 'sources',
+        resolveId: (source) => (source === ENTRY ? ENTRY : undefined),
+        load: (source) => (source === ENTRY ? `console.log('${ID}')` : undefined),
+      },
+      moduleTexts({ pseudo: false, replaced }),
+    ],
+  })
+  const [{ output } = { output: [] }] = [result].flat().filter((each) => 'output' in each)
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+}
+
+test('a text stays to the letter unless the brand replaces it', async () => {
+  expect(await built({})).toContain(TEXT)
+  const code = await built({ [TEXT]: 'Organization created' })
+  expect(code).toContain('Organization created')
+  expect(code).not.toContain(TEXT)
+})
+
+test('a text that the portal does not have cannot be replaced', async () => {
+  await expect(built({ 'Organization created': 'Created' })).rejects.toThrow(
+    'The brand replaces what is no text of the portal: "Organization created"',
+  )
+})
+
+test.each(await brandNames())('the portal has the texts that %s replaces', async (name) => {
+  expect(await built((await readBrand(name)).brand.texts)).toBeTruthy()
+})

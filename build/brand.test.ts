@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { themeVariables } from '@/theme-variables'
+import { brandDefines, brandNames, brandSheet, brandedPage, readBrand, resolveBrand } from './brand'
+import { contrast, contrastsOf, surfaces } from './shades'
+
+const page = readFileSync('index.html', 'utf8')
+const names = await brandNames()
+const { brand: standard } = await readBrand()
+const { shades: standardShades, ...complete } = standard
+
+test('these are the brands', () => expect(names).toEqual(['amana', 'default', 'yellow']))
+
+describe.each(names)('the brand %s', (name) => {
+  test('is valid', async () => expect((await readBrand(name)).problems).toEqual([]))
+
+  test('has enough contrast in both schemes', async () => {
+    const { brand } = await readBrand(name)
+    expect(brand.shades).toHaveLength(10)
+    for (const { use, scheme, least, colors } of contrastsOf(brand.shades))
+      expect(contrast(...colors), `${use}, ${scheme}`).toBeGreaterThanOrEqual(least)
+    for (const scheme of ['light', 'dark'] as const)
+      for (const color of brand.charts[scheme])
+        expect(contrast(color, surfaces[scheme].card), color).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the contrasts are those on the surfaces of the theme', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const name of ['card', 'page', 'hover'] as const)
+      expect(themeVariables[scheme][`--surface-${name}`], name).toBe(surfaces[scheme][name])
+})
+
+test('a color that is seen well is used as it is, and too light a one gets a darker shade', async () => {
+  expect((await readBrand('amana')).brand.shades[7]).toBe('#6d28a8')
+  const { shades } = (await readBrand('yellow')).brand
+  expect(shades[7]).not.toBe('#ffd400')
+})
+
+test('another brand than those of the folder is refused with their names', async () =>
+  expect((await readBrand('../x')).problems).toEqual([
+    'BRAND must be one of amana, default, yellow (it is "../x")',
+  ]))
+
+test.each([
+  [{ primary: 'teal' }, 'primary must be a color of six hexadecimal digits'],
+  [{ primary: ['#000000'] }, 'primary must'],
+  [{ termsUrl: 'terms' }, 'termsUrl must be a full URL'],
+  [{ name: '' }, 'name must not be empty'],
+  [{ favicon: 'favicon.svg' }, 'favicon must be an SVG'],
+  [{ locale: 'de' }, 'locale must be one of en, zh, fr, ja, ar'],
+  [{ colour: '#ffffff' }, 'colour is no value of a brand'],
+  [
+    { charts: { ...standard.charts, light: standard.charts.light.with(1, '#ffd400') } },
+    'charts.light, color 2: #ffd400 on a card has 1.43 : 1 and needs 3 : 1; the nearest that would do is #',
+  ],
+  [
+    { primary: standardShades.with(3, '#083a4b') },
+    'primary, shade 3: "link on a hovered row", dark, has 1.38 : 1 and needs 4.5 : 1; the nearest that would do is #',
+  ],
+])('%j is refused', (change, start) => {
+  const { brand, problems } = resolveBrand({ ...complete, ...change })
+  expect(brand).toBeUndefined()
+  expect(problems[0]?.slice(0, start.length)).toBe(start)
+})
+
+test('the environment wins over the brand', async () => {
+  const { brand } = await readBrand('yellow')
+  expect(brandDefines(brand, { VITE_BRAND_NAME: 'Acme', VITE_TERMS_URL: '' })).toMatchObject({
+    'import.meta.env.VITE_BRAND_NAME': '"Acme"',
+    'import.meta.env.VITE_TERMS_URL': '"https://canary.example/terms"',
+    'import.meta.env.VITE_SUPPORT_URL': '"help@canary.example"',
+  })
+  expect(brandDefines(standard, {})).not.toHaveProperty(['import.meta.env.VITE_SUPPORT_URL'])
+})
+
+test('the default brand leaves the page and its style sheets as they are', () => {
+  expect(brandedPage(page, standard)).toBe(page)
+  expect(brandSheet(standard)).toBe('')
+})
+
+test('the title is the name, of the environment before that of the brand', () => {
+  expect(brandedPage(page, { ...standard, name: 'Acme' })).toContain('<title>Acme</title>')
+  expect(brandedPage(page, standard, 'A < B')).toContain('<title>A &lt; B</title>')
+})
+
+/** What the first script of the page makes of it at a first visit, with a prerendered screen, or of a stored layout. */
+async function firstFrame(name: string, layout?: string) {
+  const html = brandedPage(page, (await readBrand(name)).brand)
+  const root = {
+    dataset: { screen: '/auth/login' },
+    lang: 'en',
+    dir: 'ltr',
+    getAttribute: () => root.dataset.screen,
+    setAttribute: (_name: string, value: string) => void (root.dataset.screen = value),
+  }
+  runInNewContext(/<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '', {
+    location: { pathname: '/auth/login' },
+    history: { state: null },
+    isSecureContext: true,
+    localStorage: {
+      length: 0,
+      getItem: (key: string) => (key === 'layout' ? layout : undefined) ?? null,
+    },
+    document: { documentElement: root, querySelector: () => ({}) },
+    ...{ URL, AbortSignal, Promise },
+  })
+  return [root.lang, root.dir, root.dataset.screen]
+}
+
+test.each([
+  ['default', undefined, ['en', 'ltr', '/auth/login']],
+  ['amana', undefined, ['ar', 'rtl', '']],
+  ['amana', '{"locale":"en","direction":"ltr"}', ['en', 'ltr', '/auth/login']],
+])('the first frame of %s with the layout %s is %j', async (name, layout, frame) => {
+  expect(await firstFrame(name, layout)).toEqual(frame)
+})

@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { runnerImport, type Plugin } from 'vite'
+import { parseBrand, type BrandFile, type CompleteBrand } from '../src/lib/brand.ts'
+import { chartProblems, shadeProblems, shadesOf } from './shades.ts'
+
+const FOLDER = new URL('../brands/', import.meta.url)
+const FAVICON = 'favicon.svg'
+
+type BuildBrand = CompleteBrand & { shades: readonly string[] }
+type Resolved = { brand?: BuildBrand; problems: readonly string[] }
+type Env = Record<string, string | undefined>
+
+/** The names of all brands. */
+export async function brandNames(): Promise<string[]> {
+  const files = await readdir(FOLDER)
+  return files.map((file) => file.replace(/\.ts$/, '')).toSorted()
+}
+
+/** The brand of this name with its ten shades, or the default one and what is wrong, one line each. */
+export async function readBrand(name = ''): Promise<Required<Resolved>> {
+  const standard = await load('default')
+  const { brand: fallback, problems: own } = resolveBrand(standard)
+  if (!fallback) throw new Error(`brands/default.ts: ${own.join('\n  ')}`)
+  if (name === '' || name === 'default') return { brand: fallback, problems: [] }
+  const names = await brandNames()
+  if (!names.includes(name))
+    return {
+      brand: fallback,
+      problems: [`BRAND must be one of ${names.join(', ')} (it is "${name}")`],
+    }
+  const { brand = fallback, problems } = resolveBrand({ ...standard, ...(await load(name)) })
+  return { brand, problems: problems.map((problem) => `brands/${name}.ts: ${problem}`) }
+}
+
+async function load(name: string): Promise<BrandFile> {
+  const file = fileURLToPath(new URL(`${name}.ts`, FOLDER))
+  const { module } = await runnerImport<{ brand: BrandFile }>(file, { logLevel: 'error' })
+  return module.brand
+}
+
+/** @internal Exported for its test. */
+export function resolveBrand(input: unknown): Resolved {
+  const { brand, problems } = parseBrand(input)
+  if (!brand) return { problems }
+  const { primary } = brand
+  const shades = typeof primary === 'string' ? shadesOf(primary) : primary
+  const unseen = [...shadeProblems(shades), ...chartProblems(brand.charts)]
+  return unseen.length > 0 ? { problems: unseen } : { brand: { ...brand, shades }, problems: [] }
+}
+
+/** What the code of the portal takes from the brand. The environment wins over it. */
+export function brandDefines(brand: BuildBrand, env: Env): Record<string, string> {
+  const support = env['VITE_SUPPORT_URL'] || brand.supportUrl
+  const values = {
+    'import.meta.env.VITE_BRAND_NAME': env['VITE_BRAND_NAME'] || brand.name,
+    'import.meta.env.VITE_TERMS_URL': env['VITE_TERMS_URL'] || brand.termsUrl,
+    ...(support && { 'import.meta.env.VITE_SUPPORT_URL': support }),
+    BRAND_SHADES: brand.shades,
+    BRAND_CHARTS: brand.charts,
+    BRAND_LOCALE: brand.locale,
+    BRAND_LOGO: brand.logo !== undefined,
+    BRAND_DRAWING: brand.drawing !== undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+  )
+}
+
+/** The logo and the drawing of a brand that has its own, as a style sheet: they are there with the first paint. */
+export function brandSheet({ logo, drawing }: CompleteBrand): string {
+  return [
+    logo &&
+      `:root{--brand-logo:${picture(logo.light)}}` +
+        `:root[data-mantine-color-scheme='dark'],[data-theme='dark']{--brand-logo:${picture(logo.dark)}}` +
+        `@media print{:root:root{--brand-logo:${picture(logo.light)}}}` +
+        `span[data-brand='logo']{inline-size:auto;aspect-ratio:${ratioOf(logo.light)};background:var(--brand-logo) center/contain no-repeat;print-color-adjust:exact}`,
+    drawing &&
+      `span[data-brand='drawing']{display:block;inline-size:min(100%,26rem);aspect-ratio:${ratioOf(drawing)};background:${picture(drawing)} center/contain no-repeat}`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+const picture = (svg: string) => `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+const ratioOf = (svg: string) => svg.replace(/^[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"[^]*$/, '$1/$2')
+
+/** The favicon, the title and the layout of a first visit. */
+export function brandPage(brand: CompleteBrand, name: string | undefined): Plugin {
+  return {
+    name: 'brand-page',
+    transformIndexHtml: { order: 'pre', handler: (html) => brandedPage(html, brand, name) },
+    configureServer: ({ middlewares }) =>
+      void middlewares.use(`/${FAVICON}`, (_, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(brand.favicon)
+      }),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FAVICON, source: `${brand.favicon}\n` })
+    },
+  }
+}
+
+/** @internal Exported for its test. */
+export function brandedPage(html: string, brand: CompleteBrand, name?: string): string {
+  const title = (name || brand.name).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const { locale } = brand
+  const layout = { locale, direction: locale === 'ar' ? 'rtl' : 'ltr' }
+  const stored = "getItem('layout') || '{}'"
+  const parts = [
+    ['<title>Verification portal</title>', `<title>${title}</title>`],
+    [stored, locale === 'en' ? stored : stored.replace('{}', JSON.stringify(layout))],
+  ] as const
+  return parts.reduce((text, [place, part]) => {
+    if (!text.includes(place)) throw new Error(`index.html has no ${place}`)
+    return text.replace(place, () => part)
+  }, html)
+}
