@@ -54,6 +54,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
         id: 'client',
         header: t`Client`,
         card: 'field',
+        fill: true,
         cell: (row) => <Data>{row.organization.name}</Data>,
         skeletonWidth: 120,
       },
@@ -74,7 +75,6 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
       {
         id: 'created',
         header: t`Created`,
-        fill: true,
         cell: (row) => <Time value={row.created_at} />,
         skeletonWidth: 88,
       },

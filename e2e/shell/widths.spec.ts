@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { adminScreens, clientScreens, visitorScreens } from '../crawl/screens'
+import type { Stop } from '../crawl/overlays'
+import { surfaceOf } from '../crawl/surface'
+import { noCounts, walk } from '../crawl/walk'
+import { test } from '../fixtures'
+import { FULL } from '../helpers'
+import {
+  ADMIN_HOME,
+  API_DOCS,
+  HOME,
+  ID_OCR,
+  LOGIN,
+  RETAIL_SESSIONS,
+  adminBundleSessionsPath,
+  bundles,
+  sessionsPath,
+} from '../pages'
+import { bodyRows } from '../record-list/list'
+import { goTo } from '../usage/usage'
+
+const WALL = { width: 2560, height: 1300 }
+const sizes = [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, WALL]
+
+/** Lines of text that are too long to read, in CSS pixels, and what makes the page scroll sideways. */
+function layoutFaults() {
+  const LONGEST = 720
+  const found: string[] = []
+  const excess = document.documentElement.scrollWidth - innerWidth
+  if (excess > 0) found.push(`the page scrolls sideways by ${excess}`)
+  for (const element of document.querySelectorAll('body *')) {
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+    )
+    if (!hasText || !element.checkVisibility() || element.closest('pre, table, svg')) continue
+    // Its line is that of the block around it.
+    if (['inline', 'contents'].includes(getComputedStyle(element).display)) continue
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const lines = new Map<number, DOMRect[]>()
+    for (const box of range.getClientRects()) {
+      const line = Math.round(box.bottom / 8)
+      lines.set(line, [...(lines.get(line) ?? []), box])
+    }
+    for (const boxes of lines.values()) {
+      const start = Math.min(...boxes.map(({ left }) => left))
+      const width = Math.max(...boxes.map(({ right }) => right)) - start
+      if (width > LONGEST + 1)
+        found.push(`${Math.round(width)}: ${element.textContent?.slice(0, 60)}`)
+    }
+  }
+  return found
+}
+
+const expectLaidOut = (page: Page, where: string) =>
+  expect.poll(() => page.evaluate(layoutFaults), where).toEqual([])
+
+/** The id of the first session of a list. */
+async function sessionIdIn(page: Page, list: string) {
+  await goTo(page, list)
+  const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
+  return new URL(href ?? '', page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const stopsOf = (paths: readonly string[]): Stop[] =>
+  paths.map((path) => ({ route: path, path, piles: [] }))
+
+const walkThrough = (page: Page, paths: readonly string[], viewports: typeof sizes) =>
+  walk(surfaceOf(page), stopsOf(paths), {
+    counts: noCounts(),
+    open: ({ path }) => goTo(page, path),
+    onScreen: async ({ path }) => {
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport)
+        await expectLaidOut(page, `${path} at ${viewport.width}`)
+      }
+    },
+  })
+
+test('on a wall screen text stays narrow enough to read', async ({ page, openAs }) => {
+  await page.setViewportSize(WALL)
+  await openAs('client', HOME)
+  const session = await sessionIdIn(page, RETAIL_SESSIONS)
+  await walkThrough(page, [`${RETAIL_SESSIONS}/${session}`, ID_OCR, API_DOCS], [WALL])
+})
+
+async function clientPaths(page: Page) {
+  const bundle = await page.evaluate(() => {
+    const [first]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
+    return String(first?.id)
+  })
+  const screens = await clientScreens(bundle, await sessionIdIn(page, sessionsPath(bundle)))
+  const tabs = ['transactions', 'analytics', 'extra-results']
+  return [...Object.values(screens), ...tabs.map((tab) => sessionsPath(bundle, `?tab=${tab}`))]
+}
+
+async function adminPaths(page: Page) {
+  const list = adminBundleSessionsPath(bundles.retail)
+  return Object.values(await adminScreens(await sessionIdIn(page, list)))
+}
+
+const areas = {
+  client: { persona: 'client-sanctions', home: HOME, pathsOf: clientPaths },
+  admin: { persona: 'admin', home: ADMIN_HOME, pathsOf: adminPaths },
+} as const
+
+for (const area of ['client', 'admin'] as const)
+  for (const direction of ['ltr', 'rtl'] as const)
+    test(
+      `no screen of the ${area} area scrolls sideways or has lines too long to read, at any width, ${direction}`,
+      { tag: FULL },
+      async ({ page, openAs }) => {
+        test.setTimeout(180_000)
+        const { persona, home, pathsOf } = areas[area]
+        await page.addInitScript(
+          (layout) => localStorage.setItem('layout', JSON.stringify(layout)),
+          { direction },
+        )
+        await openAs(persona, home)
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await walkThrough(page, await pathsOf(page), sizes)
+      },
+    )
+
+test(
+  'no screen before the sign-in scrolls sideways or has lines too long to read, at any width',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.goto(LOGIN)
+    await walkThrough(page, Object.values(visitorScreens), sizes)
+  },
+)
