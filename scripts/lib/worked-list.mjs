@@ -12,6 +12,7 @@ const copy = fromRoot('.cache', 'worked-list')
 const COPIED = [
   'src',
   'mocks',
+  'brands',
   'build',
   'scripts/lib',
   'scripts/lint',
