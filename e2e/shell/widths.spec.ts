@@ -4,7 +4,7 @@ import type { Stop } from '../crawl/overlays'
 import { surfaceOf } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { test } from '../fixtures'
-import { FULL } from '../helpers'
+import { FULL, button } from '../helpers'
 import {
   ADMIN_HOME,
   API_DOCS,
@@ -82,6 +82,20 @@ test('on a wall screen text stays narrow enough to read', async ({ page, openAs 
   await openAs('client', HOME)
   const session = await sessionIdIn(page, RETAIL_SESSIONS)
   await walkThrough(page, [`${RETAIL_SESSIONS}/${session}`, ID_OCR, API_DOCS], [WALL])
+})
+
+test('on a small phone the button at the end of a long panel is in view', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openAs('client', RETAIL_SESSIONS)
+  await button(page, 'Columns').click()
+  await expect(button(page, 'Reset columns')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await button(page, 'Filters').click()
+  await button(page, 'Period: All time').click()
+  await expect(button(page, 'Apply dates')).toBeInViewport({ ratio: 1 })
 })
 
 async function clientPaths(page: Page) {
