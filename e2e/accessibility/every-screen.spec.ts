@@ -35,7 +35,7 @@ const collected = expect.configure({ soft: true })
 async function expectNone(page: Page, find: () => string[], state: string) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
   await collected
-    .poll(() => page.evaluate(find), { message: `${page.url()}, ${state}`, timeout: 3000 })
+    .poll(() => page.evaluate(find), { message: `${page.url()}, ${state}`, timeout: 8000 })
     .toEqual([])
 }
 

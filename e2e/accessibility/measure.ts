@@ -11,34 +11,49 @@ export function smallTargets(): string[] {
   }
   /** The length of the target along one axis through its middle, by what a press would hit. */
   const reach = (box: DOMRect, parts: readonly Element[], axis: 'x' | 'y') => {
+    const length = axis === 'x' ? box.width : box.height
+    if (length >= LEAST) return length
     const x = box.x + box.width / 2
     const y = box.y + box.height / 2
     const isHitAt = (by: number) =>
       axis === 'x' ? isHit(x + by, y, parts) : isHit(x, y + by, parts)
     let before = 0
-    while (before < LEAST && isHitAt(-before - 1)) before += 1
+    while (before < LEAST && isHitAt(-before - 0.5)) before += 0.5
     let after = 0
-    while (after < LEAST && isHitAt(after + 1)) after += 1
-    return before + 1 + after
+    while (before + after < LEAST && isHitAt(after + 0.5)) after += 0.5
+    // Half a step is lost at each end.
+    return Math.max(length, before + after + 1)
   }
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentNode?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     )
+  /** One of a kind is enough: a list has hundreds, and each hit test lays the page out. */
+  const kindOf = (element: Element, width: number, height: number) =>
+    [
+      element.tagName,
+      element.className,
+      element.parentElement?.className,
+      Math.min(Math.round(width), LEAST),
+      Math.min(Math.round(height), LEAST),
+    ].join()
+  const kinds = new Set<string>()
   const { scrollX, scrollY } = window
   const found: string[] = []
   for (const element of document.querySelectorAll(controls)) {
     const { width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
     if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
-    if (width >= LEAST && height >= LEAST) continue
+    const kind = kindOf(element, width, height)
+    if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue
+    kinds.add(kind)
     element.scrollIntoView({ block: 'center', inline: 'center' })
     const labels = element instanceof HTMLInputElement ? (element.labels ?? []) : []
     const parts = [element, ...labels]
     const box = element.getBoundingClientRect()
-    const wide = Math.max(width, reach(box, parts, 'x'))
-    const high = Math.max(height, reach(box, parts, 'y'))
+    const wide = reach(box, parts, 'x')
+    const high = reach(box, parts, 'y')
     if (wide < LEAST || high < LEAST)
       found.push(`${Math.round(wide)} × ${Math.round(high)}: ${element.outerHTML.slice(0, 160)}`)
   }
