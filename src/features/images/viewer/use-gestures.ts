@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react'
-import { dragged, zoomed, type Point, type View } from './view-transform'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { dragged, moved, zoomed, type Point, type View } from './view-transform'
 
 type Update = (view: View) => View
 
@@ -8,7 +8,7 @@ const WHEEL = 0.002
 const PINCH = 0.01
 const PIXELS_PER_LINE = 16
 
-/** Zooms the element's content by wheel and pinch, and moves it by dragging. */
+/** Zooms the element's content by wheel and pinch, and moves it by dragging or a double click. */
 export function useGestures(element: HTMLElement | null, change: (update: Update) => void) {
   const pointers = useRef(new Map<number, Point>())
 
@@ -45,6 +45,11 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
       change((view) => dragged(view, before, after))
     },
     onPointerUp: release,
+    // For people who cannot drag: what is double-clicked comes to the middle.
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      const { x, y } = fromCentre(event, event.currentTarget)
+      change((view) => moved(view, { x: -x, y: -y }))
+    },
     onPointerCancel: release,
     onLostPointerCapture: release,
   }

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import { adminStops } from '../crawl/admin-stops'
+import { clientStops } from '../crawl/client-stops'
+import { detailScreens, linkScreens, visitorScreens } from '../crawl/screens'
+import { surfaceOf } from '../crawl/surface'
+import { noCounts, walk } from '../crawl/walk'
+import { test } from '../fixtures'
+import { FULL, PHONE, WIDE } from '../helpers'
+import {
+  ADMIN_CLIENTS,
+  ADMIN_HOME,
+  API_DOCS,
+  BUNDLES,
+  CHANGE_PASSWORD,
+  HOME,
+  LOGIN,
+  RETAIL_SESSIONS,
+  RETAIL_TRANSACTIONS,
+  SIGNUP,
+  USER_DETAILS,
+  adminBundleSessionsPath,
+  bundles,
+} from '../pages'
+import { bodyRows } from '../record-list/list'
+import { lostContent, smallTargets, spaceText } from './measure'
+
+/** A window of 1280 px at 400 % zoom. */
+const NARROW = { width: 320, height: 640 }
+
+/** Every screen is measured, even when one before has failed. */
+const collected = expect.configure({ soft: true })
+
+/** Another width is laid out in steps, so what is found at first may be gone. */
+async function expectNone(page: Page, find: () => string[], state: string) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
+  await collected
+    .poll(() => page.evaluate(find), { message: `${page.url()}, ${state}`, timeout: 8000 })
+    .toEqual([])
+}
+
+async function measure(page: Page) {
+  await expectNone(page, smallTargets, 'targets on a wide screen')
+  await page.setViewportSize(PHONE)
+  await expectNone(page, smallTargets, 'targets on a phone')
+  await page.setViewportSize(NARROW)
+  await expectNone(page, lostContent, '320 px')
+  await page.evaluate(spaceText)
+  await expectNone(page, lostContent, '320 px with spaced text')
+  await page.setViewportSize(WIDE)
+  await expectNone(page, lostContent, 'spaced text on a wide screen')
+}
+
+/** Opens each by a page load, which ends the spacing of the one before. */
+async function measureEach(page: Page, paths: Iterable<string>) {
+  const stops = [...new Set(paths)].map((path) => ({ route: path, path, piles: [] }))
+  const counts = noCounts()
+  await walk(surfaceOf(page), stops, {
+    counts,
+    open: async ({ path }) => void (await page.goto(path)),
+    onScreen: () => measure(page),
+  })
+  expect(counts.screens).toBe(stops.length)
+}
+
+/** The path of the first record of the list that is open. */
+async function firstRecord(page: Page) {
+  const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
+  return new URL(href ?? '', page.url()).pathname
+}
+
+/** The crawl searches for a marked name, which no list of the mock backend has. */
+const withoutSearch = (path: string) => path.replace(/\?(q|redirect)=.*/, '')
+
+const TITLE = 'targets have 24 px, 320 px are wide enough, and spaced text is complete'
+
+test(`K5 K6 ${TITLE}: sign-in, and the main screens of a client`, async ({ page, openAs }) => {
+  await measureEach(page, [LOGIN, SIGNUP])
+  await openAs('client', RETAIL_SESSIONS)
+  const session = await firstRecord(page)
+  const lists = [RETAIL_SESSIONS, RETAIL_TRANSACTIONS]
+  await measureEach(page, [HOME, BUNDLES, ...lists, session, API_DOCS, CHANGE_PASSWORD])
+})
+
+test(`K5 K6 ${TITLE}: the main screens of an administrator`, async ({ page, openAs }) => {
+  await openAs('admin', ADMIN_HOME)
+  const client = `${ADMIN_CLIENTS}/1001`
+  await measureEach(page, [ADMIN_HOME, ADMIN_CLIENTS, client, `${client}/edit`])
+})
+
+test(`K5 K6 ${TITLE}: every screen of a client`, { tag: FULL }, async ({ page, openAs }) => {
+  test.setTimeout(300_000)
+  await openAs('client-sanctions', HOME)
+  const bundleId = await page.evaluate(() => {
+    const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
+    return String(bundle?.id)
+  })
+  await page.goto(`${BUNDLES}/${bundleId}/sessions`)
+  const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
+  const stops = await clientStops(bundleId, sessionId, '')
+  await measureEach(
+    page,
+    stops.map(({ path }) => withoutSearch(path)),
+  )
+})
+
+test(
+  `K5 K6 ${TITLE}: every screen of an administrator`,
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    test.setTimeout(300_000)
+    await openAs('admin', adminBundleSessionsPath(bundles.retail))
+    const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
+    const stops = await adminStops(sessionId, '')
+    await measureEach(
+      page,
+      stops.map(({ path }) => withoutSearch(path)),
+    )
+  },
+)
+
+test(
+  `K5 K6 ${TITLE}: sign-in, sign-up and the pages of links`,
+  { tag: FULL },
+  async ({ page, signInAs, allowErrors }) => {
+    test.setTimeout(180_000)
+    // Links that the backend does not know.
+    allowErrors(/404.*accounts|accounts.*404/)
+    await measureEach(page, Object.values(visitorScreens).map(withoutSearch))
+    for (const path of Object.values(linkScreens)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await measure(page)
+    }
+    await signInAs('client-at-website')
+    await page.goto(USER_DETAILS)
+    await measureEach(page, Object.values(detailScreens))
+  },
+)

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { FULL, WIDE, dialog } from '../helpers'
+import {
+  ADMIN_CLIENTS,
+  ADMIN_HOME,
+  API_DOCS,
+  HOME,
+  LOGIN,
+  RETAIL_SESSIONS,
+  bundles,
+  sessionsPath,
+} from '../pages'
+import { hiddenFocus } from './measure'
+
+const STEPS = 60
+
+/** Low windows, where what sticks to an edge covers most. */
+const LOW = { width: 1280, height: 480 }
+const LOW_PHONE = { width: 320, height: 480 }
+
+/** Tabs on, then back, and expects to see what has the focus each time. */
+async function expectFocusShown(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const hidden: (string | null)[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < STEPS; step++) {
+      await page.keyboard.press(key)
+      hidden.push(await page.evaluate(hiddenFocus))
+    }
+  expect(
+    hidden.filter((element) => element !== null),
+    path,
+  ).toEqual([])
+}
+
+test('K5 what has the focus is never hidden by what sticks to an edge', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client', HOME)
+  await page.setViewportSize(LOW)
+  await expectFocusShown(page, RETAIL_SESSIONS)
+  await page.setViewportSize(LOW_PHONE)
+  await expectFocusShown(page, RETAIL_SESSIONS)
+  await expectFocusShown(page, API_DOCS)
+})
+
+test(
+  'K5 what has the focus is never hidden on other screens',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    test.setTimeout(120_000)
+    for (const size of [LOW, LOW_PHONE]) {
+      await page.setViewportSize(size)
+      await expectFocusShown(page, LOGIN)
+    }
+    await openAs('client', HOME)
+    for (const size of [LOW, LOW_PHONE]) {
+      await page.setViewportSize(size)
+      await expectFocusShown(page, HOME)
+      await expectFocusShown(page, sessionsPath(bundles.retail, '?tab=transactions'))
+    }
+    await openAs('admin', ADMIN_HOME)
+    for (const size of [LOW, LOW_PHONE]) {
+      await page.setViewportSize(size)
+      await expectFocusShown(page, ADMIN_HOME)
+      await expectFocusShown(page, `${ADMIN_CLIENTS}/1001/edit`)
+      await expectFocusShown(page, `${ADMIN_CLIENTS}/1001/new-bundle`)
+    }
+  },
+)
+
+test('with reduced motion nothing is animated', async ({ page, openAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(WIDE)
+  await page.goto(LOGIN)
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await moving()).toBe(0)
+  await openAs('client', HOME)
+  await expect(page.getByText('Success rate')).toBeVisible()
+  expect(await moving()).toBe(0)
+  await page.keyboard.press('?')
+  await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
+  expect(await moving()).toBe(0)
+})

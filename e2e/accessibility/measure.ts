@@ -1,0 +1,130 @@
+// Functions that run in the page, so each is complete by itself.
+
+/** The controls whose pointer target is less than 24 by 24 px (WCAG 2.5.8), but for links in a sentence. */
+export function smallTargets(): string[] {
+  const LEAST = 24
+  const controls =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=menuitem], [role=slider], [tabindex="0"]'
+  const isHit = (x: number, y: number, parts: readonly Element[]) => {
+    const hit = document.elementFromPoint(x, y)
+    return parts.some((part) => part.contains(hit))
+  }
+  /** The length of the target along one axis through its middle, by what a press would hit. */
+  const reach = (box: DOMRect, parts: readonly Element[], axis: 'x' | 'y') => {
+    const length = axis === 'x' ? box.width : box.height
+    if (length >= LEAST) return length
+    const x = box.x + box.width / 2
+    const y = box.y + box.height / 2
+    const isHitAt = (by: number) =>
+      axis === 'x' ? isHit(x + by, y, parts) : isHit(x, y + by, parts)
+    let before = 0
+    while (before < LEAST && isHitAt(-before - 0.5)) before += 0.5
+    let after = 0
+    while (before + after < LEAST && isHitAt(after + 0.5)) after += 0.5
+    // Half a step is lost at each end.
+    return Math.max(length, before + after + 1)
+  }
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentNode?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    )
+  /** One of a kind is enough: a list has hundreds, and each hit test lays the page out. */
+  const kindOf = (element: Element, width: number, height: number) =>
+    [
+      element.tagName,
+      element.className,
+      element.parentElement?.className,
+      Math.min(Math.round(width), LEAST),
+      Math.min(Math.round(height), LEAST),
+    ].join()
+  const kinds = new Set<string>()
+  const { scrollX, scrollY } = window
+  const found: string[] = []
+  for (const element of document.querySelectorAll(controls)) {
+    const { width, height } = element.getBoundingClientRect()
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
+    if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
+    const kind = kindOf(element, width, height)
+    if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue
+    kinds.add(kind)
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    const labels = element instanceof HTMLInputElement ? (element.labels ?? []) : []
+    const parts = [element, ...labels]
+    const box = element.getBoundingClientRect()
+    const wide = reach(box, parts, 'x')
+    const high = reach(box, parts, 'y')
+    if (wide < LEAST || high < LEAST)
+      found.push(`${Math.round(wide)} × ${Math.round(high)}: ${element.outerHTML.slice(0, 160)}`)
+  }
+  scrollTo(scrollX, scrollY)
+  return found
+}
+
+/** What has to be scrolled to sideways (WCAG 1.4.10), or is cut off (WCAG 1.4.12). */
+export function lostContent(): string[] {
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.classList[0]} "${element.textContent?.trim().slice(0, 50)}"`
+  /** Screen readers read it, nobody sees it. */
+  const isOnlyHeard = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isOnlyHeard(element.parentElement))
+  /** A table and a sample of code scroll by themselves. */
+  const canScroll = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement))
+  /** A tooltip has the complete text; the record of a row has that of a column that takes what is left. */
+  const isElsewhere = (element: Element) =>
+    getComputedStyle(element).textOverflow === 'ellipsis' &&
+    (element.closest('[title], [data-fill]') ?? element.querySelector('[title]')) !== null
+  const found: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
+  for (const element of document.body.querySelectorAll(':not(svg, svg *, [inert] *)')) {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
+    if (!isShown || isOnlyHeard(element)) continue
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+    )
+    const isContent = hasText || element.matches('a, button, input, select, textarea')
+    if (isContent && (right > innerWidth + 1 || left < -1) && !canScroll(element))
+      found.push(`from ${Math.round(left)} to ${Math.round(right)} px: ${name(element)}`)
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const cuts = /hidden|clip/
+    const isCut =
+      (cuts.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (cuts.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
+    if (isCut && element.textContent?.trim() !== '' && !isElsewhere(element))
+      found.push(`cut off: ${name(element)}`)
+  }
+  return found
+}
+
+/** The spacing that a reader may set (WCAG 1.4.12), until the next page load. */
+export function spaceText() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** The focused element, if all of it is below something else or outside the window (WCAG 2.4.11). */
+export function hiddenFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const box = focused.getBoundingClientRect()
+  const labels = focused instanceof HTMLInputElement ? (focused.labels ?? []) : []
+  const parts = [focused, ...labels]
+  const shares = [0.05, 0.25, 0.5, 0.75, 0.95]
+  const isSeen = shares.some((across) =>
+    shares.some((down) => {
+      const x = box.x + box.width * across
+      const y = box.y + box.height * down
+      const hit = document.elementFromPoint(x, y)
+      return parts.some((part) => part.contains(hit) || hit?.contains(part))
+    }),
+  )
+  return isSeen ? null : focused.outerHTML.slice(0, 160)
+}
