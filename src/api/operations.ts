@@ -45,19 +45,21 @@ export const resources: Record<string, readonly Operation[]> = {
 
 export const operations: readonly Operation[] = Object.values(resources).flat()
 
+/** Of each path: one segment for each parameter; dots are dots. */
+const matchers = operations.map((operation) => ({
+  operation,
+  pattern: new RegExp(
+    `^${operation.path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+  ),
+}))
+
 /** The operation that a request makes. `path` follows the prefix of the backend. */
 export function operationOf(realm: RealmName, method: string, path: string): Operation | undefined {
-  return operations.find(
-    (operation) =>
-      operation.realm === realm &&
-      operation.method === method.toLowerCase() &&
-      patternOf(operation).test(path),
-  )
+  return matchers.find(
+    ({ operation, pattern }) =>
+      operation.realm === realm && operation.method === method.toLowerCase() && pattern.test(path),
+  )?.operation
 }
-
-/** One segment for each parameter; dots are dots. */
-const patternOf = ({ path }: Operation) =>
-  new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 /** The operation with this id. Throws if the realm has none. */
 export function findOperation(realm: RealmName, id: string): Operation {
