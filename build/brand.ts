@@ -89,7 +89,10 @@ const ratioOf = (svg: string) => svg.replace(/^[^]*?viewBox="0 0 ([\d.]+) ([\d.]
 export function brandPage(brand: CompleteBrand, name: string | undefined): Plugin {
   return {
     name: 'brand-page',
-    transformIndexHtml: { order: 'pre', handler: (html) => brandedPage(html, brand, name) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) => (path === '/index.html' ? brandedPage(html, brand, name) : html),
+    },
     configureServer: ({ middlewares }) =>
       void middlewares.use(`/${FAVICON}`, (_, response) => {
         response.setHeader('Content-Type', 'image/svg+xml')

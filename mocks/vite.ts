@@ -19,8 +19,9 @@ export function mockBackend(): Plugin {
       config = resolved
       backend = mockMiddleware(resolved)
     },
-    // Every page of the dev server has the panel. A build never has it.
-    transformIndexHtml: (_html, { server }) => (server ? [panelTag] : undefined),
+    // Every page of the portal that the dev server makes has the panel. A build never has it.
+    transformIndexHtml: (_html, { server, path }) =>
+      server && path === '/index.html' ? [panelTag] : undefined,
     configureServer(server) {
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(backend.middleware)

@@ -18,7 +18,8 @@ const personas = await controlCalls.personas()
 if (!document.body) {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
-mount()
+// In a frame, as those of the gallery, it would cover what is to be seen.
+if (window === window.top) mount()
 await finishSignIn(personas)
 
 function mount(): void {

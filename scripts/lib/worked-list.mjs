@@ -14,6 +14,7 @@ const COPIED = [
   'mocks',
   'brands',
   'build',
+  'gallery',
   'scripts/lib',
   'scripts/lint',
   'docs',

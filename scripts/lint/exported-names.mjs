@@ -6,6 +6,8 @@ import { join, relative } from 'node:path'
 const contracts = {
   Route: /^src\/routes\//,
   handlers: /^mocks\/handlers\//,
+  /** What the gallery shows of a part. */
+  examples: /\/examples\//,
   /** The modules that are imported with `?highlighted`. */
   code: /^src\/(features\/(sdk-docs\/snippets|service-api\/(samples\/groups\/|signature-samples))|test\/code-samples\/)/,
 }

@@ -58,7 +58,8 @@ const vendors = /^(posthog-js|react-ga4)(\/|$)/
 /** The modules that may read a personal value, because they mask it. All others pass it on sealed. */
 const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
 
-const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('src/test/')
+/** Nothing of them is in the portal, so they may use what tests use. */
+const isTest = (path) => /\.test\.tsx?$|\/examples\//.test(path) || path.startsWith('src/test/')
 
 /** The rule that an import breaks, in words; undefined when it may stand. Paths are relative to the project. */
 export function brokenDirection(path, source, { names = [] } = {}) {
@@ -73,6 +74,7 @@ export function brokenDirection(path, source, { names = [] } = {}) {
       return undefined
     // The build checks a brand as the portal's configuration is checked, without the alias.
     if (path === 'build/brand.ts' && source === '../src/lib/brand.ts') return undefined
+    if (path === 'gallery/vite.config.ts' && source === '../vite.config.ts') return undefined
     // Commands have no alias.
     if (path.startsWith('scripts/lib/') && source.startsWith('../')) return undefined
     return 'Across folders import from @/… or @mocks/…; ./ is for the same folder.'
@@ -88,7 +90,8 @@ export function brokenDirection(path, source, { names = [] } = {}) {
   )
     return 'The mock backend imports schemas (@/api/*/schema and requests), the operations, the catalogue of the service API and the pure functions of @/lib and @/auth only.'
   if (!path.startsWith('src/') || isTest(path)) return undefined
-  if (source.startsWith('@mocks/')) return 'src never imports the mock backend (tests aside).'
+  if (/^@(mocks|gallery)\//.test(source))
+    return 'src never imports the mock backend or the gallery (tests and examples aside).'
   return brokenInSource(path, source)
 }
 

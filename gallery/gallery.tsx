@@ -1,0 +1,172 @@
+import { Component, use, useEffect, type FunctionComponent, type ReactNode } from 'react'
+import { locales } from '@/lib/locales'
+import { addressOf, type Search } from './address'
+import { copyStates } from './copy-states'
+import { screenAddress } from './enter'
+import type { Examples } from './example'
+import classes from './gallery.module.css'
+import { folderOf, folders, parts } from './parts'
+
+/** The parts that the address names, or one state of one. */
+export function Gallery({ search }: { search: Search }) {
+  const { folder, part, state } = search
+  const shown = [...parts].filter(([name]) =>
+    part ? name === part : `${folderOf(name)}/`.startsWith(folder && `${folder}/`),
+  )
+  const [only] = shown
+  if (part && state && only) return <OneState load={only[1]} name={state} />
+  return (
+    <div className={classes.page}>
+      <Menu search={search} />
+      <main className={classes.parts}>
+        {shown.length === 0 && <p>No part has this name. Choose one in the menu.</p>}
+        {shown.map(([name, load]) => (
+          <Caught key={name}>
+            <Part name={name} load={load} search={search} />
+          </Caught>
+        ))}
+      </main>
+    </div>
+  )
+}
+
+function Menu({ search }: { search: Search }) {
+  const { part, folder } = search
+  return (
+    <nav className={classes.menu} aria-label="Gallery">
+      <Choices search={search} name="scheme" options={['light', 'dark']} />
+      <Choices search={search} name="direction" options={['ltr', 'rtl']} />
+      <Choices search={search} name="density" options={['comfortable', 'dense']} />
+      <Choices search={search} name="locale" options={locales} />
+      {folders.map((each) => (
+        <section key={each}>
+          <h2>
+            <a
+              href={addressOf(search, { folder: each, part: undefined })}
+              aria-current={!part && each === folder ? 'page' : undefined}
+            >
+              {each}
+            </a>
+          </h2>
+          <ul>
+            {[...parts.keys()]
+              .filter((name) => folderOf(name) === each)
+              .map((name) => (
+                <li key={name}>
+                  <a
+                    href={addressOf(search, { part: name })}
+                    aria-current={name === part ? 'page' : undefined}
+                  >
+                    {name.slice(each.length + 1)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <a href={addressOf(search, { folder: '', part: undefined })}>All {parts.size} parts</a>
+      </p>
+    </nav>
+  )
+}
+
+type ChoicesProps<Name extends keyof Search> = {
+  search: Search
+  name: Name
+  options: readonly NonNullable<Search[Name]>[]
+}
+
+function Choices<Name extends 'scheme' | 'direction' | 'density' | 'locale'>({
+  search,
+  name,
+  options,
+}: ChoicesProps<Name>) {
+  return (
+    <p className={classes.choices}>
+      {options.map((option) => (
+        <a
+          key={option}
+          href={addressOf(search, { [name]: option })}
+          aria-current={search[name] === option ? 'true' : undefined}
+        >
+          {option}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** One promise for each part, so that a part suspends once. */
+const loaded = new Map<() => Promise<Examples>, Promise<Examples>>()
+
+function useExamples(load: () => Promise<Examples>): Examples {
+  const known = loaded.get(load) ?? load()
+  loaded.set(load, known)
+  const examples = use(known)
+  // The sheets of a part come with its code.
+  useEffect(copyStates, [])
+  return examples
+}
+
+type PartProps = { name: string; load: () => Promise<Examples>; search: Search }
+
+function Part({ name, load, search }: PartProps) {
+  const examples = useExamples(load)
+  return (
+    <section className={classes.part} aria-label={name}>
+      <h1>
+        <a href={addressOf(search, { part: name })}>{name}</a>
+      </h1>
+      {Object.entries(examples).map(([state, example]) => (
+        <figure key={state}>
+          <figcaption>
+            <a href={addressOf(search, { part: name, state })}>{state}</a>
+          </figcaption>
+          {typeof example === 'function' ? (
+            <Caught>
+              <div className={classes.example}>
+                <Shown of={example} />
+              </div>
+            </Caught>
+          ) : (
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- A sandbox would take the storage from the portal.
+            <iframe
+              title={`${name}, ${state}`}
+              src={
+                'path' in example
+                  ? screenAddress(example, `${name} ${state}`, search)
+                  : addressOf(search, { part: name, state })
+              }
+              style={{ width: example.width ?? 1024, height: example.height ?? 480 }}
+              // A part alone waits for all of its frames.
+              loading={search.part ? 'eager' : 'lazy'}
+            />
+          )}
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+function OneState({ load, name }: { load: () => Promise<Examples>; name: string }) {
+  const example = useExamples(load)[name]
+  if (!example || 'path' in example) return <p>The part has no such state of its own.</p>
+  return <Shown of={'Framed' in example ? example.Framed : example} />
+}
+
+function Shown({ of: Example }: { of: FunctionComponent }) {
+  return <Example />
+}
+
+/** An example that fails says so and leaves the others. */
+class Caught extends Component<{ children: ReactNode }> {
+  override state: { error?: Error } = {}
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    return error ? <pre role="alert">{error.message}</pre> : this.props.children
+  }
+}

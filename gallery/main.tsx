@@ -1,0 +1,38 @@
+// Must come first, because it declares the layers in their order.
+import '@/theme.css'
+import 'virtual:theme-variables.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { createRoot } from 'react-dom/client'
+import { elementById } from '@/browser/dom-lookups'
+import { activateEnglish } from '@/i18n/i18n'
+import { activateLocale } from '@/i18n/translations'
+import { languageTag } from '@/lib/locales'
+import { setLayout } from '@/stores/layout'
+import { readSearch } from './address'
+import { enterScreen, leaveOtherHost } from './enter'
+import { Gallery } from './gallery'
+import { Providers } from './providers'
+
+async function start() {
+  if (leaveOtherHost()) return
+  activateEnglish()
+  if (await enterScreen()) return
+  const search = readSearch()
+  const { scheme, direction, density, locale } = search
+  await activateLocale(locale)
+  setLayout({ currentTheme: scheme, direction, density, locale, languageOffer: false })
+  const html = document.documentElement
+  html.lang = languageTag(locale)
+  html.dir = direction
+  html.dataset['density'] = density
+  const root = elementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <Providers scheme={scheme} direction={direction}>
+      <Gallery search={search} />
+    </Providers>,
+  )
+}
+
+void start()

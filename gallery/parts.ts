@@ -1,0 +1,22 @@
+import type { Examples } from './example'
+
+const modules = import.meta.glob<Examples>('/src/{ui,features,routes}/**/examples/*.tsx', {
+  import: 'examples',
+})
+
+/** Every part that has examples, by its path in `src`, such as `ui/table/data-table`. */
+export const parts: ReadonlyMap<string, () => Promise<Examples>> = new Map(
+  Object.entries(modules)
+    .map(([path, load]) => [partOf(path), load] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other)),
+)
+
+export const folders: readonly string[] = [...new Set([...parts.keys()].map(folderOf))]
+
+export function folderOf(part: string): string {
+  return part.replace(/\/[^/]+$/, '')
+}
+
+function partOf(path: string): string {
+  return path.replace(/^\/src\//, '').replace(/examples\/(.*)\.tsx$/, '$1')
+}

@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { DirectionContext, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider, createMemoryHistory } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { authSession } from '@/api/core/auth-session-instance'
+import { createQueryClient } from '@/api/core/query-client'
+import { createAppRouter } from '@/router'
+import { theme } from '@/theme'
+import type { Search } from './address'
+
+type ProvidersProps = Pick<Search, 'scheme' | 'direction'> & { children: ReactNode }
+
+/** What is around every part in the portal. Links have their addresses, but no screen is loaded. */
+export function Providers({ scheme, direction, children }: ProvidersProps) {
+  const [queryClient] = useState(createQueryClient)
+  const [router] = useState(() => {
+    const history = createMemoryHistory({ initialEntries: ['/app/pages/home'] })
+    return createAppRouter({ queryClient, auth: authSession, history })
+  })
+  const [directionValue] = useState({
+    dir: direction,
+    setDirection: () => {},
+    toggleDirection: () => {},
+  })
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <DirectionContext value={directionValue}>
+            <MantineProvider
+              theme={theme}
+              forceColorScheme={scheme}
+              withCssVariables={false}
+              withGlobalClasses={false}
+            >
+              {children}
+            </MantineProvider>
+          </DirectionContext>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}

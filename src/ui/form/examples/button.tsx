@@ -1,0 +1,40 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { iconProps } from '@/ui/display/icon-props'
+import { Button } from '@/ui/form/button'
+
+const Each = () => (
+  <>
+    <Button>Create bundle</Button> <Button variant="default">Cancel</Button>{' '}
+    <Button variant="light">Compare</Button> <Button variant="subtle">Clear filters</Button>{' '}
+    <Button color="red">Delete list</Button>
+  </>
+)
+
+export const examples: Examples = {
+  'each variant': Each,
+  hover: () => (
+    <State of="hover">
+      <Each />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Each />
+    </State>
+  ),
+  pressed: () => (
+    <State of="active">
+      <Each />
+    </State>
+  ),
+  disabled: () => <Button aria-disabled>Create bundle</Button>,
+  busy: () => <Button busy>Creating the bundle…</Button>,
+  'with an icon': () => (
+    <Button leftSection={<IconDownload {...iconProps} />}>Export sessions</Button>
+  ),
+  'long text': () => (
+    <Button>Replace the published list with this file and check every name again</Button>
+  ),
+}
