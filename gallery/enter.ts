@@ -20,7 +20,8 @@ export function leaveOtherHost(): boolean {
  */
 export function screenAddress(example: ScreenExample, name: string, search: Search): string {
   const { protocol, port } = location
-  const own = name
+  const { scheme, direction } = search
+  const own = `${name} ${scheme} ${direction}`
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(-60)

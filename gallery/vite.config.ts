@@ -22,6 +22,7 @@ function screens(): Plugin {
     async configureServer({ middlewares }) {
       const { httpServer } = await preview({ preview: { port: 5176, host: '127.0.0.1' } })
       const address = httpServer.address()
+      if (process.env['GALLERY_TIME']) stopClock(Date.parse(process.env['GALLERY_TIME']))
       const port = typeof address === 'object' ? address?.port : undefined
       middlewares.use((asked, response, next) => {
         const isScreen = asked.headers.host?.includes('.gallery.localhost')
@@ -36,4 +37,12 @@ function screens(): Plugin {
       })
     },
   }
+}
+
+/** Makes it always this time for the mock backend, whose records are as old in every picture. */
+function stopClock(time: number): void {
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [time] : given),
+    get: (target, key) => (key === 'now' ? () => time : Reflect.get(target, key)),
+  })
 }

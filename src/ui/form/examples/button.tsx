@@ -7,8 +7,7 @@ import { Button } from '@/ui/form/button'
 const Each = () => (
   <>
     <Button>Create bundle</Button> <Button variant="default">Cancel</Button>{' '}
-    <Button variant="light">Compare</Button> <Button variant="subtle">Clear filters</Button>{' '}
-    <Button color="red">Delete list</Button>
+    <Button variant="light">Compare</Button> <Button variant="subtle">Clear filters</Button>
   </>
 )
 

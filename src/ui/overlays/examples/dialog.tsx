@@ -9,7 +9,7 @@ export const examples: Examples = {
     Framed: () => (
       <Dialog title="Delete this list?" onClose={close}>
         <p>The names in it are no longer checked.</p>
-        <Button color="red">Delete list</Button>
+        <Button>Delete list</Button>
       </Dialog>
     ),
   },
