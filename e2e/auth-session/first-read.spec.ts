@@ -135,7 +135,7 @@ test('B7 the read of the page for one user is not shown to the next', async ({
   await expect.poll(async () => (await tokens()).size).toBe(2)
 })
 
-test('A5, C5, C8, D1 the page sends nothing for a login that is due, of another version or realm, or missing', async ({
+test('A5 C5 C8 D1 the page sends nothing for a login that is due, of another version or realm, or missing', async ({
   page,
   mock,
   signInAs,

@@ -1,8 +1,21 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, fillSignIn } from '../helpers'
-import { ADMIN_HOME, ADMIN_SESSIONS, HOME, LOGIN, USER_DETAILS, loginPathTo } from '../pages'
+import { button, expectHeading, expectPath, fillSignIn } from '../helpers'
+import {
+  ADMIN_HOME,
+  ADMIN_LOGIN,
+  ADMIN_SESSIONS,
+  CHANGE_PASSWORD,
+  HOME,
+  LOGIN,
+  RETAIL_SESSIONS,
+  SDK_DOCS,
+  USER_DETAILS,
+  adminBundlePath,
+  bundles,
+  loginPathTo,
+} from '../pages'
 
 // Other redirects, and where every address leads: src/routes/guards.test.tsx and src/redirects.test.tsx.
 test('D2 D3 a sign-in with redirect=//evil.example stays on the origin', async ({
@@ -39,3 +52,45 @@ for (const [who, path, end] of [
     expect(visited.length, visited.join(' ')).toBeLessThanOrEqual(1 + 3)
   })
 }
+
+for (const [persona, login, path, heading] of [
+  ['client', LOGIN, `${RETAIL_SESSIONS}?status=failed`, 'Retail onboarding'],
+  ['admin', ADMIN_LOGIN, adminBundlePath('1001', bundles.retail), 'Retail onboarding'],
+] as const) {
+  test(`D1 a visit to ${path} without a login leads to ${login}, asks for nothing private, and to the address after it`, async ({
+    page,
+    mock,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await expectPath(page, login)
+    await expect(button(page, 'Sign in')).toBeVisible()
+    expect(asked.filter((url) => /(client|admin)-area/.test(url))).toEqual([])
+    expect(await mock.log()).toEqual([])
+    const { email, password } = personas[persona]
+    await fillSignIn(page, email, password)
+    await expectHeading(page, heading)
+    expect(page.url()).toContain(path)
+  })
+}
+
+test('D5 an account that is not complete opens the steps of the sign-up alone, until the last one is done', async ({
+  page,
+  openAs,
+  mock,
+}) => {
+  await openAs('client-at-website', HOME)
+  await expectPath(page, USER_DETAILS)
+  for (const path of [RETAIL_SESSIONS, SDK_DOCS, CHANGE_PASSWORD]) {
+    await page.goto(path)
+    await expectPath(page, USER_DETAILS)
+  }
+  expect(await mock.log('bundle')).toEqual([])
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('main').getByRole('textbox').fill('example.com')
+  await page.keyboard.press('Enter')
+  await expectPath(page, HOME)
+  await page.goto(SDK_DOCS)
+  await expectPath(page, SDK_DOCS)
+})

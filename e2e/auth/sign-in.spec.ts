@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Locator } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { button, expectHeading, expectPath, signInByForm, signOut } from '../helpers'
+import { button, expectHeading, expectPath, expectToast, signInByForm, signOut } from '../helpers'
 import { ADMIN_HOME, ADMIN_LOGIN, HOME, LOGIN, initializePasswordPath } from '../pages'
 
 // The other personas: src/routes/auth/login/index.test.tsx.
@@ -116,4 +116,32 @@ test('J4 a pasted password of 128 characters, spaces and scripts is kept as its 
   await expect(password).toHaveValue(pasted)
   await button(page, 'Sign in').click()
   await expect(button(page, name)).toBeVisible()
+})
+
+test('J1 a double click on "Sign in" sends one request', async ({ page, mock }) => {
+  await mock.faults([{ kind: 'latency', path: 'login', ms: 300 }])
+  await page.goto(LOGIN)
+  const { email, password } = personas.client
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await button(page, 'Sign in').dblclick()
+  await expectPath(page, HOME)
+  expect(await mock.log('authentication/login')).toHaveLength(1)
+})
+
+test('E14 a sign-out whose call gets no answer clears the login, says so and leads to the sign-in', async ({
+  page,
+  mock,
+  openAs,
+  allowErrors,
+}) => {
+  allowErrors(/logout/)
+  await openAs('client', HOME)
+  // The browser itself sends a call again whose connection was kept open.
+  await mock.faults([{ kind: 'drop', path: 'logout', count: 'always' }])
+  await signOut(page, 'client')
+  await expectPath(page, LOGIN)
+  await expectToast(page, 'Please make sure of your internet connection!')
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => /token|USERNAME|BUNDLES/.test(key))).toEqual([])
 })

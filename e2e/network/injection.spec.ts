@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, onPlainHttp } from '../helpers'
-import { HOME, PROFILE } from '../pages'
+import { expectHeading, onPlainHttp, scripts } from '../helpers'
+import { HOME, LOGIN, PROFILE } from '../pages'
 import { attack, blockedBy, harmless, injected } from '../browsers/attacks'
 
 test('H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or is answered', async ({
@@ -38,6 +38,27 @@ test('H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or
   expect(await storage()).toEqual(before)
   expect(left).toEqual([])
   await expect.poll(() => [...blocked]).toEqual(expect.arrayContaining(blockedBy(true)))
+})
+
+test('H6 what is inline in a page does not run once a letter of it is changed', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Content Security Policy|violates/)
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+  await page.route(`**${LOGIN}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('<script>', '<script> ')
+    await route.fulfill({ response, body })
+  })
+  // No code of the build, which would set it too.
+  await page.route(scripts, (route) => route.abort())
+  allowErrors(/ERR_FAILED/)
+  await page.goto(LOGIN)
+  expect(await scheme()).toBeUndefined()
+  await page.unroute(`**${LOGIN}`)
+  await page.goto(LOGIN)
+  expect(await scheme()).toBe('light')
 })
 
 /** A page of another origin, on a server of its own, that frames this address and a page of its own. */

@@ -210,7 +210,7 @@ test('another choice of days clears a failure', async () => {
 })
 
 test(
-  'S2 an export goes on when its screen is left, and ends with the auth session',
+  'F9 S2 an export goes on when its screen is left, and ends with the auth session',
   { timeout: 30_000 },
   async () => {
     const files = pickedFiles()

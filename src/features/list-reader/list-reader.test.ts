@@ -188,16 +188,16 @@ test.each<[string, BlobPart, string]>([
   ['too many columns', `${headings(MAX_COLUMNS + 1)}\nx`, 'too_many_columns'],
   ['a workbook with too many columns', await sheetOf('A1', 'GS1', 'A2'), 'too_many_columns'],
   ['a workbook with a cell in its last row', await sheetOf('A1', 'A1048576'), 'too_many_rows'],
-])('refuses %s', async (_name, part, reason) => {
+])('F8 refuses %s', async (_name, part, reason) => {
   const { refused, read } = await open(part)
   expect([refused, read]).toEqual([reason, undefined])
 })
 
-test('takes as many rows as it says', async () => {
+test('F8 takes as many rows as it says', async () => {
   expect((await open(many(MAX_ROWS))).read?.rows).toBe(MAX_ROWS)
 })
 
-test('blank headings at the end are no columns, and the columns have a limit', async () => {
+test('F8 blank headings at the end are no columns, and the columns have a limit', async () => {
   const { opened, problems } = await answers(
     { open: new Blob(['name,id, ,\nLayla,D1,,,\nOmar,D2,,x\n']) },
     { check: { full_name: 0 }, id: 1 },
@@ -211,7 +211,7 @@ test('blank headings at the end are no columns, and the columns have a limit', a
   expect((await open(`${headings(MAX_COLUMNS)}\nx\n`)).opened?.header).toHaveLength(MAX_COLUMNS)
 })
 
-test('a stray cell in the last column of a sheet makes no other cell', async () => {
+test('F8 a stray cell in the last column of a sheet makes no other cell', async () => {
   const { opened, read } = await open(await sheetOf('A1', 'B1', 'A2', 'A18', 'XFD20'))
   expect(opened?.header).toEqual(['name', 'name'])
   expect(opened?.preview[0]).toEqual(['name'])

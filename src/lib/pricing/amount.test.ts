@@ -45,7 +45,7 @@ test.each([
   ['-0.5', 'negative'],
   ['9007199254740992', 'tooLarge'],
   ['1'.repeat(400), 'tooLarge'],
-])('%j is no amount: %s', (text, problem) => {
+])('J7 %j is no amount: %s', (text, problem) => {
   expect(readAmount(text)).toEqual({ problem })
 })
 

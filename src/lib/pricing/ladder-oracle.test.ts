@@ -76,7 +76,7 @@ const ruleNames = new Map<TierProblem['kind'], string>([
   ['fewerHits', 'hits'],
 ])
 
-test('the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () => {
+test('J7 the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () => {
   const next = numbersFrom(2026)
   const spell = (amount: bigint | undefined) => {
     if (amount === undefined || amount < 0n) return garbage[next(garbage.length)] ?? ''

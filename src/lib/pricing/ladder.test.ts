@@ -118,7 +118,7 @@ test.each<[string, Row[], TierProblem[][]]>([
     [[String(MAX), '', '5']],
     [[{ field: 'minimum', kind: 'notAboveMinimum', minimum: MAX }]],
   ],
-])('the rules of a ladder: %s', (_, rows, problems) => {
+])('J7 the rules of a ladder: %s', (_, rows, problems) => {
   const reading = readLadder(drafts(...rows))
   expect(reading.problems ?? rows.map(() => [])).toEqual(problems)
 })

@@ -69,7 +69,7 @@ test('an event that leaves the login as it is ends nothing', () => {
   removeExport(id)
 })
 
-test('the page asks before it is left only while an export runs', async () => {
+test('F9 the page asks before it is left only while an export runs', async () => {
   expect(asksBeforeLeaving()).toBe(false)
   const { id, written, saved } = startExport()
   expect(asksBeforeLeaving()).toBe(true)
