@@ -82,21 +82,24 @@ export async function expectFits(page: Page) {
   await expect.poll(fits).toBe(true)
 }
 
+const WCAG = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+} as const satisfies RunOptions['runOnly']
+
 /** Row K1: no violation of WCAG 2.2 AA, in the state the page is in. */
 export async function expectAccessible(page: Page, state: string, part = 'html') {
-  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  await expectNoViolation(page, state, { type: 'tag', values }, part)
+  expect(await violationsOf(page, WCAG, part), state).toEqual([])
 }
 
-async function expectNoViolation(
+async function violationsOf(
   page: Page,
-  state: string,
-  runOnly: RunOptions['runOnly'],
+  runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
   part = 'html',
-) {
+): Promise<string[]> {
   // Added once per page, because half a megabyte has to be compiled.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
+  return page.evaluate(
     async ([include, options]) => {
       // Elements that fade in have too little contrast until the end. A ring that counts down would take a minute.
       const fading = document.getAnimations().filter(({ effect }) => {
@@ -109,10 +112,29 @@ async function expectNoViolation(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       )
     },
-    // Its style sheets are all of this origin: there is nothing to preload.
-    [part, { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions] as const,
+    [
+      part,
+      {
+        runOnly: { ...runOnly, values: [...runOnly.values] },
+        resultTypes: ['violations'],
+        // Its style sheets are all of this origin: there is nothing to preload.
+        preload: false,
+      } satisfies RunOptions,
+    ] as const,
   )
-  expect(found, state).toEqual([])
+}
+
+/** What axe finds in both schemes and both directions, each with its look. */
+export async function violationsInEachLook(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const scheme of ['light', 'dark'] as const)
+    for (const dir of ['ltr', 'rtl'] as const) {
+      await applyLook(page, { scheme, dir })
+      const violations = await violationsOf(page, WCAG)
+      found.push(...violations.map((violation) => `${scheme} ${dir} ${violation}`))
+    }
+  await applyLook(page, { scheme: 'light', dir: 'ltr' })
+  return found
 }
 
 type Look = { scheme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }
@@ -137,7 +159,7 @@ const LOOK_RULES = ['color-contrast', 'link-in-text-block', 'target-size']
 export async function expectAccessibleInDarkRtl(page: Page, state: string) {
   await applyLook(page, { scheme: 'dark', dir: 'rtl' })
   const runOnly = { type: 'rule', values: LOOK_RULES } as const
-  await expectNoViolation(page, `${state}, dark and right to left`, runOnly)
+  expect(await violationsOf(page, runOnly), `${state}, dark and right to left`).toEqual([])
   await applyLook(page, { scheme: 'light', dir: 'ltr' })
 }
 

@@ -21,8 +21,8 @@ import {
   adminBundleSessionsPath,
   bundles,
 } from '../pages'
-import { bodyRows } from '../record-list/list'
 import { lostContent, smallTargets, spaceText } from './measure'
+import { firstRecord, withoutSearch } from './screens'
 
 /** A window of 1280 px at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
@@ -61,15 +61,6 @@ async function measureEach(page: Page, paths: Iterable<string>) {
   })
   expect(counts.screens).toBe(stops.length)
 }
-
-/** The path of the first record of the list that is open. */
-async function firstRecord(page: Page) {
-  const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
-  return new URL(href ?? '', page.url()).pathname
-}
-
-/** The crawl searches for a marked name, which no list of the mock backend has. */
-const withoutSearch = (path: string) => path.replace(/\?(q|redirect)=.*/, '')
 
 const TITLE = 'targets have 24 px, 320 px are wide enough, and spaced text is complete'
 

@@ -36,6 +36,7 @@ async function climb(
   surface: Surface,
   [next, ...above]: readonly Layer[],
   counts: Counts,
+  onLayer: Walk['onLayer'],
   where: Surface | Target = surface,
 ) {
   if (!next) return
@@ -43,7 +44,8 @@ async function climb(
   await next.open(where, surface)
   await opened.isShown()
   counts[next.kind] += 1
-  await climb(surface, above, counts, opened)
+  await onLayer?.(next)
+  await climb(surface, above, counts, onLayer, opened)
   await next.close(opened, surface)
   await opened.isGone()
   await next.after?.(surface, surface)
@@ -54,13 +56,15 @@ type Walk = {
   open: (stop: Stop) => Promise<void>
   /** Done on each screen at the end. */
   onScreen?: (stop: Stop, at: number) => Promise<void>
+  /** Done on each layer, while it is the topmost. */
+  onLayer?: (layer: Layer) => Promise<void>
 }
 
 /** Visits every stop, each until it has loaded, and opens what opens there. */
 export async function walk(
   surface: Surface,
   stops: readonly Stop[],
-  { counts, open, onScreen = async () => {} }: Walk,
+  { counts, open, onScreen = async () => {}, onLayer }: Walk,
 ) {
   for (const [at, stop] of stops.entries()) {
     await test.step(stop.path, async () => {
@@ -72,7 +76,7 @@ export async function walk(
         alerts: [],
       })
       counts.screens += 1
-      for (const pile of stop.piles) await climb(surface, pile, counts)
+      for (const pile of stop.piles) await climb(surface, pile, counts, onLayer)
       await onScreen(stop, at)
     })
   }

@@ -67,6 +67,14 @@ const settingsOf = (full) => (full ? { FULL: '1' } : {})
 export const journeys = ({ full }) =>
   playwright('playwright', [], { minutes: 40, settings: settingsOf(full) })
 
+/** Every state of every screen in each look, as axe sees it. Each test prints what it has counted. */
+export const axeMatrix = () =>
+  playwright('axe', ['axe-matrix', '--project=chromium', '--no-deps'], {
+    minutes: 20,
+    settings: settingsOf(true),
+    echo: true,
+  })
+
 /** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
 export async function browserJourneys(args = [], { full = false, echo = false } = {}) {
   const config = '--config=playwright.browsers.config.ts'

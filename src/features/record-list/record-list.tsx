@@ -67,13 +67,3 @@ export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkel
     </>
   )
 }
-
-/** Reserves the space of a screen's heading. */
-export function HeadingSkeleton() {
-  return (
-    <div className={classes.head}>
-      <Skeleton width={200} height={28} />
-      <Skeleton width={320} />
-    </div>
-  )
-}

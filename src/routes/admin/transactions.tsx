@@ -21,7 +21,6 @@ import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
-import { HeadingSkeleton } from '@/features/record-list/record-list'
 import {
   TransactionListSkeleton,
   type SessionLink,
@@ -93,10 +92,7 @@ function AdminTransactionsPage() {
 
   return (
     <>
-      <PageHeader
-        title={<Trans>Transactions</Trans>}
-        description={<Trans>Every service attempt in one bundle.</Trans>}
-      />
+      <Header />
       <BundlePicker
         scope={scope}
         client={client}
@@ -135,8 +131,17 @@ function AdminTransactionsPage() {
 function TransactionsPending() {
   return (
     <>
-      <HeadingSkeleton />
+      <Header />
       <TransactionListSkeleton realm="admin" />
     </>
+  )
+}
+
+function Header() {
+  return (
+    <PageHeader
+      title={<Trans>Transactions</Trans>}
+      description={<Trans>Every service attempt in one bundle.</Trans>}
+    />
   )
 }

@@ -13,7 +13,7 @@ import {
   type BundleListScreen,
 } from '@/features/record-list/bundle-record-list'
 import { PagedRows } from '@/features/record-list/paged-rows'
-import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list'
+import { RecordListSkeleton } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { useScreenCode, type SessionScreenRoute } from './screen-code'
 import { sessionListId, sessionListQuery } from './session-list-query'
@@ -113,14 +113,4 @@ export function SessionRowsSkeleton({ realm }: { realm: RealmName }) {
   const { t } = useLingui()
   const columns = useSessionColumns(realm)
   return <RecordListSkeleton list={sessionListId} label={t`Sessions`} columns={columns} />
-}
-
-/** The same for administrators, with the space of the screen's heading. */
-export function SessionListSkeleton() {
-  return (
-    <>
-      <HeadingSkeleton />
-      <SessionRowsSkeleton realm="admin" />
-    </>
-  )
 }

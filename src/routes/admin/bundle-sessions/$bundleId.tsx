@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { loadRows, useRows } from '@/api/core/load'
 import type { Session } from '@/api/sessions/schema'
 import { requireIds } from '@/auth/guards'
@@ -10,7 +10,7 @@ import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { lastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
-import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
+import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
     const bundle = { bundle_id: match.params.bundleId }
     return loadRows(queryClient, sessionListQuery(scope, bundle, listStateOf(match)), match)
   },
-  pendingComponent: SessionListSkeleton,
+  pendingComponent: BundleSessionsPending,
   component: BundleSessionsPage,
 })
 
@@ -54,11 +54,7 @@ function BundleSessionsPage() {
 
   return (
     <>
-      <PageHeader
-        title={<Trans>Bundle sessions</Trans>}
-        description={<Trans>All verifications for one bundle.</Trans>}
-        action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />}
-      />
+      <Header action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />} />
       <BundlePicker
         scope={scope}
         {...useClientOf(bundleId)}
@@ -79,6 +75,25 @@ function BundleSessionsPage() {
         rowScreen="/admin/sessions/$bundleId/$sessionId"
       />
     </>
+  )
+}
+
+function BundleSessionsPending() {
+  return (
+    <>
+      <Header />
+      <SessionRowsSkeleton realm="admin" />
+    </>
+  )
+}
+
+function Header({ action }: { action?: ReactNode }) {
+  return (
+    <PageHeader
+      title={<Trans>Bundle sessions</Trans>}
+      description={<Trans>All verifications for one bundle.</Trans>}
+      action={action}
+    />
   )
 }
 

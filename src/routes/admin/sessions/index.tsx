@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { isSilent } from '@/api/core/api-error'
 import { loadRows } from '@/api/core/load'
@@ -17,7 +17,7 @@ import {
 import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
-import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
+import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/admin/sessions/')({
       if (isSilent(error)) throw error
     })
   },
-  pendingComponent: SessionListSkeleton,
+  pendingComponent: AdminSessionsPending,
   component: AdminSessionsPage,
 })
 
@@ -71,9 +71,7 @@ function AdminSessionsPage() {
 
   return (
     <>
-      <PageHeader
-        title={<Trans>Sessions</Trans>}
-        description={<Trans>All verifications for one bundle.</Trans>}
+      <Header
         action={
           bundle ? <ExportExtraResults scope={scope} bundleId={bundle} period={search} /> : null
         }
@@ -100,5 +98,24 @@ function AdminSessionsPage() {
         </NoBundlePicked>
       )}
     </>
+  )
+}
+
+function AdminSessionsPending() {
+  return (
+    <>
+      <Header />
+      <SessionRowsSkeleton realm="admin" />
+    </>
+  )
+}
+
+function Header({ action }: { action?: ReactNode }) {
+  return (
+    <PageHeader
+      title={<Trans>Sessions</Trans>}
+      description={<Trans>All verifications for one bundle.</Trans>}
+      action={action}
+    />
   )
 }

@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test'
+import { adminStops } from '../crawl/admin-stops'
+import { clientStops } from '../crawl/client-stops'
+import type { Stop } from '../crawl/overlays'
+import { codeScreens, detailScreens, linkScreens, visitorScreens } from '../crawl/screens'
+import { surfaceOf } from '../crawl/surface'
+import { noCounts, walk } from '../crawl/walk'
+import { personas } from '../../mocks/personas'
+import { test } from '../fixtures'
+import { FULL, violationsInEachLook } from '../helpers'
+import {
+  ADMIN_HOME,
+  BUNDLES,
+  HOME,
+  USER_DETAILS,
+  adminBundleSessionsPath,
+  bundles,
+  sessionsPath,
+} from '../pages'
+import { withoutPicker } from '../record-list/list'
+import { askForCode, expectStep, field, lastCode } from '../signup/signup'
+import { firstRecord, withoutSearch } from './screens'
+
+/** A state is checked in two schemes and two directions. */
+const LOOKS = 4
+
+/** Every state is checked, even when one before has failed. */
+const collected = expect.configure({ soft: true })
+
+/** Checks the page in each look, and counts it. */
+async function check(page: Page, state: string, counts: { states: number; findings: number }) {
+  const found = await violationsInEachLook(page)
+  counts.states += 1
+  counts.findings += found.length
+  collected(found, `${page.url()}, ${state}`).toEqual([])
+}
+
+/** Prints what was checked, as the command `npm run accessibility` sums it up. */
+function report(screens: number, { states, findings }: { states: number; findings: number }) {
+  const { title } = test.info()
+  console.log(
+    `${title}: ${screens} screens, ${states} states × ${LOOKS} looks = ${states * LOOKS} checks, ${findings} findings`,
+  )
+}
+
+/** Each screen with all its data, and each layer that opens over it. */
+async function checkFilled(page: Page, stops: readonly Stop[]) {
+  const counts = { states: 0, findings: 0 }
+  const visited = noCounts()
+  // The addresses of the crawl search for what no list has: each such screen has a second state without that.
+  const whole = stops
+    .filter(({ path }) => withoutSearch(path) !== path)
+    .map((stop) => ({ ...stop, path: withoutSearch(stop.path), piles: [] }))
+  await walk(surfaceOf(page), [...stops, ...whole], {
+    counts: visited,
+    open: async ({ path }) => void (await page.goto(path)),
+    onLayer: ({ shows: [role, name] }) => check(page, `${role} ${String(name)}`, counts),
+    onScreen: async () => {
+      // What the header covers of a screen that is scrolled has no size there.
+      await page.evaluate(() => scrollTo(0, 0))
+      await check(page, 'loaded', counts)
+    },
+  })
+  report(visited.screens, counts)
+}
+
+const DATA = ['/v1/valify/', '/digital_identity/', '/v1/accounts/']
+const failures = {
+  loading: { kind: 'hang' },
+  'cannot be loaded': { kind: 'status', status: 500 },
+  'not allowed': { kind: 'status', status: 403 },
+} as const
+
+const clientArea = async (page: Page) => {
+  const bundleId = await page.evaluate(() => {
+    const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
+    return String(bundle?.id)
+  })
+  await page.goto(sessionsPath(bundleId))
+  const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
+  return clientStops(bundleId, sessionId, personas['client-sanctions'].name)
+}
+
+const adminArea = async (page: Page) => {
+  await page.goto(adminBundleSessionsPath(bundles.retail, '?status=success'))
+  const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
+  return adminStops(sessionId, personas.admin.name)
+}
+
+const areas = {
+  client: { persona: 'client-sanctions', home: HOME, stopsOf: clientArea },
+  admin: { persona: 'admin', home: ADMIN_HOME, stopsOf: adminArea },
+} as const
+
+for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
+  test(
+    `K1 axe, ${area} area: every screen and every layer in each look`,
+    { tag: FULL },
+    async ({ page, openAs }) => {
+      test.setTimeout(900_000)
+      await withoutPicker(page)
+      await openAs(persona, home)
+      await checkFilled(page, await stopsOf(page))
+    },
+  )
+
+  for (const [state, fault] of Object.entries(failures))
+    test(
+      `K1 axe, ${area} area: every screen that is ${state}, in each look`,
+      { tag: FULL },
+      async ({ page, mock, openAs, allowErrors }) => {
+        test.setTimeout(600_000)
+        allowErrors(/portal-backend|answered (403|500)/)
+        await openAs(persona, home)
+        const paths = (await stopsOf(page)).map(({ path }) => withoutSearch(path))
+        await mock.faults(DATA.map((path) => ({ ...fault, path, count: 'always' })))
+        const counts = { states: 0, findings: 0 }
+        const screens = new Set(paths)
+        for (const path of screens) {
+          await page.goto(path)
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+          if (state !== 'loading') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await check(page, state, counts)
+        }
+        report(screens.size, counts)
+      },
+    )
+}
+
+test(
+  'K1 axe, without records: every screen of a client, in each look',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    test.setTimeout(300_000)
+    await openAs('client-empty', HOME)
+    const counts = { states: 0, findings: 0 }
+    const paths = [HOME, BUNDLES]
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await check(page, 'empty', counts)
+    }
+    report(paths.length, counts)
+  },
+)
+
+test(
+  'K1 axe, sign-in, sign-up and links: every screen, filled and sent empty, in each look',
+  { tag: FULL },
+  async ({ page, signInAs, allowErrors }) => {
+    test.setTimeout(600_000)
+    // Links that the backend does not know.
+    allowErrors(/404.*accounts|accounts.*404/)
+    const counts = { states: 0, findings: 0 }
+    const open = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await check(page, 'as opened', counts)
+      const send = page.locator('form [type=submit]')
+      if (!(await send.isVisible())) return
+      await send.click()
+      await check(page, 'sent empty', counts)
+    }
+    const visited = [
+      ...Object.values(visitorScreens).map(withoutSearch),
+      ...Object.values(linkScreens),
+    ]
+    for (const path of visited) await open(path)
+    await askForCode(page)
+    await expectStep(page, 2, 'Enter the code we sent you')
+    await check(page, 'as opened', counts)
+    await field(page, 'Code').fill(await lastCode(page))
+    await expectStep(page, 3, 'Choose a password')
+    await check(page, 'as opened', counts)
+    await signInAs('client-at-website')
+    await page.goto(USER_DETAILS)
+    for (const path of Object.values(detailScreens)) await open(path)
+    report(visited.length + codeScreens.length + Object.keys(detailScreens).length, counts)
+  },
+)
