@@ -66,9 +66,13 @@ test.describe('in a window of 1280 by 720', () => {
     const row = bodyRows(page).first()
     await page.keyboard.press('Tab')
     await expect(row.locator('time')).toHaveAttribute('title', /ago · .* UTC$/)
-    const hint = await row
-      .getByTitle('Liveness could not be confirmed')
-      .evaluate((element) => getComputedStyle(element, '::after').content)
-    expect(hint).toBe('"Liveness could not be confirmed"')
+    const hint = () =>
+      row
+        .getByTitle('Liveness could not be confirmed')
+        .evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(await hint()).toBe('"Liveness could not be confirmed"')
+    await page.keyboard.press('Escape')
+    expect(await hint()).toBe('none')
+    await expect(row.locator(':focus')).toHaveCount(1)
   })
 })

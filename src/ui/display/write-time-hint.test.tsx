@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { toggleRowHints } from './write-time-hint'
 
-test('a row keeps its hints when the focus moves within it, also when the loss is noticed last', () => {
+function renderRow() {
   render(
     <table>
       <tbody>
@@ -15,6 +16,10 @@ test('a row keeps its hints when the focus moves within it, also when the loss i
       </tbody>
     </table>,
   )
+}
+
+test('a row keeps its hints when the focus moves within it, also when the loss is noticed last', () => {
+  renderRow()
   const row = screen.getByRole('row')
   const [open, copy] = screen.getAllByRole('button')
   if (!open || !copy) throw new Error('rendered above')
@@ -25,4 +30,23 @@ test('a row keeps its hints when the focus moves within it, also when the loss i
   copy.blur()
   toggleRowHints(copy, false, 'en')
   expect(row.hasAttribute('data-hinted')).toBe(false)
+})
+
+test('Esc takes the hints of a row away, once, and leaves the focus and what is around the list', async () => {
+  renderRow()
+  const row = screen.getByRole('row')
+  const user = userEvent.setup()
+  await user.tab()
+  const above = vi.fn<(event: KeyboardEvent) => void>()
+  document.addEventListener('keydown', above)
+  const open = screen.getByRole('button', { name: 'Open' })
+  toggleRowHints(open, true, 'en')
+  expect(row.hasAttribute('data-hinted')).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(row.hasAttribute('data-hinted')).toBe(false)
+  expect(document.activeElement).toBe(open)
+  expect(above).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(above).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', above)
 })

@@ -20,4 +20,15 @@ export function toggleRowHints(target: Element, isFocused: boolean, locale: stri
   for (const time of isHinted ? findAllIn(row, 'time') : [])
     if (time instanceof HTMLTimeElement) writeTimeHint(time, locale)
   row?.toggleAttribute('data-hinted', isHinted)
+  if (isHinted) row?.addEventListener('keydown', hideOnEscape)
+}
+
+/** Esc takes the hints away and nothing else: the focus stays, and so does a dialog around the list. */
+function hideOnEscape(event: Event): void {
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+  const row = findAround(event.target, 'row')
+  if (row?.dataset['hinted'] === undefined) return
+  row.toggleAttribute('data-hinted', false)
+  event.preventDefault()
+  event.stopPropagation()
 }
