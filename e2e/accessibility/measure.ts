@@ -1,4 +1,4 @@
-// Functions that run in the page, so each is complete by itself.
+// Functions that run in the page, so each is complete by itself. With a layer open they measure the topmost one.
 
 /** The controls whose pointer target is less than 24 by 24 px (WCAG 2.5.8), but for links in a sentence. */
 export function smallTargets(): string[] {
@@ -41,10 +41,13 @@ export function smallTargets(): string[] {
   const kinds = new Set<string>()
   const { scrollX, scrollY } = window
   const found: string[] = []
-  for (const element of document.querySelectorAll(controls)) {
+  const layer = [...document.querySelectorAll(':modal, :popover-open, [role=listbox]')].at(-1)
+  for (const element of (layer ?? document).querySelectorAll(controls)) {
     const { width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
     if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
+    // A box on a photo: its entry in the list of fields, which Tab reaches, is the other control that does the same.
+    if (element.matches('button[tabindex="-1"][style]')) continue
     const kind = kindOf(element, width, height)
     if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue
     kinds.add(kind)
@@ -80,7 +83,8 @@ export function lostContent(): string[] {
   const found: string[] = []
   const { scrollWidth } = document.documentElement
   if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
-  for (const element of document.body.querySelectorAll(':not(svg, svg *, [inert] *)')) {
+  const layer = [...document.querySelectorAll(':modal, :popover-open, [role=listbox]')].at(-1)
+  for (const element of (layer ?? document.body).querySelectorAll(':not(svg, svg *, [inert] *)')) {
     const { left, right, width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
     if (!isShown || isOnlyHeard(element)) continue
@@ -108,6 +112,11 @@ export function spaceText() {
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** Takes the spacing away again. */
+export function unspaceText() {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
 }
 
 /** The focused element, if all of it is below something else or outside the window (WCAG 2.4.11). */
