@@ -171,7 +171,10 @@ export async function expectAccessibleInBothLooks(page: Page, state: string) {
 
 type Shift = { value: number; moved: string[] }
 
-/** Watches the shifts of the layout from the start of the next page load. Each has its value and what has moved. */
+/**
+ * Watches the shifts of the layout from the start of the next page load. Each has its value and what has moved. As in
+ * CLS, what moves within half a second of a press is none.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -179,6 +182,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
       node instanceof Element ? node.outerHTML.slice(0, 80) : String(node)
     const note = (entries: readonly PerformanceEntry[]) => {
       for (const entry of entries) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
         const sources: { node: unknown }[] = Reflect.get(entry, 'sources')
         const moved = sources.map(({ node }) => name(node))
         shifts.push({ value: Number(Reflect.get(entry, 'value')), moved })

@@ -1,7 +1,6 @@
 import { useMatch } from '@tanstack/react-router'
 import { PageHeader } from '@/ui/display/page-header'
 import { LoadingState } from '@/ui/feedback/loading-state'
-import { columnMark } from '@/ui/table/column-mark'
 import { useRouteTitle } from './use-route-title'
 
 /** The router's default while a screen loads. The screens before sign-in show nothing: they open at once. */
@@ -10,15 +9,13 @@ export function DefaultPending() {
   return routeId === '/auth' ? null : <PendingScreen />
 }
 
-const markPending = columnMark('data-pending')
-
 /** The heading of a screen whose data or code is still loading, above a general loading state. */
 export function PendingScreen() {
   const title = useRouteTitle()
   return (
-    <div ref={markPending}>
+    <>
       {title ? <PageHeader title={title} /> : null}
       <LoadingState />
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import classes from './loading-state.module.css'
 
 /** A generic skeleton. Prefer one with the shape of the screen. */
@@ -24,9 +24,23 @@ export function LoadingState() {
 /** In milliseconds. */
 const STILL_WORKING_AFTER = 3_000
 
+let skeletons = 0
+
+/** The footer is there with the loaded screen: a long one would push it out of view, a short one would pull it up. */
+function hideFooter() {
+  const mark = () => document.documentElement.toggleAttribute('data-pending', skeletons > 0)
+  skeletons += 1
+  mark()
+  return () => {
+    skeletons -= 1
+    mark()
+  }
+}
+
 /** Says below a skeleton, after three seconds, that the work continues. */
 export function StillWorking() {
   const [isLate, setIsLate] = useState(false)
+  useLayoutEffect(hideFooter, [])
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), STILL_WORKING_AFTER)
     return () => clearTimeout(timer)

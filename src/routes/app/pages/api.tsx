@@ -8,7 +8,7 @@ import { serviceList } from '@/features/service-api/catalogue/service-list'
 import { noteDocsOpened } from '@/stores/layout'
 import { ApiDocs } from './-components/api-docs/api-docs'
 import { docsSearchSchema } from './-components/api-docs/docs-address'
-import { docsQueries } from './-components/api-docs/docs-queries'
+import { docsQueries, firstCalls } from './-components/api-docs/docs-queries'
 
 export const Route = createFileRoute('/app/pages/api')({
   staticData: { title: msg`API` },
@@ -23,7 +23,11 @@ export const Route = createFileRoute('/app/pages/api')({
     const loaded = [
       load(queryClient, bundleQueries(scope).clientServices(), signal),
       load(queryClient, bundleQueries(scope).own(), signal),
-      ...(service ? [load(queryClient, docsQueries.service(service.id), signal)] : []),
+      ...(service
+        ? [load(queryClient, docsQueries.service(service.id), signal)]
+        : Object.values(firstCalls).map((id) =>
+            load(queryClient, docsQueries.samples(id), signal),
+          )),
     ].map((each) =>
       each.catch((error: unknown) => {
         if (cause !== 'stay' && isSilent(error)) throw error

@@ -33,7 +33,7 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
       aria-label={t`Breadcrumb`}
       className={`${common.note} ${common.screenOnly} ${classes.breadcrumb}`}
     >
-      <ol>
+      <ol data-record={isRecord || undefined}>
         {list.map(({ key, label, to }, index) => (
           <li key={key} aria-current={index === list.length - 1 ? 'page' : undefined}>
             {to ? (

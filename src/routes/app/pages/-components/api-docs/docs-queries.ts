@@ -2,6 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadService, loadServices } from '@/features/service-api/catalogue/load-service'
 import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/load-samples'
 
+/** The services of the way to the first response. */
+export const firstCalls = { token: 'token', service: 'egy-nid' } as const
+
 const forever = { staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const
 
 /** Parts of the documentation, each in its own chunks. They are the same for every login. */

@@ -10,14 +10,11 @@ import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
 import { CodeLanguageSelect } from './code-panel'
 import type { DocsSearch } from './docs-address'
-import { useSamples } from './docs-queries'
+import { firstCalls, useSamples } from './docs-queries'
 import { languageNames, sampleValues } from './samples'
 import { SectionHeading } from './section-heading'
 import { SpecimenButton } from './specimen-button'
 import classes from './reference.module.css'
-
-const TOKEN = 'token'
-const FIRST = 'egy-nid'
 
 interface GettingStartedProps {
   search: DocsSearch
@@ -56,9 +53,9 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
           are counted.
         </Trans>
         <SentenceGap />
-        <ServiceLink id={TOKEN} search={search} />
+        <ServiceLink id={firstCalls.token} search={search} />
       </p>
-      <Sample id={TOKEN} bundle={bundle} />
+      <Sample id={firstCalls.token} bundle={bundle} />
 
       <SectionHeading section="first-call" search={search}>
         <Trans>2. Make the first call</Trans>
@@ -71,9 +68,9 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
           code shows what went wrong. Keep the transaction ID for support.
         </Trans>
         <SentenceGap />
-        <ServiceLink id={FIRST} search={search} />
+        <ServiceLink id={firstCalls.service} search={search} />
       </p>
-      <Sample id={FIRST} bundle={bundle} />
+      <Sample id={firstCalls.service} bundle={bundle} />
 
       <SectionHeading section="signature" search={search}>
         <Trans>3. Check the hmac header</Trans>
