@@ -1,25 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { adminStops } from '../crawl/admin-stops'
-import { clientStops } from '../crawl/client-stops'
 import type { Stop } from '../crawl/overlays'
 import { codeScreens, detailScreens, linkScreens, visitorScreens } from '../crawl/screens'
 import { surfaceOf } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
-import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import { FULL, violationsInEachLook } from '../helpers'
-import {
-  ADMIN_HOME,
-  BUNDLES,
-  HOME,
-  USER_DETAILS,
-  adminBundleSessionsPath,
-  bundles,
-  sessionsPath,
-} from '../pages'
+import { BUNDLES, HOME, USER_DETAILS } from '../pages'
 import { withoutPicker } from '../record-list/list'
 import { askForCode, expectStep, field, lastCode } from '../signup/signup'
-import { firstRecord, withoutSearch } from './screens'
+import { areas, withoutSearch } from './screens'
 
 /** A state is checked in two schemes and two directions. */
 const LOOKS = 4
@@ -71,27 +60,6 @@ const failures = {
   'not allowed': { kind: 'status', status: 403 },
 } as const
 
-const clientArea = async (page: Page) => {
-  const bundleId = await page.evaluate(() => {
-    const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
-    return String(bundle?.id)
-  })
-  await page.goto(sessionsPath(bundleId))
-  const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
-  return clientStops(bundleId, sessionId, personas['client-sanctions'].name)
-}
-
-const adminArea = async (page: Page) => {
-  await page.goto(adminBundleSessionsPath(bundles.retail, '?status=success'))
-  const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
-  return adminStops(sessionId, personas.admin.name)
-}
-
-const areas = {
-  client: { persona: 'client-sanctions', home: HOME, stopsOf: clientArea },
-  admin: { persona: 'admin', home: ADMIN_HOME, stopsOf: adminArea },
-} as const
-
 for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
   test(
     `K1 axe, ${area} area: every screen and every layer in each look`,
@@ -106,7 +74,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
 
   for (const [state, fault] of Object.entries(failures))
     test(
-      `K1 axe, ${area} area: every screen that is ${state}, in each look`,
+      `K1 axe, ${area} area: every screen, ${state}, in each look`,
       { tag: FULL },
       async ({ page, mock, openAs, allowErrors }) => {
         test.setTimeout(600_000)

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { adminStops } from '../crawl/admin-stops'
-import { clientStops } from '../crawl/client-stops'
 import { detailScreens, linkScreens, visitorScreens } from '../crawl/screens'
 import type { Layer, Stop } from '../crawl/overlays'
 import { surfaceOf } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
-import { personas } from '../../mocks/personas'
 import { withoutPicker } from '../record-list/list'
 import { test } from '../fixtures'
 import { FULL, PHONE, WIDE } from '../helpers'
@@ -21,12 +18,10 @@ import {
   RETAIL_TRANSACTIONS,
   SIGNUP,
   USER_DETAILS,
-  adminBundleSessionsPath,
-  bundles,
 } from '../pages'
 import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { lostContent, smallTargets, spaceText, unspaceText } from './measure'
-import { firstRecord, withoutSearch } from './screens'
+import { areas, firstRecord, withoutSearch } from './screens'
 
 /** A window of 1280 px at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
@@ -110,44 +105,22 @@ test(`K5 K6 ${TITLE}: the main screens of an administrator`, async ({ page, open
   await measureEach(page, [ADMIN_HOME, ADMIN_CLIENTS, client, `${client}/edit`])
 })
 
-test(
-  `K5 K6 ${TITLE}: every screen and layer of a client`,
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    test.setTimeout(600_000)
-    await withoutPicker(page)
-    await openAs('client-sanctions', HOME)
-    const bundleId = await page.evaluate(() => {
-      const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
-      return String(bundle?.id)
-    })
-    await page.goto(`${BUNDLES}/${bundleId}/sessions`)
-    const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
-    const stops = await clientStops(bundleId, sessionId, personas['client-sanctions'].name)
-    await measureLayers(page, stops)
-    await measureEach(
-      page,
-      stops.map(({ path }) => withoutSearch(path)),
-    )
-  },
-)
-
-test(
-  `K5 K6 ${TITLE}: every screen and layer of an administrator`,
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    test.setTimeout(600_000)
-    await withoutPicker(page)
-    await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
-    const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
-    const stops = await adminStops(sessionId, personas.admin.name)
-    await measureLayers(page, stops)
-    await measureEach(
-      page,
-      stops.map(({ path }) => withoutSearch(path)),
-    )
-  },
-)
+for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
+  test(
+    `K5 K6 ${TITLE}: every screen and layer of the ${area} area`,
+    { tag: FULL },
+    async ({ page, openAs }) => {
+      test.setTimeout(600_000)
+      await withoutPicker(page)
+      await openAs(persona, home)
+      const stops = await stopsOf(page)
+      await measureLayers(page, stops)
+      await measureEach(
+        page,
+        stops.map(({ path }) => withoutSearch(path)),
+      )
+    },
+  )
 
 test(
   `K5 K6 ${TITLE}: sign-in, sign-up and the pages of links`,

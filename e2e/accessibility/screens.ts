@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { adminStops } from '../crawl/admin-stops'
+import { clientStops } from '../crawl/client-stops'
+import { ADMIN_HOME, HOME, adminBundleSessionsPath, bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 
 /** The path of the first record of the list that is open. */
@@ -9,3 +13,25 @@ export async function firstRecord(page: Page) {
 
 /** The crawl searches for a marked name, which no list of the mock backend has. */
 export const withoutSearch = (path: string) => path.replace(/\?(q|redirect)=.*/, '')
+
+async function clientArea(page: Page) {
+  const bundleId = await page.evaluate(() => {
+    const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
+    return String(bundle?.id)
+  })
+  await page.goto(sessionsPath(bundleId))
+  const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
+  return clientStops(bundleId, sessionId, personas['client-sanctions'].name)
+}
+
+async function adminArea(page: Page) {
+  await page.goto(adminBundleSessionsPath(bundles.retail, '?status=success'))
+  const sessionId = (await firstRecord(page)).split('/').at(-1) ?? ''
+  return adminStops(sessionId, personas.admin.name)
+}
+
+/** Both areas: who sees all of one, where it starts, and its screens with what opens there. */
+export const areas = {
+  client: { persona: 'client-sanctions', home: HOME, stopsOf: clientArea },
+  admin: { persona: 'admin', home: ADMIN_HOME, stopsOf: adminArea },
+} as const

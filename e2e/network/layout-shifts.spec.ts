@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { firstRecord, withoutSearch } from '../accessibility/screens'
-import { adminStops } from '../crawl/admin-stops'
-import { clientStops } from '../crawl/client-stops'
+import { areas, withoutSearch } from '../accessibility/screens'
 import { test } from '../fixtures'
 import { FULL, PHONE, WIDE, watchShifts } from '../helpers'
-import { ADMIN_HOME, HOME, adminBundleSessionsPath, bundles, sessionsPath } from '../pages'
 import { goTo } from '../usage/usage'
 
 /** The sum of the shifts of a screen until it is complete: half of what is good, and a fifth of what is noticed. */
@@ -17,25 +14,6 @@ async function expectLoaded(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0)
 }
-
-const clientPaths = async (page: Page) => {
-  const bundleId = await page.evaluate(() => {
-    const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
-    return String(bundle?.id)
-  })
-  await page.goto(sessionsPath(bundleId))
-  return clientStops(bundleId, (await firstRecord(page)).split('/').at(-1) ?? '', '')
-}
-
-const adminPaths = async (page: Page) => {
-  await page.goto(adminBundleSessionsPath(bundles.retail, '?status=success'))
-  return adminStops((await firstRecord(page)).split('/').at(-1) ?? '', '')
-}
-
-const areas = {
-  client: { persona: 'client-sanctions', home: HOME, stopsOf: clientPaths },
-  admin: { persona: 'admin', home: ADMIN_HOME, stopsOf: adminPaths },
-} as const
 
 const waits = {
   // So that what is shown while a screen loads is there, too.
