@@ -1,5 +1,6 @@
 // npm run deploy:check: that a real nginx with the configuration of deploy/ serves the build as the documents say. With
 // --full also under load, with --table it prints the headers it has measured, with --required a missing nginx fails.
+import { writeFileSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
 import { backendChecks } from './lib/deploy/backend-checks.mjs'
 import { fileChecks } from './lib/deploy/file-checks.mjs'
@@ -9,7 +10,7 @@ import { ensureNginx } from './lib/deploy/nginx.mjs'
 import { startSite } from './lib/deploy/site.mjs'
 import { startTls, tlsChecks } from './lib/deploy/tls-checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { projectNode, requireNode } from './lib/project.mjs'
+import { fromRoot, projectNode, requireNode } from './lib/project.mjs'
 import { conclude, runStep } from './lib/report.mjs'
 import { Stop, main } from './lib/stop.mjs'
 
@@ -44,7 +45,7 @@ async function runChecks(site) {
   const results = []
   for (const { name, run } of checks) {
     const step = { name, run: async () => (await run(site), { ok: true }) }
-    results.push(await runStep(step))
+    results.push({ name, ...(await runStep(step)) })
   }
   return results
 }
@@ -59,5 +60,7 @@ await main(async () => {
   const site = await startSite()
   const results = await runChecks(site).finally(site.stop)
   if (has('--table')) printTable(measured)
+  const done = results.map(({ name, ok }) => ({ name, ok }))
+  writeFileSync(fromRoot('.cache', 'deploy.json'), JSON.stringify(done))
   conclude(results)
 })

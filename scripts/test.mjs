@@ -7,6 +7,7 @@ import { ensureEngines } from './lib/engines.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode } from './lib/project.mjs'
 import { conclude, runLane, runStep } from './lib/report.mjs'
+import { checkRows } from './lib/row-report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
 import { browserJourneys, deployCheck, journeys, unitTests } from './lib/suites.mjs'
@@ -39,6 +40,7 @@ await main(async () => {
   if (engines) {
     const run = async () => (await engines, browserJourneys([], { full }))
     results.push(await runStep({ name: 'journeys in browsers', run }))
+    results.push(await runStep({ name: 'promises', run: checkRows }))
   }
 
   console.log(`\nIt took ${seconds(since)}.`)

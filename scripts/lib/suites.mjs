@@ -89,6 +89,7 @@ export async function deployCheck({ full, required }) {
   const node = projectNode()
   const flags = [full && '--full', required && '--required'].filter(Boolean)
   const script = fromRoot('scripts', 'deploy-check.mjs')
+  resultFile('deploy.json')
   const { code, output } = await run(node, [script, ...flags], { env: toolEnv(node), minutes: 8 })
   const skipped = /^Skipped: .*$/m.exec(output)?.[0]
   const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? []

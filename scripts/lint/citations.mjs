@@ -13,6 +13,21 @@ const ROWS = new RegExp(String.raw`\b(?:[Rr]ows?|[Ii]nvariants?) ${list(ROW)}\b`
 /** A title that starts with what it tests: "E10 …", "B4 B11 …"; alone, in a table of cases, it has a row's letter. */
 const LEADING = new RegExp(String.raw`^(?:${ROW}(?: (?:to )?${ROW})*(?=[ :])|[A-KS]\d{1,2}$)`)
 
+/** The rows and invariants that the title of a test starts with: E10, or B1 and B2 of "B1 B2 …", or S1 to S10. */
+export function citedRows(title) {
+  const ids = []
+  let from
+  for (const word of LEADING.exec(title)?.[0].split(' ') ?? []) {
+    if (word === 'to') from = ids.at(-1)
+    else if (from) {
+      for (let next = Number(from.slice(1)) + 1; next <= Number(word.slice(1)); next += 1)
+        ids.push(`${word[0]}${next}`)
+      from = undefined
+    } else ids.push(word)
+  }
+  return ids
+}
+
 /** The ids that docs/ defines: rules and their sections in behaviour.md, rows and invariants in reliability.md. */
 export function readIds(root) {
   const behaviour = readFileSync(join(root, 'docs/behaviour.md'), 'utf8')
@@ -30,7 +45,7 @@ export function unknownCitations(text, ids, isTitle = false) {
   const cited = [SECTIONS, BEHAVIOUR, ROWS].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, some]) => some.split(/, | and | or | to |–/)),
   )
-  const leading = isTitle ? (LEADING.exec(text)?.[0].split(/ (?:to )?/) ?? []) : []
+  const leading = isTitle ? citedRows(text) : []
   return [...new Set([...cited, ...leading])].filter((id) => !ids.has(id))
 }
 
