@@ -5,7 +5,7 @@ import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 
 const Bar = ({ count, compare = false }: { count: number; compare?: boolean }) => (
   <>
-    <div style={{ blockSize: 72 }}>The last rows of the list</div>
+    <div style={{ blockSize: 92 }}>The last rows of the list</div>
     <ListSelectionBar count={count} onExport={() => {}} onClear={() => {}}>
       {compare ? (
         <Button variant="light" size="xs">
@@ -31,6 +31,6 @@ export const examples: Examples = {
       <Bar count={2} compare />
     </State>
   ),
-  'on a phone': { Framed: () => <Bar count={100_000} compare />, width: 390, height: 100 },
-  'on a narrow phone': { Framed: () => <Bar count={100_000} compare />, width: 320, height: 100 },
+  'on a phone': { Framed: () => <Bar count={100_000} compare />, width: 390, height: 120 },
+  'on a narrow phone': { Framed: () => <Bar count={100_000} compare />, width: 320, height: 120 },
 }
