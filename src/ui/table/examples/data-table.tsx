@@ -6,6 +6,8 @@ import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import type { Column, DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
+import { DataTableHead } from '@/ui/table/data-table-head'
+import classes from '@/ui/table/data-table.module.css'
 import { useSelection } from '@/ui/table/use-selection'
 import { VirtualTable } from '@/ui/table/virtual-table'
 import { rowKey, sessions, type Session } from './sessions'
@@ -86,7 +88,6 @@ export const Virtual = ({ rows }: { rows: number }) => (
   <VirtualTable {...table} rows={sessions(rows)} />
 )
 
-const narrow = { width: 560, height: 240 }
 const phone = { width: 390, height: 480 }
 
 export const examples: Examples = {
@@ -109,17 +110,22 @@ export const examples: Examples = {
   ),
   'rows to select, two of them selected': () => <Selectable />,
   'all rows selected': () => <AllSelected />,
+  'its head alone': () => (
+    <table className={classes.table}>
+      <DataTableHead {...table} sort={{ by: 'started', descending: true }} onSort={() => {}} />
+    </table>
+  ),
   loading: () => <Table loading skeletonRows={4} />,
   'loading, rows to select': () => <Selectable loading skeletonRows={2} />,
   'fetched again': () => <Table isFetching />,
-  'scrolled sideways': {
+  'wider than its place': {
     Framed: () => (
-      <div style={{ display: 'grid', blockSize: 220 }}>
+      <div style={{ display: 'grid', inlineSize: 420, blockSize: 220 }}>
         <Selectable rows={sessions(12)} />
       </div>
     ),
-    ...narrow,
     width: 800,
+    height: 240,
   },
   'cards on a phone': { Framed: () => <Table />, ...phone },
   'cards on a phone, selected': { Framed: () => <Selectable />, ...phone },
