@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Examples } from '@gallery/example'
 import { setLayout } from '@/stores/layout'
+import { Button } from '@/ui/form/button'
+import { useOpened } from '@/ui/overlays/examples/use-opened'
 import { ShortcutsDialog } from '@/ui/shortcuts/shortcuts-dialog'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 
@@ -33,8 +35,12 @@ function Shown({ shortcuts = true }) {
   })
   // It lists the shortcuts that are there when it opens.
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setIsOpen(true), [])
-  return isOpen ? <ShortcutsDialog onClose={run} /> : null
+  return (
+    <div ref={useOpened()}>
+      <Button onClick={() => setIsOpen(true)}>Show all shortcuts</Button>
+      {isOpen && <ShortcutsDialog onClose={run} />}
+    </div>
+  )
 }
 
 const size = { height: 560 }

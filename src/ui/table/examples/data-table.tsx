@@ -10,11 +10,11 @@ import { DataTableHead } from '@/ui/table/data-table-head'
 import classes from '@/ui/table/data-table.module.css'
 import { useSelection } from '@/ui/table/use-selection'
 import { VirtualTable } from '@/ui/table/virtual-table'
-import { rowKey, sessions, type Session } from './sessions'
+import { rowKey, sessions, type ExampleSession } from './sessions'
 
 const texts = { success: 'Accepted', failure: 'Rejected', warning: 'Needs a look' }
 
-const columns: Column<Session>[] = [
+const columns: Column<ExampleSession>[] = [
   {
     id: 'id',
     header: 'Session ID',
@@ -57,13 +57,13 @@ const columns: Column<Session>[] = [
   },
 ]
 
-const rowLink = ({ id }: Session, { className, children }: LinkSlot) => (
+const rowLink = ({ id }: ExampleSession, { className, children }: LinkSlot) => (
   <a href={`/app/pages/bundle/20011/sessions/${id}`} className={className}>
     {children}
   </a>
 )
 
-type Settings = Partial<DataTableProps<Session>>
+type Settings = Partial<DataTableProps<ExampleSession>>
 const table = { columns, rowKey, rowLink, rows: sessions(4), label: 'Sessions' }
 
 const Table = (props: Settings) => (

@@ -1,4 +1,4 @@
-export interface Session {
+export interface ExampleSession {
   id: string
   name: string
   status: 'success' | 'failure' | 'warning'
@@ -16,7 +16,7 @@ const errors = {
 }
 
 /** As many sessions, of one day each. */
-export const sessions = (count: number): Session[] =>
+export const sessions = (count: number): ExampleSession[] =>
   Array.from({ length: count }, (_, at) => {
     const status = statuses[at % statuses.length] ?? 'success'
     return {
@@ -29,4 +29,4 @@ export const sessions = (count: number): Session[] =>
     }
   })
 
-export const rowKey = ({ id }: Session) => id
+export const rowKey = ({ id }: ExampleSession) => id
