@@ -33,7 +33,7 @@ export const theme = createTheme({
         },
       }),
     } satisfies ExtendComponent<AlertFactory>,
-    Button: { classNames: { label: classes.buttonLabel } },
+    Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
     Checkbox: {
       defaultProps: { size: 'xs', radius: 'xs' },
       classNames: { ...choice, input: classes.tick },

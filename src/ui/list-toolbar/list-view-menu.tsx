@@ -88,7 +88,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
                     onClick={() => onApply(view)}
                   >
                     <IconCheck {...smallIconProps} />
-                    <bdi>{view.name}</bdi>
+                    <bdi title={view.name}>{view.name}</bdi>
                   </button>
                   <IconButton
                     label={t`Rename ${view.name}`}

@@ -58,10 +58,13 @@ function ShortcutKeys({ shortcut }: { shortcut: string }) {
           <Trans>then</Trans>{' '}
         </>
       )}
-      {stroke.split('+').map((key) => (
-        <kbd key={key} className={classes.key}>
-          {keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
-        </kbd>
+      {stroke.split('+').map((key, at) => (
+        <Fragment key={key}>
+          {at > 0 && ' '}
+          <kbd className={classes.key}>
+            {keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
+          </kbd>
+        </Fragment>
       ))}
     </Fragment>
   ))

@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react'
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { Button } from '@/ui/form/button'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
+import { useOpened } from '@/ui/overlays/examples/use-opened'
+import { columns, failed, lists } from './columns'
+
+type Settings = Partial<ComponentProps<typeof ListTools>>
+
+const Tools = (props: Settings) => (
+  <ListTools
+    list={lists.none}
+    columns={columns}
+    view={failed}
+    searching={false}
+    empty={false}
+    onApplyView={() => {}}
+    onExport={() => {}}
+    {...props}
+  />
+)
+
+/** Its first button opens the saved views. */
+const Opened = (props: Settings) => (
+  <div ref={useOpened()} style={{ display: 'flex', padding: 16 }}>
+    <Tools {...props} />
+  </div>
+)
+
+const size = { width: 640, height: 460 }
+
+export const examples: Examples = {
+  'no view': () => <Tools />,
+  'the view in use': () => <Tools list={lists.some} />,
+  'the view in use, long name': () => (
+    <Tools list={lists.some} view={{ search: { error_code: 5002 } }} />
+  ),
+  'nothing to export': () => <Tools empty />,
+  'with a tool of the list': () => (
+    <Tools>
+      <Button variant="default">Compare</Button>
+    </Tools>
+  ),
+  hover: () => (
+    <State of="hover">
+      <Tools />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Tools />
+    </State>
+  ),
+  'saved views, none': { Framed: () => <Opened />, ...size },
+  'saved views, some': { Framed: () => <Opened list={lists.some} />, ...size },
+  'saved views, hover': {
+    Framed: () => (
+      <State of="hover">
+        <Opened list={lists.some} />
+      </State>
+    ),
+    ...size,
+  },
+  'saved views, as many as allowed': { Framed: () => <Opened list={lists.full} />, ...size },
+  'saved views, with a search text': {
+    Framed: () => <Opened list={lists.some} searching />,
+    ...size,
+  },
+  'on a phone': { Framed: () => <Tools list={lists.some} />, width: 390, height: 60 },
+  'saved views, on a phone': {
+    Framed: () => <Opened list={lists.some} />,
+    width: 390,
+    height: 340,
+  },
+}

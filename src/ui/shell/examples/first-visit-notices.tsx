@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Examples } from '@gallery/example'
+import { ConsentBanner } from '@/ui/shell/consent-banner'
+import { FirstVisitNotices } from '@/ui/shell/first-visit-notices'
+import classes from '@/ui/shell/first-visit.module.css'
+import { LanguageOffer } from '@/ui/shell/language/language-offer'
+import { useExampleLayout } from './menu'
+
+const value = ['fr-FR', 'en']
+
+/** The notice of a browser that prefers French. */
+function Language() {
+  useExampleLayout({ languageOffer: true, locale: 'en' })
+  useState(() => Object.defineProperty(navigator, 'languages', { value, configurable: true }))
+  return <FirstVisitNotices />
+}
+
+/** As where usage is counted, which depends on how the portal is configured. */
+function Both() {
+  useExampleLayout({ languageOffer: true, locale: 'en' })
+  return (
+    <div className={classes.notices}>
+      <LanguageOffer locale="fr" />
+      <ConsentBanner />
+    </div>
+  )
+}
+
+export const examples: Examples = {
+  'another language': { Framed: Language, height: 240 },
+  'another language, and whether usage may be counted': { Framed: Both, height: 320 },
+  'on a phone': { Framed: Both, width: 390, height: 480 },
+}

@@ -1,0 +1,59 @@
+import {
+  IconApi,
+  IconDeviceMobileCode,
+  IconFolder,
+  IconFolders,
+  IconLayoutDashboard,
+  IconUser,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { setLayout, type Layout } from '@/stores/layout'
+import type { MenuGroup } from '@/ui/shell/navigation/menu'
+
+/** The menu of a client. The gallery is on the path of its first entry. */
+export const menu: readonly MenuGroup[] = [
+  {
+    title: 'Overview',
+    entries: [{ label: 'Dashboard', to: '/app/pages/home', icon: IconLayoutDashboard }],
+  },
+  {
+    title: 'Bundles',
+    entries: [
+      { label: 'My bundles', to: '/app/pages/bundle', icon: IconFolders },
+      { label: 'Onboarding', to: '/app/pages/bundle/20011/sessions', icon: IconFolder },
+      {
+        label: 'Re-verification of customers who moved to another country',
+        to: '/app/pages/bundle/20012/sessions',
+        icon: IconFolder,
+      },
+      { label: 'توثيق', to: '/app/pages/bundle/20013/sessions', icon: IconFolder },
+    ],
+  },
+  {
+    title: 'Documentation',
+    entries: [
+      { label: 'API', to: '/app/pages/api', icon: IconApi },
+      { label: 'SDK', to: '/app/pages/sdk', icon: IconDeviceMobileCode },
+    ],
+  },
+  {
+    title: 'Account',
+    entries: [{ label: 'My account', to: '/app/pages/profile', icon: IconUser }],
+  },
+]
+
+const usual = {
+  navType: 'side',
+  navCollapsed: false,
+  sideNavTheme: 'light',
+  topNavColor: '',
+  headerNavColor: '',
+  languageOffer: false,
+  mobileNav: false,
+  isDarkOnLoad: false,
+} as const
+
+/** Shows an example with these settings. The others are as usual, because all examples share a storage. */
+export function useExampleLayout(change: Partial<Layout> = {}): void {
+  useState(() => setLayout({ ...usual, ...change }))
+}

@@ -1,0 +1,24 @@
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { Footer } from '@/ui/shell/frame/footer'
+
+const Example = ({ brand = 'Portal' }) => <Footer brand={brand} termsUrl="/terms" />
+
+export const examples: Examples = {
+  default: () => <Example />,
+  hover: () => (
+    <State of="hover">
+      <Example />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Example />
+    </State>
+  ),
+  'long name, on a phone': {
+    Framed: () => <Example brand="Verification Services of the Eastern Mediterranean" />,
+    width: 390,
+    height: 90,
+  },
+}

@@ -1,0 +1,25 @@
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { menu } from '@/ui/shell/examples/menu'
+import { NavGroups } from '@/ui/shell/navigation/nav-groups'
+
+const Groups = ({ collapsed = false }) => (
+  <div style={{ inlineSize: collapsed ? 56 : 226 }}>
+    <NavGroups menu={menu} collapsed={collapsed} />
+  </div>
+)
+
+export const examples: Examples = {
+  default: () => <Groups />,
+  collapsed: () => <Groups collapsed />,
+  hover: () => (
+    <State of="hover">
+      <Groups />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Groups />
+    </State>
+  ),
+}

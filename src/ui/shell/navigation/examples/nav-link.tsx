@@ -1,0 +1,33 @@
+import { IconFolder } from '@tabler/icons-react'
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { NavLink } from '@/ui/shell/navigation/nav-link'
+import { PathLink } from '@/ui/shell/navigation/path-link'
+
+const to = '/app/pages/bundle/20011/sessions'
+
+const Entry = ({ label = 'Onboarding', current }: { label?: string; current?: 'page' }) => (
+  <div style={{ inlineSize: 226 }}>
+    <NavLink entry={{ label, to, icon: IconFolder }} current={current} />
+  </div>
+)
+
+export const examples: Examples = {
+  default: () => <Entry />,
+  current: () => <Entry current="page" />,
+  'two lines': () => <Entry label="Re-verification of customers abroad" />,
+  'more than two lines': () => (
+    <Entry label="Re-verification of customers who moved to another country after their first session" />
+  ),
+  hover: () => (
+    <State of="hover">
+      <Entry />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Entry />
+    </State>
+  ),
+  'the plain link in it': () => <PathLink to={to}>Onboarding</PathLink>,
+}
