@@ -32,7 +32,7 @@ const long: HighlightedCode = [
 ]
 
 const Long = () => (
-  <div style={{ padding: 4 }}>
+  <div style={{ inlineSize: 640, padding: 4 }}>
     <CodeBlock
       code={long}
       label="Start a session in TypeScript"
@@ -44,7 +44,11 @@ const Long = () => (
 export const examples: Examples = {
   'one line': () => <CodeBlock code={short} label="Install" />,
   'each kind of word': Long,
-  'a placeholder without a value': () => <CodeBlock code={long} label="TypeScript" />,
+  'a placeholder without a value': () => (
+    <div style={{ inlineSize: 640 }}>
+      <CodeBlock code={long} label="TypeScript" />
+    </div>
+  ),
   hover: () => (
     <State of="hover">
       <Long />

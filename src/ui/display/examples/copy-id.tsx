@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Examples } from '@gallery/example'
 import { State } from '@gallery/state'
 import { findIn } from '@/browser/dom-lookups'
-import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
+import { CodeBlock } from '@/ui/display/code-block'
+import { CopyId } from '@/ui/display/copy-id'
 
 const id = '5f0c2c1e-7a54-4d3b-9f0e-6a2b1c9d8e7f'
 
+type ClickedProps = { isAllowed: boolean; children?: ReactNode }
+
 /** As after a click, with a clipboard that does or does not allow it. */
-function Clicked({ isAllowed, isVisible }: { isAllowed: boolean; isVisible?: boolean }) {
+function Clicked({ isAllowed, children = <CopyId id={id} label="session ID" /> }: ClickedProps) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => {
     const writeText = async () => {
@@ -18,10 +21,9 @@ function Clicked({ isAllowed, isVisible }: { isAllowed: boolean; isVisible?: boo
     findIn(box, 'control')?.click()
   }, [box, isAllowed])
   return (
-    <p ref={setBox} style={{ padding: 24, textAlign: isVisible ? 'end' : 'start' }}>
-      {isVisible ? id : <ShortId id={id} />}{' '}
-      <CopyButton value={id} label="session ID" isVisible={isVisible} />
-    </p>
+    <div ref={setBox} style={{ padding: 24 }}>
+      {children}
+    </div>
   )
 }
 
@@ -45,9 +47,13 @@ export const examples: Examples = {
   ),
   copied: { Framed: () => <Clicked isAllowed />, width: 640, height: 96 },
   'copying is blocked': { Framed: () => <Clicked isAllowed={false} />, width: 640, height: 128 },
-  'copying is blocked, the text is visible': {
-    Framed: () => <Clicked isAllowed={false} isVisible />,
+  'copying is blocked, the whole text is visible': {
+    Framed: () => (
+      <Clicked isAllowed={false}>
+        <CodeBlock code={[['npm install @verification/sdk']]} label="Install" />
+      </Clicked>
+    ),
     width: 640,
-    height: 96,
+    height: 160,
   },
 }
