@@ -23,7 +23,7 @@ function Opened() {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => findIn(box, 'control')?.click(), [box])
   return (
-    <div ref={setBox}>
+    <div ref={setBox} style={{ padding: 16 }}>
       <Filter />
     </div>
   )

@@ -29,7 +29,7 @@ function Opened({ initial }: FilterProps) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => findIn(box, 'control')?.click(), [box])
   return (
-    <div ref={setBox}>
+    <div ref={setBox} style={{ padding: 16 }}>
       <Filter initial={initial} />
     </div>
   )

@@ -34,7 +34,7 @@ function Opened(props: SelectProps) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => findIn(box, 'control')?.click(), [box])
   return (
-    <div ref={setBox}>
+    <div ref={setBox} style={{ padding: 16 }}>
       <Select {...props} />
     </div>
   )
