@@ -33,7 +33,7 @@ const Each = () => (
   <>
     <Filter />
     <br />
-    <Filter value="18 to 24" isSet />
+    <Filter value="Under 25" isSet />
   </>
 )
 
