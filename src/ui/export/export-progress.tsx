@@ -3,6 +3,7 @@ import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import type { ExportProgress } from './exports'
 import { ProgressBar } from './progress-bar'
+import classes from './exports.module.css'
 
 interface ExportProgressBarProps {
   label: string
@@ -12,7 +13,7 @@ interface ExportProgressBarProps {
 /** How much of a file is there, as a bar and in words. */
 export function ExportProgressBar({ label, progress }: ExportProgressBarProps) {
   return (
-    <div>
+    <div className={classes.progress}>
       <ProgressBar label={label} share={progress?.share} />
       <p className={`${common.note} ${common.digits}`}>
         {progress?.detail ?? <Trans>Preparing the file…</Trans>}

@@ -1,0 +1,47 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { IconButton } from '@/ui/display/icon-button'
+import { iconProps, smallIconProps } from '@/ui/display/icon-props'
+
+const Each = () => (
+  <>
+    <IconButton label="Download">
+      <IconDownload {...smallIconProps} />
+    </IconButton>{' '}
+    {(['md', 'lg', 'xl'] as const).map((size) => (
+      <IconButton key={size} label="Download" size={size}>
+        <IconDownload {...iconProps} />
+      </IconButton>
+    ))}
+  </>
+)
+
+export const examples: Examples = {
+  'each size': Each,
+  hover: () => (
+    <State of="hover">
+      <Each />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Each />
+    </State>
+  ),
+  pressed: () => (
+    <State of="active">
+      <Each />
+    </State>
+  ),
+  disabled: () => (
+    <>
+      <IconButton label="Download" size="lg" aria-disabled>
+        <IconDownload {...iconProps} />
+      </IconButton>{' '}
+      <IconButton label="Download" size="lg" disabled>
+        <IconDownload {...iconProps} />
+      </IconButton>
+    </>
+  ),
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { TabLinks } from '@/ui/display/tab-links'
+
+const link = (slot: LinkSlot) => <Link to="/app/pages/bundle" {...slot} />
+
+const labels = ['Sessions', 'Transactions', 'Analytics', 'Tiers', 'Sanction lists', 'Settings']
+
+const Tabs = ({ names = labels.slice(0, 3), current = 'Sessions' }) => (
+  <TabLinks
+    label="Bundle"
+    tabs={names.map((name) => ({ key: name, label: name, link, current: name === current }))}
+  />
+)
+
+export const examples: Examples = {
+  'three tabs': () => <Tabs />,
+  'the last is the current one': () => <Tabs current="Analytics" />,
+  hover: () => (
+    <State of="hover">
+      <Tabs />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Tabs />
+    </State>
+  ),
+  'more than fit on a phone': {
+    Framed: () => <Tabs names={labels} />,
+    width: 390,
+    height: 80,
+  },
+  'more than fit, the last is the current one': {
+    Framed: () => <Tabs names={labels} current="Settings" />,
+    width: 390,
+    height: 80,
+  },
+}

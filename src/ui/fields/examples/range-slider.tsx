@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { RangeSlider } from '@/ui/fields/range-slider'
+
+function Slider({ initial = 40, disabled = false }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <div style={{ maxInlineSize: 400 }}>
+      <RangeSlider
+        aria-label="Zoom"
+        min={0}
+        max={100}
+        value={value}
+        disabled={disabled}
+        onChange={setValue}
+      />
+    </div>
+  )
+}
+
+export const examples: Examples = {
+  between: () => <Slider />,
+  'at its start': () => <Slider initial={0} />,
+  'at its end': () => <Slider initial={100} />,
+  focus: () => (
+    <State of="focus">
+      <Slider />
+    </State>
+  ),
+  disabled: () => <Slider disabled />,
+}
