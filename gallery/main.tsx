@@ -3,6 +3,8 @@ import '@/theme.css'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'
+// Has the sheets of the parts that screens use themselves.
+import '@/ui/shell/app-shell'
 import { createRoot } from 'react-dom/client'
 import { elementById } from '@/browser/dom-lookups'
 import { activateEnglish } from '@/i18n/i18n'
