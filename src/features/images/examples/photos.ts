@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { imageQueries } from '@/api/images/queries'
+import { imageQueries, type FetchedImage } from '@/api/images/queries'
+import type { Box } from '@/api/images/schema'
 import type { Scope } from '@/auth/realm'
 import { sessionImages } from '@/features/images/session-image'
 import { revealPage } from '@/features/masking/reveal'
@@ -41,43 +42,27 @@ export const session = sessionWith({
 
 const images = sessionImages(session)
 
+const boxes: readonly Box[] = [
+  { field: 'full_name', side: 'front', confidence: 0.98, x: 0.33, y: 0.26, w: 0.49, h: 0.09 },
+  { field: 'front_nid', side: 'front', confidence: 0.91, x: 0.33, y: 0.73, w: 0.62, h: 0.11 },
+]
+
+function answer(client: QueryClient): void {
+  for (const { type, request } of images)
+    for (const variant of ['original', 'boxed'] as const) {
+      const isBoxed = variant === 'boxed' && type === 'front'
+      const blob = type === 'selfie' ? face : isBoxed ? cardWithBoxes : card
+      const image: FetchedImage = { blob, boxes: isBoxed ? boxes : [] }
+      client.setQueryData<FetchedImage | null>(
+        imageQueries(scope).image(variant, request).queryKey.slice(),
+        image,
+      )
+    }
+}
+
 /** Answers the calls for the images of the session, and reveals the page. */
-export function useRevealedImages(): boolean {
+export function useRevealedImages(): void {
   const client = useQueryClient()
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
-    for (const { type, request } of images)
-      for (const variant of ['original', 'boxed'] as const) {
-        const { queryKey } = imageQueries(scope).image(variant, request)
-        const isBoxed = variant === 'boxed' && type === 'front'
-        client.setQueryData(queryKey, {
-          blob: type === 'selfie' ? face : isBoxed ? cardWithBoxes : card,
-          boxes: isBoxed
-            ? [
-                {
-                  field: 'full_name',
-                  side: 'front',
-                  confidence: 0.98,
-                  x: 0.33,
-                  y: 0.26,
-                  w: 0.49,
-                  h: 0.09,
-                },
-                {
-                  field: 'front_nid',
-                  side: 'front',
-                  confidence: 0.91,
-                  x: 0.33,
-                  y: 0.73,
-                  w: 0.62,
-                  h: 0.11,
-                },
-              ]
-            : [],
-        })
-      }
-    revealPage(true)
-    setIsReady(true)
-  }, [client])
-  return isReady
+  useState(() => answer(client))
+  useEffect(() => revealPage(true), [])
 }

@@ -12,7 +12,11 @@ import { scope, session, useRevealedImages } from './photos'
 
 const close = () => {}
 
-const imageLink = (image: string, slot: LinkSlot) => <a href={`#${image}`} {...slot} />
+const imageLink = (image: string, { children, ...slot }: LinkSlot) => (
+  <a href={`#${image}`} {...slot}>
+    {children}
+  </a>
+)
 
 const Masked = () => (
   <SessionImages
@@ -25,7 +29,10 @@ const Masked = () => (
   />
 )
 
-const Revealed = () => (useRevealedImages() ? <Masked /> : null)
+function Revealed() {
+  useRevealedImages()
+  return <Masked />
+}
 
 export const examples: Examples = {
   masked: Masked,

@@ -16,7 +16,10 @@ const Masked = () => (
   />
 )
 
-const Revealed = () => (useRevealedImages() ? <Masked /> : null)
+function Revealed() {
+  useRevealedImages()
+  return <Masked />
+}
 
 const size = { width: 1280, height: 720 }
 
