@@ -29,7 +29,12 @@ export const examples: Examples = {
     <Ladder of={usedTiers.slice(2).map((tier) => ({ ...tier, minimum_interval: 0, used: 4210 }))} />
   ),
   'in the last tier': () => (
-    <Ladder of={usedTiers.map((tier) => ({ ...tier, used: tier.used || 3100 }))} />
+    <Ladder
+      of={usedTiers.map((tier) => ({
+        ...tier,
+        used: tier.used === 0 ? 3100 : tier.amount_of_hits,
+      }))}
+    />
   ),
   'nothing used': () => <Ladder of={usedTiers.map((tier) => ({ ...tier, used: 0 }))} />,
   'without costs': () => <Ladder of={withoutCost} />,
