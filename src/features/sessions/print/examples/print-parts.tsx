@@ -1,0 +1,24 @@
+import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
+import { PrintButton, PrintedBy } from '@/features/sessions/print/print-parts'
+
+const Both = () => (
+  <>
+    <PrintButton contents={[]} people={1} /> <PrintButton contents={['name']} people={1} />
+  </>
+)
+
+export const examples: Examples = {
+  'masked, and with personal data': Both,
+  hover: () => (
+    <State of="hover">
+      <Both />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Both />
+    </State>
+  ),
+  'who printed it': () => <PrintedBy name="Mona Saleh" />,
+}
