@@ -152,7 +152,11 @@ function Part({ name, load, search }: PartProps) {
 function OneState({ load, name }: { load: () => Promise<Examples>; name: string }) {
   const example = useExamples(load)[name]
   if (!example || 'path' in example) return <p>The part has no such state of its own.</p>
-  return <Shown of={'Framed' in example ? example.Framed : example} />
+  return (
+    <div className={classes.framed}>
+      <Shown of={'Framed' in example ? example.Framed : example} />
+    </div>
+  )
 }
 
 function Shown({ of: Example }: { of: FunctionComponent }) {

@@ -20,7 +20,9 @@ function screens(): Plugin {
   return {
     name: 'gallery-screens',
     async configureServer({ middlewares }) {
-      const { httpServer } = await preview({ preview: { port: 5176, host: '127.0.0.1' } })
+      const { httpServer } = await preview({
+        preview: { port: 5176, strictPort: false, host: '127.0.0.1' },
+      })
       const address = httpServer.address()
       if (process.env['GALLERY_TIME']) stopClock(Date.parse(process.env['GALLERY_TIME']))
       const port = typeof address === 'object' ? address?.port : undefined
