@@ -27,12 +27,17 @@ function verdict({ code, output }, { passed, failed, skipped }) {
   }
 }
 
-export async function unitTests() {
+/** `full`: with what takes long. */
+const settingsOf = (full) => (full ? { FULL: '1' } : {})
+
+/** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
+export async function unitTests({ full }) {
   const file = resultFile('vitest.json')
   const node = projectNode()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = toolEnv(node)
-  const ended = await run(node, [tool('vitest'), 'run', ...reporters], { env, minutes: 8 })
+  const env = toolEnv(node, settingsOf(full))
+  const minutes = full ? 60 : 8
+  const ended = await run(node, [tool('vitest'), 'run', ...reporters], { env, minutes })
   const result = readResult(file)
   // A file that breaks before its first test has no failed test to show for it.
   const crashed = (result?.testResults ?? []).filter(
@@ -60,9 +65,6 @@ async function playwright(name, args, { settings = {}, ...options }) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readResult(file)?.stats ?? {}
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
 }
-
-/** `full`: with the journeys that take long. */
-const settingsOf = (full) => (full ? { FULL: '1' } : {})
 
 export const journeys = ({ full }) =>
   playwright('playwright', [], { minutes: 40, settings: settingsOf(full) })
