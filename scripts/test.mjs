@@ -26,7 +26,7 @@ await main(async () => {
   await engines?.catch(() => {})
 
   const checks = await Promise.all(lanes.map(runLane))
-  const units = await runStep({ name: 'unit tests', run: unitTests })
+  const units = await runStep({ name: 'unit tests', run: () => unitTests({ full }) })
   const deployed = await runStep({
     name: 'deploy check',
     run: () => deployCheck({ full, required: everything }),

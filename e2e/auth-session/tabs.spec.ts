@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import {
   DETAIL,
   REFRESH,
-  SOON,
   expectRows,
+  expectTokensOnce,
+  expireInTabs,
   openTabs,
   removeWebLocks,
   storedTokens,
   touchRows,
-  turnPage,
 } from './tabs'
 import { test } from '../fixtures'
 import { expectHeading, expectPath, FULL, signInByForm, signOut } from '../helpers'
@@ -31,18 +31,8 @@ for (const [id, locks] of [
       const tabs = [page, ...(await openTabs(context, 3, RETAIL_SESSIONS))]
       await Promise.all(tabs.map(expectRows))
       expect(await page.evaluate(() => Boolean(navigator.locks))).toBe(locks === 'Web Locks')
-      for (let expiry = 1; expiry <= 2; expiry += 1) {
-        if (expiry > 1) await Promise.all(tabs.map(turnPage))
-        await mock.expire()
-        await Promise.all(tabs.map((tab) => touchRows(tab)))
-        const succeeded = async () =>
-          (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-        await expect.poll(succeeded, { ...SOON, timeout: 60_000 }).toBe(expiry * 100)
-        expect(await mock.log(REFRESH)).toHaveLength(expiry)
-      }
-      const refreshes = await mock.log(REFRESH)
-      expect(refreshes.filter(({ status }) => status === 200)).toHaveLength(2)
-      expect(new Set(refreshes.map(({ auth }) => auth)).size).toBe(2)
+      for (const expiry of [1, 2]) await expireInTabs(tabs, mock, expiry)
+      expect(await expectTokensOnce(mock)).toBe(2)
       // A failed call would have led its tab away.
       for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
     },

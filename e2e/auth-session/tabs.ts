@@ -1,4 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Mock } from '../fixtures'
+import { expectPath } from '../helpers'
+import { RETAIL_SESSIONS } from '../pages'
 
 export const DETAIL = 'bundle-session-details'
 export const REFRESH = 'authentication/refresh'
@@ -49,10 +52,86 @@ export function askForNextPage(tab: Page): Promise<void> {
   return tab.getByRole('button', { name: 'Next page' }).click()
 }
 
+/** Lets the tokens expire, and 25 calls of each tab succeed with one refresh. */
+export async function expireInTabs(tabs: readonly Page[], mock: Mock, expiry: number) {
+  if (expiry > 1) await Promise.all(tabs.map(turnPage))
+  await mock.expire()
+  await Promise.all(tabs.map((tab) => touchRows(tab)))
+  const succeeded = async () =>
+    (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
+  await expect.poll(succeeded, { ...SOON, timeout: 60_000 }).toBe(expiry * 25 * tabs.length)
+  expect(await mock.log(REFRESH)).toHaveLength(expiry)
+}
+
+/** Ways to leave the page in the middle of a refresh. Each returns the page that continues. */
+export const waysToLeave: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
+  reloaded: async (page) => {
+    await page.reload()
+    return page
+  },
+  'left and returned to': async (page) => {
+    await page.goto('about:blank')
+    await page.goto(RETAIL_SESSIONS)
+    return page
+  },
+  'closed and opened again': async (page) => {
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto(RETAIL_SESSIONS)
+    return next
+  },
+}
+
+type Left = {
+  mock: Mock
+  /** All open tabs; the one that continues takes the place of the one that is left. */
+  tabs: Page[]
+  /** The tab that is left. */
+  page: Page
+  leave: (page: Page) => Promise<Page>
+  /** How long the refresh takes, and the moment in it, in milliseconds. */
+  delay: number
+  moment?: number
+}
+
+/** Leaves a tab in the middle of a refresh, and expects all tabs signed in with their rows. Returns the one that continues. */
+export async function leaveInRefresh({ mock, tabs, page, leave, delay, moment = 0 }: Left) {
+  await Promise.all(tabs.map(expectRows))
+  await mock.faults([{ path: REFRESH, kind: 'latency', ms: delay }])
+  const before = (await mock.log(REFRESH)).length
+  await mock.expire()
+  // The page that is left does not show the next rows.
+  void askForNextPage(page).catch(() => {})
+  const turns = tabs.filter((tab) => tab !== page).map(turnPage)
+  await expect.poll(async () => (await mock.log(REFRESH)).length, SOON).toBeGreaterThan(before)
+  if (moment > 0) await new Promise((resolve) => setTimeout(resolve, moment))
+  const next = await leave(page)
+  tabs[tabs.indexOf(page)] = next
+  await Promise.all(turns)
+  await Promise.all(tabs.map(expectRows))
+  for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
+  return next
+}
+
+/** Every refresh was answered with a pair, and no token was sent twice. */
+export async function expectTokensOnce(mock: Mock): Promise<number> {
+  const refreshes = await mock.log(REFRESH)
+  expect(refreshes.map(({ status }) => status)).toEqual(refreshes.map(() => 200))
+  expect(new Set(refreshes.map(({ auth }) => auth)).size).toBe(refreshes.length)
+  return refreshes.length
+}
+
 /** An old browser: no Web Locks, and no worker that outlives its page (which would have locks all the same). */
 export async function removeWebLocks(context: BrowserContext) {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
+  })
+}
+
+/** A browser whose service workers are off: the page itself exchanges its token, under a Web Lock. */
+export async function removeWorker(context: BrowserContext) {
+  await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
   })
 }

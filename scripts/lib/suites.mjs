@@ -27,12 +27,17 @@ function verdict({ code, output }, { passed, failed, skipped }) {
   }
 }
 
-export async function unitTests() {
+/** `full`: with what takes long. */
+const settingsOf = (full) => (full ? { FULL: '1' } : {})
+
+/** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
+export async function unitTests({ full }) {
   const file = resultFile('vitest.json')
   const node = projectNode()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = toolEnv(node)
-  const ended = await run(node, [tool('vitest'), 'run', ...reporters], { env, minutes: 8 })
+  const env = toolEnv(node, settingsOf(full))
+  const minutes = full ? 60 : 8
+  const ended = await run(node, [tool('vitest'), 'run', ...reporters], { env, minutes })
   const result = readResult(file)
   // A file that breaks before its first test has no failed test to show for it.
   const crashed = (result?.testResults ?? []).filter(
@@ -61,9 +66,6 @@ async function playwright(name, args, { settings = {}, ...options }) {
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-/** `full`: with the journeys that take long. */
-const settingsOf = (full) => (full ? { FULL: '1' } : {})
-
 export const journeys = ({ full }) =>
   playwright('playwright', [], { minutes: 40, settings: settingsOf(full) })
 
@@ -74,6 +76,19 @@ export const axeMatrix = () =>
     settings: settingsOf(true),
     echo: true,
   })
+
+/** The long journeys of a folder of e2e, with the random choices of this seed. Gives also what they have shown, as lines. */
+export async function longRun(folder, seed) {
+  const args = [`e2e/${folder}/`, '--project=chromium', '--no-deps']
+  const settings = { ...settingsOf(true), SEED: `${seed}` }
+  const result = await playwright(folder, args, { minutes: 30, settings, echo: true })
+  const found = new Set()
+  JSON.stringify(readResult(fromRoot('.cache', `${folder}.json`)) ?? {}, (_key, value) => {
+    if (value?.type === 'figure') found.add(value.description)
+    return value
+  })
+  return { ...result, figures: [...found] }
+}
 
 /** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
 export async function browserJourneys(args = [], { full = false, echo = false } = {}) {

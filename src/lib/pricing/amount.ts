@@ -29,7 +29,8 @@ export function readAmount(text: string): Amount {
   if (/^[-−–] ?[\d.٫]/.test(typed)) return { problem: 'negative' }
   const unsigned = typed.replace(/^\+ ?/, '')
   const digits = unsigned.replace(separators, '')
-  if (/^(\d+[.٫]?\d*|[.٫]\d+)e[+-]?\d+$/i.test(digits)) return { problem: 'exponent' }
+  // One way to divide the digits: with two, a long number takes a second.
+  if (/^(\d+(?:[.٫]\d*)?|[.٫]\d+)e[+-]?\d+$/i.test(digits)) return { problem: 'exponent' }
   if (/^(\d+[.٫]\d*|[.٫]\d+)$/.test(digits)) return { problem: 'decimal' }
   if (!whole.test(unsigned)) return { problem: 'notANumber' }
   const value = Number(digits)

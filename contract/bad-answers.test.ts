@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { beforeAll, expect, test } from 'vitest'
+import { parseErrorBody } from '@/api/core/api-error'
+import { resetDatabase } from '@mocks/db'
+import { TIMEOUT, anyText, problemOf } from '@/test/bad-input/bad-input'
+import { recordExamples } from './examples'
+
+type Answered = { name: string; schema: v.GenericSchema<unknown, unknown>; answer: unknown }
+
+const answered: Answered[] = []
+
+beforeAll(async () => {
+  resetDatabase()
+  await recordExamples(({ id, realm, answer: schema }, answer) => {
+    if (typeof schema !== 'string') answered.push({ name: `${realm} ${id}`, schema, answer })
+  })
+}, TIMEOUT)
+
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(null, [], {}, '', 0, -0, 1e308, Number.NaN, true, '0', 'null', [[]], {
+    result: [],
+  }),
+  fc.jsonValue({ maxDepth: 3 }),
+  anyText(),
+)
+
+/** Where in an answer something else stands: at each level, the key with this number. */
+const place = fc.array(fc.nat(), { minLength: 1, maxLength: 6 })
+
+/** The answer with another value in one place, or without it. */
+function withOdd(value: unknown, [at, ...deeper]: readonly number[], put: unknown): unknown {
+  if (at === undefined || typeof value !== 'object' || value === null) return put
+  const keys = Object.keys(value)
+  const key = keys[at % Math.max(1, keys.length)]
+  if (key === undefined) return put
+  const copy: Record<string, unknown> = Object.fromEntries(Object.entries(value))
+  if (deeper.length === 0 && put === undefined) delete copy[key]
+  else copy[key] = withOdd(copy[key], deeper, put)
+  return Array.isArray(value) ? Object.values(copy) : copy
+}
+
+const size = () => 0
+
+test(
+  'E3 an answer with anything in any place is read or refused, and never throws',
+  { timeout: TIMEOUT },
+  async () => {
+    expect(answered.length).toBeGreaterThan(40)
+    const refused = new Set<string>()
+    const inputs = fc.record({
+      which: fc.nat(),
+      places: fc.array(place, { maxLength: 3 }),
+      put: fc.option(odd, { nil: undefined }),
+    })
+    expect(
+      await problemOf(
+        inputs,
+        ({ which, places, put }) => {
+          const one = answered[which % answered.length]
+          if (!one) return
+          const answer = places.reduce<unknown>(
+            (each, where) => withOdd(each, where, put),
+            one.answer,
+          )
+          if (!v.safeParse(one.schema, answer).success) refused.add(one.name)
+        },
+        { size },
+      ),
+    ).toBeUndefined()
+    // The change is one that the schemas notice.
+    expect(refused.size).toBeGreaterThan(5)
+  },
+)
+
+test(
+  'E3 anything at all in place of an answer is read or refused',
+  { timeout: TIMEOUT },
+  async () => {
+    expect(
+      await problemOf(
+        fc.tuple(fc.nat(), odd),
+        ([which, answer]) => {
+          const one = answered[which % answered.length]
+          if (one) v.safeParse(one.schema, answer)
+        },
+        { size },
+      ),
+    ).toBeUndefined()
+  },
+)
+
+test(
+  'E4 whatever comes with a failure is read as its text and code, or as nothing',
+  { timeout: TIMEOUT },
+  async () => {
+    const keys = fc.constantFrom(
+      'message',
+      'error_code',
+      'errors',
+      'detail',
+      'error',
+      'name',
+      '__proto__',
+    )
+    expect(
+      await problemOf(fc.oneof(odd, fc.dictionary(keys, odd)), parseErrorBody, { size }),
+    ).toBeUndefined()
+  },
+)

@@ -1,0 +1,16 @@
+/** SEED=7 repeats the random choices of a run. */
+export const seed = Number(process.env['SEED'] ?? 1)
+
+/** Random numbers from 0 up to, but not including, 1: the same for the same seed and purpose (mulberry32). */
+export function randomFor(purpose: string): () => number {
+  let state = [...purpose].reduce(
+    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193),
+    seed,
+  )
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, test as base } from '@playwright/test'
+import {
+  REFRESH,
+  SOON,
+  expectRows,
+  expectTokensOnce,
+  expireInTabs,
+  leaveInRefresh,
+  openTabs,
+  removeWebLocks,
+  removeWorker,
+  storedTokens,
+  touchRows,
+  waysToLeave,
+} from '../auth-session/tabs'
+import { test } from '../fixtures'
+import { expectHeading, expectPath, FULL, signOut } from '../helpers'
+import { LOGIN, RETAIL_SESSIONS } from '../pages'
+import { randomFor, seed } from '../random'
+
+// `npm run soak`. The journeys of e2e/auth-session are the same, each once.
+
+/** What the run has shown, for the report of `npm run soak`. */
+function report(figure: string) {
+  base.info().annotations.push({ type: 'figure', description: figure })
+  console.log(figure)
+}
+
+const browsers = {
+  'with Web Locks and the worker': { expiries: 30, prepare: async () => {} },
+  'with Web Locks, without the worker': { expiries: 25, prepare: removeWorker },
+  'with neither': { expiries: 25, prepare: removeWebLocks },
+}
+
+for (const [name, { expiries, prepare }] of Object.entries(browsers))
+  test(
+    `B1 four tabs over ${expiries} expiries, ${name}`,
+    { tag: FULL },
+    async ({ context, page, mock, openAs, allowErrors }) => {
+      test.setTimeout(600_000)
+      allowErrors(/401/)
+      await prepare(context)
+      await openAs('client', RETAIL_SESSIONS)
+      const tabs = [page, ...(await openTabs(context, 3, RETAIL_SESSIONS))]
+      await Promise.all(tabs.map(expectRows))
+      for (let expiry = 1; expiry <= expiries; expiry += 1) {
+        await expireInTabs(tabs, mock, expiry)
+        if (expiry % 10 === 0) console.log(`${name}: ${expiry} of ${expiries}`)
+      }
+      const refreshes = await expectTokensOnce(mock)
+      for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
+      report(
+        `Four tabs ${name}: ${expiries} expiries, ${expiries * 100} calls answered, ${refreshes} refreshes, no token sent twice.`,
+      )
+    },
+  )
+
+const RACES = 100
+const LATENCY = 400
+
+for (const part of [1, 2])
+  test(
+    `B5 ${RACES} sign-outs at random moments of a refresh, part ${part}`,
+    { tag: FULL },
+    async ({ page, mock, openAs, allowErrors }) => {
+      test.setTimeout(600_000)
+      allowErrors(/401/)
+      const random = randomFor(`sign-outs ${part}`)
+      let inRefresh = 0
+      for (let race = 1; race <= RACES; race += 1) {
+        await openAs('client', RETAIL_SESSIONS)
+        await expectRows(page)
+        const before = (await mock.log(REFRESH)).length
+        await mock.expire()
+        await mock.faults([{ path: REFRESH, kind: 'latency', ms: LATENCY }])
+        await touchRows(page, 3)
+        await new Promise((resolve) => setTimeout(resolve, random() * LATENCY))
+        await signOut(page, 'client')
+        await expectPath(page, LOGIN)
+        const last = (await mock.log(REFRESH)).slice(before).at(-1)
+        if (last?.status === 0) inRefresh += 1
+        await expect
+          .poll(async () => (await mock.log(REFRESH)).every(({ status }) => status !== 0), SOON)
+          .toBe(true)
+        expect(await storedTokens(page)).toEqual([])
+        await page.reload()
+        await expectHeading(page, 'Sign in')
+        expect(await storedTokens(page)).toEqual([])
+        if (race % 20 === 0) console.log(`sign-outs, part ${part}: ${race} of ${RACES}`)
+      }
+      report(
+        `Sign-out raced against a refresh ${RACES} times (seed ${seed}, part ${part}): nothing left; the refresh outlasted the sign-out ${inRefresh} times.`,
+      )
+    },
+  )
+
+const MOMENTS = 100
+
+for (const [way, leave] of Object.entries(waysToLeave))
+  test(
+    `a page ${way} at ${MOMENTS} random moments of a refresh stays signed in`,
+    { tag: FULL },
+    async ({ page: first, mock, openAs, allowErrors }) => {
+      test.setTimeout(600_000)
+      allowErrors(/401/)
+      await openAs('client', RETAIL_SESSIONS)
+      const random = randomFor(way)
+      const tabs = [first]
+      let page = first
+      for (let round = 1; round <= MOMENTS; round += 1) {
+        const delay = [100, 300, 600][round % 3] ?? 100
+        const moment = random() * delay
+        page = await leaveInRefresh({ mock, tabs, page, leave, delay, moment })
+        if (round % 20 === 0) console.log(`${way}: ${round} of ${MOMENTS}`)
+      }
+      const refreshes = await expectTokensOnce(mock)
+      report(
+        `A page ${way} at ${MOMENTS} random moments (seed ${seed}): ${refreshes} refreshes, none refused, no token sent twice, signed in each time.`,
+      )
+    },
+  )

@@ -1,0 +1,160 @@
+import { expect, type CDPSession, type Page, type Request } from '@playwright/test'
+import { test, type Mock } from '../fixtures'
+import { FULL } from '../helpers'
+import { randomFor, seed } from '../random'
+import { areas } from '../accessibility/screens'
+import { drawFaults } from './faults'
+import { navigate, step } from './walk'
+
+// Random walks through the real screens while calls fail in every way. `npm run storm` walks long, with figures.
+
+/** Answers of the storm are errors in the console, which the browser itself writes. */
+const FROM_THE_STORM = /./
+
+/** Calls that change something and that a random walk can make. */
+const WRITES =
+  /(create|update|upload|change-password|user-details|name-match|search|ocr|resend-initialize|forgot-password)\/$/
+
+type Sent = { key: string; step: number; statuses: (number | undefined)[] }
+
+/** Notes each write with the step in which it was sent, and how it was answered. */
+function watchWrites(page: Page, currentStep: () => number) {
+  const writes = new Map<string, Sent>()
+  const sentBy = new Map<Request, { sent: Sent; at: number }>()
+  const unsettled = new Set<Request>()
+  page.on('request', (request) => {
+    unsettled.add(request)
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'POST' || !WRITES.test(pathname)) return
+    const key = `${currentStep()} ${pathname} ${request.postData()}`
+    const sent = writes.get(key) ?? { key, step: currentStep(), statuses: [] }
+    writes.set(key, sent)
+    sentBy.set(request, { sent, at: sent.statuses.push(undefined) - 1 })
+  })
+  page.on('response', (response) => {
+    const found = sentBy.get(response.request())
+    if (found) found.sent.statuses[found.at] = response.status()
+  })
+  const settle = (request: Request) => void unsettled.delete(request)
+  page.on('requestfinished', settle)
+  page.on('requestfailed', settle)
+  return { writes, unsettled }
+}
+
+/** Waits until the screen has what it asked for, or says that it has not. */
+async function calm(page: Page) {
+  const isQuiet = () =>
+    page.evaluate(
+      () =>
+        document.querySelectorAll('main h1').length === 1 &&
+        document.querySelector('main [aria-busy=true]') === null,
+    )
+  await expect.poll(isQuiet, { timeout: 45_000, message: page.url() }).toBe(true)
+}
+
+async function measure(cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { heap: value('JSHeapUsedSize') / 1024, nodes: value('Nodes') }
+}
+
+/** How much a value grows with each 1,000 faults, by least squares. */
+function slope(points: readonly { faults: number; value: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const x = mean(points.map(({ faults }) => faults))
+  const y = mean(points.map(({ value }) => value))
+  const over = points.reduce((sum, { faults, value }) => sum + (faults - x) * (value - y), 0)
+  return (1000 * over) / points.reduce((sum, { faults }) => sum + (faults - x) ** 2, 0)
+}
+
+async function remaining(page: Page): Promise<number> {
+  const response = await page.request.get('/__mock/faults')
+  const faults: { count?: number | 'always' }[] = await response.json()
+  return faults.length
+}
+
+type Storm = { page: Page; mock: Mock; realm: 'client' | 'admin'; steps: number; name: string }
+
+/** Walks and injects; returns how many faults met a call, and what was measured at home after each fiftieth step. */
+async function storm({ page, mock, realm, steps, name }: Storm) {
+  const draw = randomFor(`storm ${name}`)
+  const { home, stopsOf } = areas[realm]
+  const screens = (await stopsOf(page)).map(({ path }) => path)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  let current = 0
+  const watched = watchWrites(page, () => current)
+  page.on('dialog', (question) => void question.accept().catch(() => {}))
+  const walked: string[] = []
+  const measured: { faults: number; heap: number; nodes: number }[] = []
+  let injected = 0
+  for (current = 1; current <= steps; current += 1) {
+    const faults = drawFaults(draw, 12)
+    await mock.faults(faults)
+    // In the later part the page is never loaded, so that what it holds is seen to grow.
+    const mayLoad = current <= steps / 4
+    walked.push(
+      await step({ page, draw, screens, mayLoad }).catch(
+        (error: unknown) => `left: ${String(error).slice(0, 80)}`,
+      ),
+    )
+    // A person looks for a moment, or is gone before the answers are there.
+    await page
+      .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 400)
+      .catch(() => {})
+    injected += faults.length - (await remaining(page))
+    const where = `step ${current} of ${name}, seed ${seed}:\n${walked.slice(-6).join('\n')}`
+    expect(page.url(), where).not.toMatch(/\/auth\//)
+    if (current % 50 > 0 && current < steps) continue
+    await mock.faults([])
+    await navigate(page, home)
+    await calm(page)
+    expect(page.url(), where).toContain(home)
+    if (!mayLoad) measured.push({ faults: injected, ...(await measure(cdp)) })
+    console.log(
+      `${name}: ${current} of ${steps} steps, ${injected} faults, ${measured.at(-1)?.heap.toFixed(0)} kB, ${measured.at(-1)?.nodes} nodes`,
+    )
+  }
+  await expect.poll(() => watched.unsettled.size).toBe(0)
+  const repeated = [...watched.writes.values()].filter(({ statuses }) => statuses.length > 1)
+  for (const { key, statuses } of repeated) {
+    expect(statuses.length, key).toBe(2)
+    expect([401, 403], key).toContain(statuses[0])
+  }
+  return { injected, measured, writes: watched.writes.size, repeated: repeated.length }
+}
+
+for (const realm of ['client', 'admin'] as const)
+  for (const [length, steps] of [
+    ['short', 25],
+    ['long', 900],
+  ] as const)
+    test(
+      `a ${length} storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'} signs nobody out and leaves no screen empty`,
+      { tag: length === 'long' || realm === 'admin' ? FULL : [] },
+      async ({ page, mock, openAs, allowErrors }) => {
+        test.setTimeout(steps * 2_000 + 60_000)
+        allowErrors(FROM_THE_STORM)
+        const thrown: string[] = []
+        page.context().on('weberror', (error) => thrown.push(String(error.error())))
+        await openAs(areas[realm].persona, areas[realm].home)
+        const { injected, measured, writes, repeated } = await storm({
+          page,
+          mock,
+          realm,
+          steps,
+          name: `${realm} ${length}`,
+        })
+        expect(thrown).toEqual([])
+        if (length === 'short') return
+        const heap = slope(measured.map(({ faults, heap: value }) => ({ faults, value })))
+        const nodes = slope(measured.map(({ faults, nodes: value }) => ({ faults, value })))
+        const figure = `${realm}: ${steps} steps (seed ${seed}), ${injected} faults, ${writes} writes, ${repeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`
+        test.info().annotations.push({ type: 'figure', description: figure })
+        console.log(figure)
+        expect(injected).toBeGreaterThan(1_500)
+        expect(heap).toBeLessThan(500)
+        expect(nodes).toBeLessThan(200)
+      },
+    )

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { pick, type Draw } from './faults'
+
+/** What can be pressed on the page, as the numbers of its elements in the document. Signing out is none of it. */
+function controls() {
+  const layers = [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
+  const root = layers.at(-1) ?? document
+  const all = [...document.querySelectorAll('a[href], button, input, textarea, select')]
+  return all.flatMap((element, at) => {
+    const text = element.textContent?.trim() ?? ''
+    const isShown = root.contains(element) && element.checkVisibility()
+    const leads = element instanceof HTMLAnchorElement ? element : undefined
+    const isAway =
+      leads !== undefined &&
+      (leads.origin !== location.origin ||
+        leads.target === '_blank' ||
+        leads.pathname.startsWith('/auth/'))
+    const isOff = element.matches(':disabled, [aria-disabled=true], [type=file]')
+    if (!isShown || isAway || isOff || /^(Sign out|Print)/.test(text)) return []
+    return [{ at, kind: leads ? 'link' : element.matches('button') ? 'button' : 'field' }]
+  })
+}
+
+/** Presses a control, or types into it, as a person would as far as the page can tell. */
+function use({ at, text }: { at: number; text: string }) {
+  const element = [...document.querySelectorAll('a[href], button, input, textarea, select')][at]
+  if (element instanceof HTMLInputElement && !/checkbox|radio|range/.test(element.type)) {
+    element.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    return `typed ${text}`
+  }
+  if (!(element instanceof HTMLElement)) return 'gone'
+  element.click()
+  return `pressed ${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').slice(0, 40)}`
+}
+
+const typed = [
+  '',
+  'mona',
+  '2026-13-45',
+  '<b>x</b>',
+  '١٢٣',
+  '9'.repeat(400),
+  '=1+1',
+  'a@b',
+  '29001011234567',
+  '-1e21',
+  '\u202Ex\u0000',
+]
+
+/** Opens a screen as a link would, without loading the page. */
+export const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
+type Walker = {
+  page: Page
+  draw: Draw
+  screens: readonly string[]
+  /** Whether a step may load the page, which frees all that it holds. */
+  mayLoad: boolean
+}
+
+/** One random step of a person: a screen, a link, a button, a text, back, or a reload. Returns what it was. */
+export async function step({ page, draw, screens, mayLoad }: Walker): Promise<string> {
+  const choice = draw()
+  if (choice < 0.05) {
+    await page.evaluate(() => history.back())
+    return 'back'
+  }
+  if (choice < 0.1) {
+    await page.keyboard.press('Escape')
+    return 'Escape'
+  }
+  if (choice < 0.3) {
+    const path = pick(screens, draw)
+    await (mayLoad ? page.goto(path, { waitUntil: 'commit' }) : navigate(page, path))
+    return path
+  }
+  if (choice < 0.33 && mayLoad) {
+    await page.reload({ waitUntil: 'commit' })
+    return 'reload'
+  }
+  const found = await page.evaluate(controls)
+  const kind = draw() < 0.55 ? 'link' : draw() < 0.7 ? 'button' : 'field'
+  const some = found.filter((control) => control.kind === kind)
+  const from = some.length > 0 ? some : found
+  if (from.length === 0) return 'nothing'
+  return page.evaluate(use, { at: pick(from, draw).at, text: pick(typed, draw) })
+}

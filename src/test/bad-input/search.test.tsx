@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { authSession } from '@/api/core/auth-session-instance'
+import { createQueryClient } from '@/api/core/query-client'
+import { createAppRouter } from '@/router'
+import { TEXTS, TIMEOUT, anyText, problemOf } from './bad-input'
+
+const router = createAppRouter({ queryClient: createQueryClient(), auth: authSession })
+const { parseSearch, stringifySearch } = router.options
+
+type Schema = v.GenericSchema<unknown, Record<string, unknown>>
+
+/** The schema of the address of each screen that has one, by its pattern. */
+const schemas = Object.values(router.routesByPath).flatMap(({ fullPath, options }) => {
+  const schema: unknown = options.validateSearch
+  return isSchema(schema) ? [[fullPath, schema] as const] : []
+})
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && '~standard' in value
+}
+
+const names = [
+  ...new Set(
+    schemas.flatMap(([, schema]) => ('entries' in schema ? Object.keys(schema.entries ?? {}) : [])),
+  ),
+]
+
+const values = [
+  '1',
+  '25',
+  '-1',
+  '1e3',
+  'true',
+  'asc',
+  'desc',
+  'success',
+  '2026-02-30',
+  '2026-05-01',
+  'transactions',
+  'last-30',
+]
+
+const searches = fc.oneof(
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('q', 'unknown', ...names),
+        fc.oneof(fc.constantFrom(...values), anyText()),
+      ),
+      { maxLength: 6 },
+    )
+    .map((pairs) => new URLSearchParams(pairs).toString()),
+  anyText('=', '&', '%', '?', ...names),
+)
+
+describe('an address that was edited by hand opens its screen, without what is wrong', () => {
+  test('there are schemas to test', () => {
+    expect(schemas.length).toBeGreaterThan(25)
+    expect(names.length).toBeGreaterThan(25)
+  })
+
+  test.each(schemas)('%s', { timeout: TIMEOUT }, async (_path, schema) => {
+    const runs = Math.ceil(TEXTS / schemas.length)
+    const read = (text: string) => {
+      const output = v.parse(schema, parseSearch?.(text) ?? {})
+      const again = v.parse(schema, parseSearch?.(stringifySearch?.(output) ?? ''))
+      expect(again).toEqual(output)
+    }
+    expect(await problemOf(searches, read, { runs, size: (text) => text.length })).toBeUndefined()
+  })
+})

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { readNationalId, nationalIdDigits } from '@/lib/documents/national-id'
+import { csvTable, withoutFormulas } from '@/lib/csv'
+import { fileNameFrom } from '@/lib/file-name'
+import { isId } from '@/lib/id'
+import { readPastedPairs } from '@/lib/names/pasted-pairs'
+import { countriesOf, findCountries, isInternational, readPhone } from '@/lib/phone'
+import { readAmount } from '@/lib/pricing/amount'
+import { readLadder } from '@/lib/pricing/ladder'
+import { readPastedLadder } from '@/lib/pricing/paste'
+import { normaliseWebsite } from '@/lib/website'
+import { createListReader } from '@/features/list-reader/list-reader'
+import { FILES, TEXTS, TIMEOUT, anyText, problemOf, textSize } from './bad-input'
+
+const countries = countriesOf('en')
+
+/** Each parser of what is typed or pasted, with words of its own. */
+const parsers: [name: string, read: (text: string) => unknown, ...words: string[]][] = [
+  ['an amount', readAmount, '1,000', '٬', '٫'],
+  [
+    'a pasted ladder',
+    (text) =>
+      readLadder(
+        readPastedLadder(text, { pricing_type: 'tiered', bill_type: 'prepaid' }).tiers.map(
+          ({ draft }) => draft,
+        ),
+      ),
+    'min',
+    'max',
+    'hits',
+    'tiered',
+    '∞',
+  ],
+  ['pasted pairs of names', readPastedPairs, 'name', 'الاسم'],
+  [
+    'a phone number',
+    (text) => [readPhone(text, 'EG'), isInternational(text)],
+    '+20',
+    '0020',
+    'ext',
+    '100',
+  ],
+  ['a country', (text) => findCountries(countries, text), 'eg', 'مصر'],
+  [
+    'a national id',
+    (text) => [readNationalId(text), nationalIdDigits(text)],
+    '29001011234567',
+    '٢٩٠',
+  ],
+  ['an id of the address', isId, '.', '..'],
+  ['a website', normaliseWebsite, 'https://', 'www.', '.com', 'user@', ':80', 'xn--'],
+  [
+    'the name of a file',
+    (text) => fileNameFrom(text, 'export.zip'),
+    'filename=',
+    "filename*=utf-8''",
+    '%22',
+  ],
+]
+
+describe('no text breaks or stops', () => {
+  test.each(parsers)('%s', { timeout: TIMEOUT }, async (_name, read, ...words) => {
+    expect(await problemOf(anyText(...words), read, { size: textSize })).toBeUndefined()
+  })
+
+  test('a list as CSV', { timeout: TIMEOUT }, async () => {
+    const reasons = new Set<string>()
+    const read = async (text: string) => {
+      const answered: object[] = []
+      await createListReader((answer) => {
+        answered.push(answer)
+        if ('refused' in answer) reasons.add(answer.refused)
+      })({ open: new Blob([text]) })
+      expect(answered.some((answer) => 'refused' in answer || 'read' in answer)).toBe(true)
+    }
+    expect(
+      await problemOf(anyText('name,id\n', 'a;b\n', '"', '""'), read, {
+        runs: FILES * 2,
+        size: textSize,
+      }),
+    ).toBeUndefined()
+    // "damaged" is said of a workbook alone: of a text it would be an exception.
+    expect([...reasons]).not.toContain('damaged')
+  })
+})
+
+describe('what is written is read again', () => {
+  const rounds = { numRuns: TEXTS }
+
+  test('a phone number in its international form', { timeout: TIMEOUT }, () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...countries),
+        fc.stringMatching(/^\d{4,13}$/),
+        ({ value }, digits) => {
+          const phone = readPhone(digits, value)
+          if (!phone) return
+          expect(readPhone(phone.e164, 'EG')?.e164).toBe(phone.e164)
+          expect(readPhone(phone.national, phone.country)?.e164).toBe(phone.e164)
+        },
+      ),
+      rounds,
+    )
+  })
+
+  test(
+    'a table of CSV, with an apostrophe before what could be a formula',
+    { timeout: TIMEOUT },
+    () => {
+      const cell = anyText().filter((text) => text !== '')
+      fc.assert(
+        fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+          const columns = ([0, 1] as const).map((at) => ({
+            header: `h${at}`,
+            value: (row: readonly string[]) => row[at],
+          }))
+          const { data } = Papa.parse<string[]>(csvTable(columns, rows).slice(1), {
+            delimiter: ',',
+            newline: '\r\n',
+          })
+          expect(data.slice(1, -1)).toEqual(rows.map((row) => row.map(withoutFormulas)))
+        }),
+        rounds,
+      )
+    },
+  )
+
+  test('an id in an address', { timeout: TIMEOUT }, () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        fc.pre(isId(text))
+        expect(decodeURIComponent(encodeURIComponent(text))).toBe(text)
+      }),
+      rounds,
+    )
+  })
+
+  test('a website in its normal form', { timeout: TIMEOUT }, () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), (text) => {
+        const website = normaliseWebsite(text)
+        fc.pre(website !== undefined)
+        expect(normaliseWebsite(website ?? '')).toBe(website)
+      }),
+      rounds,
+    )
+  })
+})
