@@ -13,16 +13,36 @@ function importsOf(path, text) {
   )
 }
 
+/** Parts that are nothing to look at alone: the example beside them that shows each with others. */
+const SHOWN_IN = {
+  'src/features/analytics/counted.tsx': 'counting-note',
+  'src/features/analytics/failed-figures.tsx': 'counting-note',
+  'src/features/images/viewer/image-layers.tsx': 'viewer-frame',
+  'src/features/masking/about-person.tsx': 'error-text',
+  'src/features/masking/reveal-ring.tsx': 'reveal',
+  'src/features/record-list/record-list.tsx': 'paged-rows',
+  'src/features/tiers/hits-in-tier.tsx': 'ladder-preview',
+  'src/ui/shell/navigation/nav-toggle.tsx': 'navigation',
+  'src/ui/shell/navigation/path-link.tsx': 'nav-link',
+  'src/ui/shell/search/command-results.tsx': 'search-box',
+  'src/ui/shell/search/header-search.tsx': 'search-box',
+  'src/ui/shell/search/opening-search.tsx': 'search-box',
+  'src/ui/shell/search/plain-search.tsx': 'search-box',
+  'src/ui/shell/search/search-dialog.tsx': 'search-box',
+  'src/ui/table/data-table-head.tsx': 'data-table',
+}
+
 /**
  * The shared parts of `src/ui` and `src/features` that no example shows, of the modules as `[path, text]`. A part is
  * shared if more than one module or another folder uses it. Its example is the file of the same name in `examples/`, or
- * any example that imports it.
+ * the one of `shownIn` that imports it.
  */
-export function partsWithoutExample(modules) {
+export function partsWithoutExample(modules, shownIn = SHOWN_IN) {
   const users = new Map()
   for (const [path, text] of modules)
     for (const used of importsOf(path, text)) users.set(used, [...(users.get(used) ?? []), path])
   const paths = new Set(modules.map(([path]) => path))
+  const exampleOf = (path, name) => posix.join(dirname(path), 'examples', `${name}.tsx`)
   return modules
     .filter(
       ([path, text]) =>
@@ -35,8 +55,8 @@ export function partsWithoutExample(modules) {
       const isShared =
         inPortal.length > 1 || inPortal.some((user) => dirname(user) !== dirname(path))
       const hasExample =
-        all.length > inPortal.length ||
-        paths.has(posix.join(dirname(path), 'examples', posix.basename(path)))
+        paths.has(exampleOf(path, posix.basename(path, '.tsx'))) ||
+        all.includes(exampleOf(path, shownIn[path]))
       return isShared && !hasExample
     })
 }

@@ -23,9 +23,14 @@ test.each([
     [],
   ],
   [
-    'is in the example of another',
-    [part, use('src/routes/login.tsx'), use('src/ui/form/examples/form.tsx', '@/ui/form/field')],
+    'is in the example of another, as is said',
+    [part, use('src/routes/login.tsx'), use('src/ui/form/examples/form.tsx')],
     [],
+  ],
+  [
+    'is in the example of another by chance',
+    [part, use('src/routes/login.tsx'), use('src/ui/form/examples/other.tsx')],
+    ['src/ui/form/field.tsx'],
   ],
   [
     'is a hook',
@@ -44,5 +49,5 @@ test.each([
     [],
   ],
 ])('a part that %s', (_what, modules, problems) => {
-  expect(partsWithoutExample(modules)).toEqual(problems)
+  expect(partsWithoutExample(modules, { 'src/ui/form/field.tsx': 'form' })).toEqual(problems)
 })
