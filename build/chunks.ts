@@ -40,7 +40,7 @@ const groups = {
   shell: {
     minShareCount: 2,
     patterns: [
-      'src/ui/shell/(?!appearance/|language/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
+      'src/ui/shell/(?!appearance/|language/|print/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
       'src/ui/overlays/menu',
       'src/ui/display/use-current-in-view',
     ],

@@ -18,9 +18,9 @@ test('K1 names are compared by keyboard alone, then pairs from a spreadsheet tha
   openAs,
 }) => {
   await openAs('admin-demo', ADMIN_NAME_MATCH)
-  await tabTo(page, page.getByRole('textbox', { name: 'First name' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Name A' }))
   await page.keyboard.insertText('أحمد عبد الرحمن')
-  await tabTo(page, page.getByRole('textbox', { name: 'Second name' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Name B' }))
   await page.keyboard.insertText('Abd El-Rahman Ahmed Saleh')
   await page.keyboard.press('Enter')
   const words = page.getByRole('table', { name: 'Words in both names' })

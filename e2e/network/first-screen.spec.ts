@@ -10,7 +10,7 @@ const EXTRAS = [
   'offline-bar',
   'illustration-drawings',
   'places',
-  'route-progress',
+  'shell-extras',
   'load-session',
 ]
 

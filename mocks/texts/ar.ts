@@ -119,7 +119,7 @@ export const ar: Texts = {
   listMissing: (name) => `قائمة العقوبات «${name}» غير موجودة`,
   enterValue: 'أدخل قيمة',
   searchField: 'ابحث في حقل واحد على الأقل',
-  noScreening: 'لا يشمل حسابك فحص قوائم العقوبات',
+  noScreening: 'لا يشمل حسابك فحص قوائم العقوبات.',
   chooseFile: 'اختر ملفًا',
   enterListName: 'أدخل اسمًا للقائمة',
   mappingNotValid: 'تعيين الأعمدة غير صالح',

@@ -124,7 +124,7 @@ export const en = {
   listMissing: (name: string) => `The sanction list “${name}” does not exist`,
   enterValue: 'Enter a value',
   searchField: 'Search at least one field',
-  noScreening: 'Your account does not include sanction screening',
+  noScreening: 'Your account does not include sanction screening.',
   chooseFile: 'Choose a file',
   enterListName: 'Enter a name for the list',
   mappingNotValid: 'The column mapping is not valid',

@@ -119,7 +119,7 @@ export const fr: Texts = {
   listMissing: (name) => `La liste de sanctions «\u{A0}${name}\u{A0}» n’existe pas`,
   enterValue: 'Saisissez une valeur',
   searchField: 'Recherchez au moins un champ',
-  noScreening: 'Votre compte ne comprend pas le filtrage des sanctions',
+  noScreening: 'Votre compte ne comprend pas le filtrage des sanctions.',
   chooseFile: 'Choisissez un fichier',
   enterListName: 'Saisissez un nom pour la liste',
   mappingNotValid: 'L’affectation des colonnes n’est pas valide',

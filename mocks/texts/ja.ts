@@ -119,7 +119,7 @@ export const ja: Texts = {
   listMissing: (name) => `制裁リスト「${name}」は存在しません`,
   enterValue: '値を入力してください',
   searchField: '検索する項目を1つ以上入力してください',
-  noScreening: 'お使いのアカウントに制裁スクリーニングは含まれていません',
+  noScreening: 'お使いのアカウントに制裁スクリーニングは含まれていません。',
   chooseFile: 'ファイルを選択してください',
   enterListName: 'リストの名前を入力してください',
   mappingNotValid: '列の割り当てが無効です',

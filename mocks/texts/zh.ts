@@ -119,7 +119,7 @@ export const zh: Texts = {
   listMissing: (name) => `制裁名单“${name}”不存在`,
   enterValue: '请输入值',
   searchField: '请至少搜索一个字段',
-  noScreening: '您的账户不包含制裁筛查',
+  noScreening: '您的账户不包含制裁筛查。',
   chooseFile: '请选择文件',
   enterListName: '请输入名单名称',
   mappingNotValid: '列对应关系无效',

@@ -38,7 +38,7 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
         { header: t`Service`, value: ({ service }) => serviceName(service) },
         { header: t`Transactions`, value: ({ total }) => total, isCount: true },
         {
-          header: t`Failed`,
+          header: t({ message: 'Failed', context: 'count of transactions' }),
           value: ({ failed }) => failed,
           cell: ({ service, failed }) => (
             <ChartDataLink to={failed > 0 ? list?.({ service, status: 'failed' }) : undefined}>

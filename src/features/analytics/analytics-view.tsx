@@ -70,7 +70,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
         labels={{
           all: t`Sessions`,
           good: t`Verified`,
-          bad: t`Failed`,
+          bad: t({ message: 'Failed', context: 'count of sessions' }),
           rest: t`In progress or expired`,
         }}
         days={counts}

@@ -3,13 +3,15 @@ import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
 import type { CsvSource } from '@/browser/csv-export'
+import type { Period } from '@/lib/period/period'
 import { ListExportDialog } from '@/ui/export/list-export-dialog'
 import type { RecordExport } from './bundle-record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {
   scope: Scope
-  /** The name of the file. */
+  /** What the rows are of, for the name of the file, and the period by which the list is filtered. */
   name: string
+  period: Period
   source: CsvSource<Row>
 }
 

@@ -24,6 +24,7 @@ export function TransactionListExport(props: TransactionListExportProps) {
       {...dialog}
       scope={scope}
       name={`transactions-${bundle.bundle_id}`}
+      period={search}
       source={{
         columns,
         rowKey: (row) => row.transaction_id,

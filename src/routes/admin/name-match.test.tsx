@@ -15,8 +15,8 @@ const verdict = async () => (await screen.findByText(/^cutoff/)).closest('[role=
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 async function compare({ user }: Portal, first: string, second: string) {
-  setFieldValue(await field('First name'), first)
-  setFieldValue(await field('Second name'), second)
+  setFieldValue(await field('Name A'), first)
+  setFieldValue(await field('Name B'), second)
   await user.click(await findButton('Compare names'))
 }
 
@@ -53,7 +53,7 @@ test('the names can be swapped, and are compared again with another cutoff', asy
   await compare(portal, 'Mona Ali Omar Saleh', 'Mona Saleh')
   expect((await verdict())?.textContent).toContain('No match')
   await user.click(await findButton('Swap names'))
-  expect(fieldValue(await field('First name'))).toBe('Mona Saleh')
+  expect(fieldValue(await field('Name A'))).toBe('Mona Saleh')
   setFieldValue(await screen.findByRole('slider', { name: 'Cutoff' }), '60')
   await waitFor(() => expect(search().get('cutoff')).toBe('60'))
   await user.click(await screen.findByRole('checkbox', { name: /^Compare Arabic/ }))
@@ -74,15 +74,15 @@ test('missing and refused names are said at their fields, and nothing is sent tw
   const portal = await renderPortal('admin', PATH)
   const { user, calls, faults } = portal
   await user.click(await findButton('Compare names'))
-  expect(descriptionOf(await field('First name'))).toContain('Enter a name')
-  expect(document.activeElement).toBe(await field('First name'))
+  expect(descriptionOf(await field('Name A'))).toContain('Enter a name')
+  expect(document.activeElement).toBe(await field('Name A'))
   expect(calls(CALL)).toHaveLength(0)
   await compare(portal, 'Mona', '12')
   await waitFor(async () =>
-    expect(descriptionOf(await field('Second name'))).toContain('Enter at least one letter'),
+    expect(descriptionOf(await field('Name B'))).toContain('Enter at least one letter'),
   )
   faults({ path: CALL, kind: 'latency', ms: 300 })
-  setFieldValue(await field('Second name'), 'منى')
+  setFieldValue(await field('Name B'), 'منى')
   await user.dblClick(await findButton('Compare names'))
   expect((await verdict())?.textContent).toContain('Match')
   expect(calls(CALL)).toHaveLength(2)
@@ -97,7 +97,7 @@ test('A18 an error keeps what was typed and can be tried again', async () => {
   })
   await compare(portal, 'Mona', 'منى')
   expect(await alertText()).toContain('No attempts are left for this service')
-  expect(fieldValue(await field('First name'))).toBe('Mona')
+  expect(fieldValue(await field('Name A'))).toBe('Mona')
   await portal.user.click(await findButton('Try again'))
   expect((await verdict())?.textContent).toContain('Match')
 })
@@ -201,7 +201,7 @@ test('a run can be stopped and goes on later, also behind the other view', async
   await user.click(await paste(many))
   await screen.findByText(/^11 of 12 pairs compared/)
   await user.click(await screen.findByRole('radio', { name: 'Two names' }))
-  expect(await field('First name')).toBeTruthy()
+  expect(await field('Name A')).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: 'Multiple pairs' }))
   await user.click(await findButton('Stop'))
   const resume = await findButton('Compare the rest')

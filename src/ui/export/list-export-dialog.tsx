@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { MAX_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
 import type { CsvColumn } from '@/lib/csv'
 import { formatNumber, joinSentences } from '@/lib/format'
-import { toDay } from '@/lib/period/period'
+import { csvFileName } from '@/lib/csv-file-name'
+import { toDay, type Period } from '@/lib/period/period'
 import type { PersonalKind } from '@/lib/personal'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
@@ -21,8 +22,9 @@ import classes from './list-export-dialog.module.css'
 export interface ListExportDialogProps<Row> {
   login: ExportLogin
   onClose: () => void
-  /** The file name without the date and the extension. */
+  /** What the rows are of, for the name of the file, and the period by which the list is filtered. */
   name: string
+  period?: Period
   /** Every row that matches the filters. */
   source: CsvSource<Row>
   total: number
@@ -35,7 +37,7 @@ export interface ListExportDialogProps<Row> {
 
 /** Exports rows as CSV: which rows, with or without personal data, with progress and cancel. */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
-  const { login, onClose, name, source, total, selected, scope, describeError } = props
+  const { login, onClose, name, period, source, total, selected, scope, describeError } = props
   const { t, i18n } = useLingui()
   const contentsText = usePersonalContents()
   const number = (value: number) => formatNumber(value, i18n.locale)
@@ -68,7 +70,19 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       source: exportsSelection ? { ...source, readPage: pageOf(selected) } : source,
       count,
       masked: !includesPersonalData,
-      fileName: `${name}-${toDay(new Date())}.csv`,
+      fileName: csvFileName(
+        {
+          name,
+          from: period?.from,
+          to: period?.to,
+          part: exportsSelection
+            ? 'selection'
+            : total > MAX_CSV_ROWS
+              ? { first: MAX_CSV_ROWS }
+              : undefined,
+        },
+        toDay(new Date()),
+      ),
     })
 
   return (

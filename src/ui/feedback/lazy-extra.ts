@@ -4,8 +4,11 @@ import { afterFirstScreen } from '@/browser/first-screen'
 /**
  * Loaded after the first screen, or earlier when it is needed. The portal works without it, so a failure shows nothing.
  */
-export const lazyExtra = (load: () => Promise<() => ReactNode>, whenNeeded?: Promise<void>) =>
-  lazy(async () => {
+export const lazyExtra = <Props extends object>(
+  load: () => Promise<(props: Props) => ReactNode>,
+  whenNeeded?: Promise<void>,
+) =>
+  lazy(async (): Promise<{ default: (props: Props) => ReactNode }> => {
     await Promise.race([afterFirstScreen(), ...(whenNeeded ? [whenNeeded] : [])])
     return { default: await load().catch(() => () => null) }
   })

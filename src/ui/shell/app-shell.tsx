@@ -34,7 +34,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import classes from './app-shell.module.css'
 
-const RouteProgress = lazyExtra(async () => (await import('./route-progress')).RouteProgress)
+const ShellExtras = lazyExtra(async () => (await import('./shell-extras')).ShellExtras)
 
 type AppShellProps = {
   menu: readonly MenuGroup[]
@@ -99,15 +99,15 @@ export function AppShell(props: AppShellProps) {
       />
       <Navigation menu={menu} brand={brand} />
       <div className={classes.column}>
+        <Suspense fallback={null}>
+          <ShellExtras userName={header.userName} />
+        </Suspense>
         <Breadcrumb menu={menu} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {children}
         </main>
         <Footer brand={brand} termsUrl={termsUrl} />
       </div>
-      <Suspense fallback={null}>
-        <RouteProgress />
-      </Suspense>
       <ShellDialogs
         {...{ dialog, menu, results, onSignOut }}
         findSearch={() => findIn(searchPlace.current, 'control')}

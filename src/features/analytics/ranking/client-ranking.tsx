@@ -57,7 +57,11 @@ export function ClientRanking(props: ClientRankingProps) {
       before?.find(({ id }) => id === client.id),
     ),
   )
-  const names = { sessions: t`Sessions`, failed: t`Failed`, failure_rate: t`Failure rate` }
+  const names = {
+    sessions: t`Sessions`,
+    failed: t({ message: 'Failed', context: 'count of sessions' }),
+    failure_rate: t`Failure rate`,
+  }
   const average = periodName.period(previousPeriod(period))
   return (
     <AnalyticsList

@@ -43,7 +43,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
       ),
     },
     hasFailures && {
-      header: t`Failed`,
+      header: t({ message: 'Failed', context: 'count of sessions' }),
       value: ({ failed }) => failed,
       cell: ({ id, failed }) => (
         <Counted value={failed} isCounting={isCounting}>

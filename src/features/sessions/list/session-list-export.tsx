@@ -26,6 +26,7 @@ export function SessionListExport(props: SessionListExportProps) {
       {...dialog}
       scope={scope}
       name={`sessions-${bundle.bundle_id}`}
+      period={search}
       source={{
         columns,
         rowKey: (row) => row.session_id,

@@ -11,6 +11,7 @@ import { FactList, type Fact } from '@/ui/display/fact-list'
 import { useHeadingFocus } from '@/ui/display/heading-focus'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Brand } from '@/ui/shell/frame/brand'
+import { PrintedBy } from '@/ui/shell/print/printed-by'
 import { Time } from '@/ui/display/time'
 import { checksOf } from '@/features/sessions/detail/checks'
 import { ErrorText } from '@/features/masking/error-text'
@@ -19,7 +20,6 @@ import { useFieldName, useServiceName } from '@/features/labels/names'
 import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
 import { useSessionDescription } from '@/features/sessions/detail/session-summary'
 import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
-import { PrintedBy } from './print-parts'
 import common from '@/ui/display/common.module.css'
 import classes from './session-print.module.css'
 
@@ -49,7 +49,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
     },
   ]
   return (
-    <article className={`${common.stack} ${classes.page}`}>
+    <article className={`${common.stack} ${classes.page}`} data-sheet>
       <header className={`${common.ends} ${classes.head}`}>
         <Brand name={brandName} />
         <h1 ref={useHeadingFocus()} className={`${common.inline} ${classes.title}`} tabIndex={-1}>

@@ -1,17 +1,30 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
 
+interface ActiveBadgeProps {
+  /** Their words differ in gender. */
+  of: 'client' | 'bundle'
+  isActive: boolean | undefined
+}
+
 /** Whether a client or a bundle is in use; "—" if that is unknown. */
-export function ActiveBadge({ isActive }: { isActive: boolean | undefined }) {
+export function ActiveBadge({ of, isActive }: ActiveBadgeProps) {
+  const { t } = useLingui()
   if (isActive === undefined) return <Missing />
-  return isActive ? (
-    <Badge tone="success">
-      <Trans>Active</Trans>
-    </Badge>
-  ) : (
-    <Badge tone="neutral">
-      <Trans>Inactive</Trans>
+  const names = {
+    client: {
+      active: t({ message: 'Active', context: 'client' }),
+      inactive: t({ message: 'Inactive', context: 'client' }),
+    },
+    bundle: {
+      active: t({ message: 'Active', context: 'bundle' }),
+      inactive: t({ message: 'Inactive', context: 'bundle' }),
+    },
+  }
+  return (
+    <Badge tone={isActive ? 'success' : 'neutral'}>
+      {isActive ? names[of].active : names[of].inactive}
     </Badge>
   )
 }

@@ -124,7 +124,7 @@ test('an unknown address says so, and leads back to the start', async () => {
 
 test('only a slow screen is announced', async () => {
   // It loads after the first paint, and here after the click on a busy machine.
-  await import('@/ui/shell/route-progress')
+  await import('@/ui/shell/shell-extras')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { user, faults } = await renderPortal('client', HOME)

@@ -165,14 +165,3 @@ test('the error codes have a page of their own', async () => {
   expect(within(table).getByRole('row', { name: /^5009/ }).textContent).toContain('HTTP 400')
   expect(within(table).queryByRole('row', { name: /^7003/ })).toBeNull()
 })
-
-test('is printed in the light scheme', async () => {
-  await renderPortal('client', path)
-  await heading('API')
-  const { dataset } = document.documentElement
-  dataset['mantineColorScheme'] = 'dark'
-  window.dispatchEvent(new Event('beforeprint'))
-  expect(dataset['mantineColorScheme']).toBe('light')
-  window.dispatchEvent(new Event('afterprint'))
-  expect(dataset['mantineColorScheme']).toBe('dark')
-})

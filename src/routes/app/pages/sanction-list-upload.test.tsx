@@ -270,7 +270,7 @@ test('the uploads are empty or failed, and a client without the service learns w
   expect(await screen.findByText('No uploads yet')).toBeTruthy()
 
   await renderPortal('client', path)
-  expect(await alertText()).toContain('Your account does not include sanction screening')
+  expect(await alertText()).toContain('Your account does not include sanction screening.')
 })
 
 test('the uploads are paged in the address, the newest first', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findCode } from '@/test/code-block'
 import { renderPortal } from '@/test/render-portal'
 
@@ -166,16 +166,4 @@ test('the contents lead to every section', async () => {
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
   const headings = screen.getAllByRole('heading', { level: 2 })
   expect(targets.map((section) => section?.querySelector('h2'))).toEqual(headings)
-})
-
-test('is printed in the light scheme, and shown again as before', async () => {
-  await open()
-  const { dataset } = document.documentElement
-  const before = dataset['mantineColorScheme']
-  onTestFinished(() => void (dataset['mantineColorScheme'] = before))
-  dataset['mantineColorScheme'] = 'dark'
-  window.dispatchEvent(new Event('beforeprint'))
-  expect(dataset['mantineColorScheme']).toBe('light')
-  window.dispatchEvent(new Event('afterprint'))
-  expect(dataset['mantineColorScheme']).toBe('dark')
 })

@@ -13,7 +13,7 @@ const shortNames = new Map<string, MessageDescriptor>(
     phone_otp: msg`Phone`,
     email_otp: msg({ message: 'Email', context: 'service' }),
     ocr: msg({ message: 'ID', context: 'service' }),
-    liveness: msg`Liveness`,
+    liveness: msg({ message: 'Liveness', context: 'step of an identity' }),
     face_match: msg({ message: 'Match', context: 'check of two faces' }),
     ntra: msg`NTRA`,
     cso: msg`CSO`,

@@ -32,10 +32,10 @@ export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
       <thead role="rowgroup">
         <tr role={roles.row}>
           <th role={roles.head} scope="col">
-            <Trans context="of two names">First name</Trans>
+            <Trans context="of two names">Name A</Trans>
           </th>
           <th role={roles.head} scope="col">
-            <Trans context="of two names">Second name</Trans>
+            <Trans context="of two names">Name B</Trans>
           </th>
           <th role={roles.head} scope="col" className={classes.kind}>
             <Trans>How they compare</Trans>

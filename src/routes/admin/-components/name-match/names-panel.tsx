@@ -86,7 +86,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <div className={classes.names}>
             <TextInput
               {...field('first_name_value')}
-              label={t({ message: 'First name', context: 'of two names' })}
+              label={t({ message: 'Name A', context: 'of two names' })}
               dir="auto"
               autoComplete="off"
               spellCheck={false}
@@ -96,7 +96,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
             </IconButton>
             <TextInput
               {...field('second_name_value')}
-              label={t({ message: 'Second name', context: 'of two names' })}
+              label={t({ message: 'Name B', context: 'of two names' })}
               dir="auto"
               autoComplete="off"
               spellCheck={false}

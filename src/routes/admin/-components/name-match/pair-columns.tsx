@@ -18,7 +18,7 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
     (): Column<PairRow>[] => [
       {
         id: 'first',
-        header: t({ message: 'First name', context: 'of two names' }),
+        header: t({ message: 'Name A', context: 'of two names' }),
         primary: true,
         card: 'title',
         skeletonWidth: 180,
@@ -26,7 +26,7 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
       },
       {
         id: 'second',
-        header: t({ message: 'Second name', context: 'of two names' }),
+        header: t({ message: 'Name B', context: 'of two names' }),
         card: 'field',
         skeletonWidth: 180,
         cell: ({ request }) => <Name>{request.second_name_value}</Name>,
@@ -119,11 +119,11 @@ export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
   return [
     { header: t`Line`, value: ({ line }) => line },
     {
-      header: t({ message: 'First name', context: 'of two names' }),
+      header: t({ message: 'Name A', context: 'of two names' }),
       value: ({ request }) => request.first_name_value,
     },
     {
-      header: t({ message: 'Second name', context: 'of two names' }),
+      header: t({ message: 'Name B', context: 'of two names' }),
       value: ({ request }) => request.second_name_value,
     },
     {

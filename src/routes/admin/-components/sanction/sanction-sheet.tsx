@@ -6,7 +6,7 @@ import type { SanctionList } from '@/api/sanction/schema'
 import type { Scope } from '@/auth/realm'
 import { useFieldName } from '@/features/labels/names'
 import { personalKinds } from '@/features/masking/mask-json'
-import { PrintButton, PrintedBy } from '@/features/sessions/print/print-parts'
+import { PrintButton } from '@/features/sessions/print/print-button'
 import print from '@/features/sessions/print/session-print.module.css'
 import { brandName } from '@/lib/config'
 import type { PersonalKind } from '@/lib/personal'
@@ -15,6 +15,7 @@ import { FactList } from '@/ui/display/fact-list'
 import { useHeadingFocus } from '@/ui/display/heading-focus'
 import { Time } from '@/ui/display/time'
 import { Brand } from '@/ui/shell/frame/brand'
+import { PrintedBy } from '@/ui/shell/print/printed-by'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import { DecisionForm, useVerdictName } from './decision'
 import { Found } from './found'
@@ -89,7 +90,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
           </Trans>
         </p>
       </div>
-      <article className={`${common.stack} ${print.page}`}>
+      <article className={`${common.stack} ${print.page}`} data-sheet>
         <header className={`${common.ends} ${print.head}`}>
           <Brand name={brandName} />
           <h1 ref={useHeadingFocus()} className={`${common.inline} ${print.title}`} tabIndex={-1}>

@@ -9,7 +9,7 @@ import classes from './users.module.css'
 
 // Not among the labels of features/: every list would load these words, and only this screen shows them.
 const states = {
-  inactive: { tone: 'neutral', name: msg`Inactive` },
+  inactive: { tone: 'neutral', name: msg({ message: 'Inactive', context: 'user' }) },
   locked: { tone: 'failure', name: msg`Locked` },
   initialized: { tone: 'success', name: msg`Set up` },
   not_initialized: { tone: 'info', name: msg`Not set up` },
@@ -17,7 +17,7 @@ const states = {
 
 const outcomes = {
   sent: { tone: 'success', name: msg`Sent` },
-  failed: { tone: 'failure', name: msg`Failed` },
+  failed: { tone: 'failure', name: msg({ message: 'Failed', context: 'delivery of an email' }) },
   unknown: { tone: 'warning', name: msg`Not confirmed` },
 } as const
 

@@ -48,7 +48,7 @@ function BundlePage() {
     <>
       <PageHeader
         title={<Data>{bundle.name}</Data>}
-        meta={<ActiveBadge isActive={bundle.is_active} />}
+        meta={<ActiveBadge of="bundle" isActive={bundle.is_active} />}
         description={
           <Trans>
             This bundle is read-only: a bundle cannot be changed once it is created. To use other

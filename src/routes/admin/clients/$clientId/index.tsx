@@ -61,7 +61,7 @@ function ClientPage() {
     <>
       <PageHeader
         title={<Data>{client.name}</Data>}
-        meta={<ActiveBadge isActive={client.is_active} />}
+        meta={<ActiveBadge of="client" isActive={client.is_active} />}
         action={
           <div className={common.row}>
             <RevealToggle />

@@ -6,7 +6,6 @@ import { serviceList } from '@/features/service-api/catalogue/service-list'
 import { Badge } from '@/ui/display/badge'
 import { mainHeading } from '@/ui/display/heading-focus'
 import { PageHeader } from '@/ui/display/page-header'
-import { useLightPrint } from '@/ui/display/use-light-print'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
@@ -64,7 +63,6 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
   useFocusOnChange(`${id} ${id ? '' : part}`)
 
   const isUnknown = id !== undefined && !service
-  useLightPrint()
   const { title, description } = useHeading(search, service?.id)
 
   return (

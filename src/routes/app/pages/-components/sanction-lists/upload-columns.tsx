@@ -18,7 +18,7 @@ const statuses = new Map<string, ShownStatus>(
   Object.entries({
     processing: { tone: 'info', name: msg`Processing` },
     completed: { tone: 'success', name: msg`Completed` },
-    failed: { tone: 'failure', name: msg`Failed` },
+    failed: { tone: 'failure', name: msg({ message: 'Failed', context: 'upload' }) },
   } satisfies Record<(typeof listUploadStatuses)[number], ShownStatus>),
 )
 

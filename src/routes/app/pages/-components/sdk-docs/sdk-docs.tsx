@@ -8,7 +8,6 @@ import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
-import { useLightPrint } from '@/ui/display/use-light-print'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { SdkGuide } from './sdk-guide'
@@ -33,7 +32,6 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
   const { config, setConfig, text } = useSdkConfig(search.config, (next) =>
     onSearch({ config: next }),
   )
-  useLightPrint()
   const hash = useLocation({ select: (location) => location.hash })
   // The router does not scroll after a reload, because choosing options changes the address without moving the page.
   const scrollToSection = useEffectEvent(() => elementById(hash)?.scrollIntoView())

@@ -27,7 +27,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
         </h2>
         {bundle.is_active === false ? (
           <span className={classes.inactive}>
-            <Trans>Inactive</Trans>
+            <Trans context="bundle">Inactive</Trans>
           </span>
         ) : null}
       </div>

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Data } from '@/ui/display/data'
+import { Time } from '@/ui/display/time'
+import common from '@/ui/display/common.module.css'
+import classes from './printed-by.module.css'
+
+/**
+ * Who printed the page and when: the moment of printing, also with the browser's own command. On paper it says, too,
+ * whether personal data on the page is masked.
+ */
+export function PrintedBy({ name }: { name: string }) {
+  const [at, setAt] = useState(() => new Date())
+  useEffect(() => {
+    // The browser captures the page right after the event.
+    const note = () => flushSync(() => setAt(new Date()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return (
+    <div className={`${common.caption} ${classes.printed}`}>
+      <p>
+        <Trans>
+          Printed by <Data>{name}</Data>, <Time value={at.toISOString()} as="absolute" />
+        </Trans>
+      </p>
+      <p className={classes.masked}>
+        <Trans>Personal data is masked.</Trans>
+      </p>
+      <p className={classes.revealed}>
+        <Trans>Contains personal data.</Trans>
+      </p>
+    </div>
+  )
+}
