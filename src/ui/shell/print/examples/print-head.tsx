@@ -1,0 +1,20 @@
+import type { Examples } from '@gallery/example'
+import { PrintHead } from '@/ui/shell/print/print-head'
+
+/** Paper alone shows it. */
+function show(parent: HTMLElement | null) {
+  if (parent?.firstElementChild instanceof HTMLElement)
+    parent.firstElementChild.style.display = 'flex'
+}
+
+export const examples: Examples = {
+  'as on paper': {
+    Framed: () => (
+      <div ref={show}>
+        <PrintHead userName="Mona Saleh" />
+      </div>
+    ),
+    width: 720,
+    height: 120,
+  },
+}
