@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { parseBrand, type BrandFile, type CompleteBrand } from '../src/lib/brand.ts'
-import { chartProblems, shadeProblems, shadesOf } from './shades.ts'
+import { chartProblems } from './chart-colors.ts'
+import { shadeProblems, shadesOf } from './shades.ts'
 
 const FOLDER = new URL('../brands/', import.meta.url)
 const FAVICON = 'favicon.svg'
