@@ -94,6 +94,23 @@ test('the environment wins over the brand', async () => {
   expect(brandDefines(standard, {})).not.toHaveProperty(['import.meta.env.VITE_SUPPORT_URL'])
 })
 
+test.each([
+  ['default', '"#0b5d76"'],
+  ['yellow', '"#ffd400"'],
+  ['amana', '"#6d28a8"'],
+])('the color of the brand %s is %s, even if its shades are darker', async (name, color) =>
+  expect(brandDefines((await readBrand(name)).brand, {})).toHaveProperty('BRAND_COLOR', color),
+)
+
+test('a dark surface has the logo for it, paper the light one', async () => {
+  const sheet = brandSheet((await readBrand('amana')).brand)
+  expect(sheet).toMatch(
+    /^:root\{--brand-logo-light:url\([^)]*6d28a8[^)]*\);--brand-logo-dark:url\([^)]*c9a2ec[^)]*\);--brand-logo:var\(--brand-logo-light\)\}/,
+  )
+  expect(sheet).toContain("[data-theme='dark']{--brand-logo:var(--brand-logo-dark)}")
+  expect(sheet).toContain('@media print{:root:root{--brand-logo:var(--brand-logo-light)}}')
+})
+
 test('the default brand leaves the page and its style sheets as they are', () => {
   expect(brandedPage(page, standard)).toBe(page)
   expect(brandSheet(standard)).toBe('')
