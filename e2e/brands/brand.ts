@@ -65,9 +65,12 @@ const markOf = (page: Page, { ownLogo }: Brand): Locator =>
 /** The logo: the picture of a brand, or the colors that the portal's own is drawn in. */
 export async function logoOf(page: Page, brand: Brand): Promise<string> {
   const mark = markOf(page, brand)
-  await expect(mark).toBeVisible()
-  const box = await mark.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(16)
+  // The screen may still be replaced by the next one.
+  const size = async () => {
+    const box = await mark.boundingBox()
+    return Math.min(box?.width ?? 0, box?.height ?? 0)
+  }
+  await expect.poll(size).toBeGreaterThan(16)
   return mark.evaluate((element) => {
     const picture = getComputedStyle(element).backgroundImage
     const ground = element.querySelector('rect')
