@@ -12,6 +12,8 @@ const browsers = 'e2e/browsers/*.spec.ts'
 
 const usage = ['e2e/usage/*.spec.ts', 'e2e/crawl/*.spec.ts']
 
+const brands = 'e2e/brands/*.spec.ts'
+
 /** It measures, so nothing else runs beside it. */
 const firstHeading = 'e2e/i18n/first-heading.spec.ts'
 
@@ -51,7 +53,7 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessChromium(), args },
   },
   projects: [
-    { name: 'chromium', testIgnore: [backForward, browsers, ...usage, firstHeading] },
+    { name: 'chromium', testIgnore: [backForward, browsers, ...usage, brands, firstHeading] },
     {
       name: 'complete chromium',
       testMatch: backForward,
@@ -68,11 +70,14 @@ export default defineConfig({
     // The portal with the keys of the usage analytics, which the others are without.
     { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
     { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
+    // Each brand in a build of its own; all of it is for test:full.
+    { name: 'brand builds', testMatch: 'e2e/brands/build.setup.ts' },
+    { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
     {
       name: 'first heading',
       testMatch: firstHeading,
       workers: 1,
-      dependencies: ['chromium', 'complete chromium', 'usage'],
+      dependencies: ['chromium', 'complete chromium', 'usage', 'brands'],
     },
   ],
   webServer: {

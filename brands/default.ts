@@ -15,8 +15,8 @@ export const brand: CompleteBrand = {
     '#083a4b',
   ],
   charts: {
-    light: ['#0f728d', '#c4791b', '#5b5fc7', '#3f8f63', '#b0477f', '#6b7684'],
-    dark: ['#4a9fb5', '#d19a4c', '#8f93e0', '#63ad84', '#cf7ba6', '#98a2af'],
+    light: ['#0f728d', '#c37812', '#5843a4', '#3a9d74', '#a93c5a', '#8b84ba'],
+    dark: ['#4a9fb5', '#d69941', '#978eef', '#70be8a', '#cb6d82', '#aeb2cb'],
   },
   favicon:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#0b5d76"/><g fill="none" stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M5 9V6.5A1.5 1.5 0 0 1 6.5 5H9m6 0h2.5A1.5 1.5 0 0 1 19 6.5V9m0 6v2.5a1.5 1.5 0 0 1-1.5 1.5H15m-6 0H6.5A1.5 1.5 0 0 1 5 17.5V15"/><path d="m8.5 12.2 2.4 2.4 4.6-5"/></g></svg>',

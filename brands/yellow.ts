@@ -8,8 +8,8 @@ export const brand: BrandFile = {
   name: 'Canary ID',
   primary: '#ffd400',
   charts: {
-    light: ['#8a7000', '#2b6cb0', '#b0477f', '#3f8f63', '#5b5fc7', '#6b7684'],
-    dark: ['#ffd400', '#6aa5e0', '#cf7ba6', '#63ad84', '#8f93e0', '#98a2af'],
+    light: ['#a4880d', '#317cbc', '#a8417b', '#5b7a40', '#5254c6', '#818790'],
+    dark: ['#ffd400', '#76b2ed', '#c371ab', '#56a870', '#9484e1', '#aca7ac'],
   },
   favicon: mark('#2a2300'),
   logo: { light: mark('#2a2300'), dark: mark('#ffd400') },

@@ -3,7 +3,9 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { themeVariables } from '@/theme-variables'
 import { brandDefines, brandNames, brandSheet, brandedPage, readBrand, resolveBrand } from './brand'
-import { contrast, contrastsOf, surfaces } from './shades'
+import { closestPairs, failureBars, LEAST_DIFFERENCE } from './chart-colors'
+import { contrast } from './colors'
+import { contrastsOf, surfaces } from './shades'
 
 const page = readFileSync('index.html', 'utf8')
 const names = await brandNames()
@@ -24,12 +26,21 @@ describe.each(names)('the brand %s', (name) => {
       for (const color of brand.charts[scheme])
         expect(contrast(color, surfaces[scheme].card), color).toBeGreaterThanOrEqual(3)
   })
+
+  test('has chart colors that the color-blind can tell apart in both schemes', async () => {
+    const closest = closestPairs((await readBrand(name)).brand.charts)
+    expect(closest).toHaveLength(6)
+    for (const { scheme, vision, difference } of closest)
+      expect(difference, `${scheme}, ${vision}`).toBeGreaterThanOrEqual(LEAST_DIFFERENCE)
+  })
 })
 
-test('the contrasts are those on the surfaces of the theme', () => {
-  for (const scheme of ['light', 'dark'] as const)
+test('what the colors of a brand are compared with are the colors of the theme', () => {
+  for (const scheme of ['light', 'dark'] as const) {
     for (const name of ['card', 'page', 'hover'] as const)
       expect(themeVariables[scheme][`--surface-${name}`], name).toBe(surfaces[scheme][name])
+    expect(themeVariables[scheme]['--status-failure-solid']).toBe(failureBars[scheme])
+  }
 })
 
 test('a color that is seen well is used as it is, and too light a one gets a darker shade', async () => {
@@ -56,6 +67,14 @@ test.each([
     'charts.light, color 2: #ffd400 on a card has 1.43 : 1 and needs 3 : 1; the nearest that would do is #',
   ],
   [
+    { charts: { ...standard.charts, light: standard.charts.light.with(5, '#a04a60') } },
+    'charts.light, color 5 and color 6: #a93c5a and #a04a60 look alike with deuteranopia, with a difference of 0.9 where 8 is needed; the nearest shade of color 6 that would do is #',
+  ],
+  [
+    { charts: { ...standard.charts, light: standard.charts.light.with(0, '#8a7000') } },
+    'charts.light, color 1 and the red of failures: #8a7000 and #c43f3f look alike with deuteranopia, with a difference of 3.2 where 8 is needed; the nearest shade of color 1 that would do is #',
+  ],
+  [
     { primary: standardShades.with(3, '#083a4b') },
     'primary, shade 3: "link on a hovered row", dark, has 1.38 : 1 and needs 4.5 : 1; the nearest that would do is #',
   ],
@@ -73,6 +92,23 @@ test('the environment wins over the brand', async () => {
     'import.meta.env.VITE_SUPPORT_URL': '"help@canary.example"',
   })
   expect(brandDefines(standard, {})).not.toHaveProperty(['import.meta.env.VITE_SUPPORT_URL'])
+})
+
+test.each([
+  ['default', '"#0b5d76"'],
+  ['yellow', '"#ffd400"'],
+  ['amana', '"#6d28a8"'],
+])('the color of the brand %s is %s, even if its shades are darker', async (name, color) =>
+  expect(brandDefines((await readBrand(name)).brand, {})).toHaveProperty('BRAND_COLOR', color),
+)
+
+test('a dark surface has the logo for it, paper the light one', async () => {
+  const sheet = brandSheet((await readBrand('amana')).brand)
+  expect(sheet).toMatch(
+    /^:root\{--brand-logo-light:url\([^)]*6d28a8[^)]*\);--brand-logo-dark:url\([^)]*c9a2ec[^)]*\);--brand-logo:var\(--brand-logo-light\)\}/,
+  )
+  expect(sheet).toContain("[data-theme='dark']{--brand-logo:var(--brand-logo-dark)}")
+  expect(sheet).toContain('@media print{:root:root{--brand-logo:var(--brand-logo-light)}}')
 })
 
 test('the default brand leaves the page and its style sheets as they are', () => {

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { parseBrand, type BrandFile, type CompleteBrand } from '../src/lib/brand.ts'
-import { chartProblems, shadeProblems, shadesOf } from './shades.ts'
+import { chartProblems } from './chart-colors.ts'
+import { shadeProblems, shadesOf } from './shades.ts'
 
 const FOLDER = new URL('../brands/', import.meta.url)
 const FAVICON = 'favicon.svg'
@@ -57,6 +58,7 @@ export function brandDefines(brand: BuildBrand, env: Env): Record<string, string
     'import.meta.env.VITE_TERMS_URL': env['VITE_TERMS_URL'] || brand.termsUrl,
     ...(support && { 'import.meta.env.VITE_SUPPORT_URL': support }),
     BRAND_SHADES: brand.shades,
+    BRAND_COLOR: colorOf(brand),
     BRAND_CHARTS: brand.charts,
     BRAND_LOCALE: brand.locale,
     BRAND_LOGO: brand.logo !== undefined,
@@ -67,13 +69,17 @@ export function brandDefines(brand: BuildBrand, env: Env): Record<string, string
   )
 }
 
+/** The color that the brand is known by, even where its shades are darker. */
+const colorOf = ({ primary, shades }: BuildBrand) =>
+  (typeof primary === 'string' ? primary : (shades[7] ?? '')).toLowerCase()
+
 /** The logo and the drawing of a brand that has its own, as a style sheet: they are there with the first paint. */
 export function brandSheet({ logo, drawing }: CompleteBrand): string {
   return [
     logo &&
-      `:root{--brand-logo:${picture(logo.light)}}` +
-        `:root[data-mantine-color-scheme='dark'],[data-theme='dark']{--brand-logo:${picture(logo.dark)}}` +
-        `@media print{:root:root{--brand-logo:${picture(logo.light)}}}` +
+      `:root{--brand-logo-light:${picture(logo.light)};--brand-logo-dark:${picture(logo.dark)};--brand-logo:var(--brand-logo-light)}` +
+        `:root[data-mantine-color-scheme='dark'],[data-theme='dark']{--brand-logo:var(--brand-logo-dark)}` +
+        `@media print{:root:root{--brand-logo:var(--brand-logo-light)}}` +
         `span[data-brand='logo']{inline-size:auto;aspect-ratio:${ratioOf(logo.light)};background:var(--brand-logo) center/contain no-repeat;print-color-adjust:exact}`,
     drawing &&
       `span[data-brand='drawing']{display:block;inline-size:min(100%,26rem);aspect-ratio:${ratioOf(drawing)};background:${picture(drawing)} center/contain no-repeat}`,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, shadeProblems, shadesOf } from './shades'
+import { contrast } from './colors'
+import { shadeProblems, shadesOf } from './shades'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

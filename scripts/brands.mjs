@@ -1,4 +1,4 @@
-// npm run brands: the contrasts of all brands, as a table.
+// npm run brands: the contrasts of all brands, and how far their chart colors are apart for the color-blind, as a table.
 import { runnerImport } from 'vite'
 import { fromRoot, root } from './lib/project.mjs'
 import { main } from './lib/stop.mjs'
@@ -7,16 +7,27 @@ await main(async () => {
   const load = async (name) =>
     (await runnerImport(fromRoot('build', name), { root, logLevel: 'error' })).module
   const { brandNames, readBrand } = await load('brand.ts')
-  const { contrast, contrastsOf, surfaces } = await load('shades.ts')
+  const { contrast } = await load('colors.ts')
+  const { contrastsOf, surfaces } = await load('shades.ts')
+  const { closestPairs, LEAST_DIFFERENCE } = await load('chart-colors.ts')
   const brands = await Promise.all(
     (await brandNames()).map(async (name) => ({ name, ...(await readBrand(name)) })),
   )
   for (const problem of brands.flatMap(({ problems }) => problems)) console.error(problem)
 
   const columns = brands.map(({ brand }) => [
-    ...contrastsOf(brand.shades),
-    ...['light', 'dark'].map((scheme) => leastOfCharts(brand.charts[scheme], scheme)),
+    ...contrastsOf(brand.shades).map(contrastRow),
+    ...['light', 'dark'].map((scheme) => contrastRow(leastOfCharts(brand.charts[scheme], scheme))),
+    ...closestPairs(brand.charts).map(({ scheme, vision, difference }) => ({
+      use: `chart colors, ${vision}`,
+      scheme,
+      least: LEAST_DIFFERENCE,
+      is: difference.toFixed(1),
+    })),
   ])
+  function contrastRow({ use, scheme, least, colors }) {
+    return { use, scheme, least, is: contrast(...colors).toFixed(2) }
+  }
   function leastOfCharts(hues, scheme) {
     const { card } = surfaces[scheme]
     const [lowest] = hues.toSorted((a, b) => contrast(a, card) - contrast(b, card))
@@ -26,7 +37,7 @@ await main(async () => {
     use,
     scheme,
     least.toFixed(1),
-    ...columns.map((column) => contrast(...column[at].colors).toFixed(2)),
+    ...columns.map((column) => column[at].is),
   ])
   const head = ['use', 'scheme', 'needed', ...brands.map(({ name }) => name)]
   for (const row of [head, ...rows])

@@ -6,6 +6,8 @@ declare const USAGE_ANALYTICS: boolean
 declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
 /** Of the brand (build/brand.ts): its shades, its chart colors, the language of a first visit, and whether it has these. */
 declare const BRAND_SHADES: import('@mantine/core').MantineColorsTuple
+/** `#rrggbb`, in small letters. */
+declare const BRAND_COLOR: string
 declare const BRAND_CHARTS: Readonly<Record<'light' | 'dark', readonly string[]>>
 declare const BRAND_LOCALE: import('./lib/locales').Locale
 declare const BRAND_LOGO: boolean

@@ -15,9 +15,10 @@ export async function expectShell(page: Page, heading: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-export async function openAppearance(page: Page): Promise<Locator> {
-  await banner(page).getByRole('button', { name: 'Appearance' }).click()
-  const panel = dialog(page, 'Appearance')
+/** `name`: that of the button and the panel, in another language than English. */
+export async function openAppearance(page: Page, name = 'Appearance'): Promise<Locator> {
+  await banner(page).getByRole('button', { name }).click()
+  const panel = dialog(page, name)
   await expect(panel).toBeVisible()
   return panel
 }

@@ -29,7 +29,7 @@ const brandSchema = v.strictObject({
     [color, colorsOf(10)],
     'must be a color of six hexadecimal digits, such as #0b5d76, or ten of them',
   ),
-  /** The hues of charts, in the order in which they are used. Neighbors must differ for the color-blind, too. */
+  /** The hues of charts, in the order in which they are used. Any two must differ for the color-blind, too. */
   charts: v.strictObject({ light: colorsOf(6), dark: colorsOf(6) }),
   favicon: svg,
   /** On light and on dark surfaces, instead of the portal's own, which is drawn in the primary color. */

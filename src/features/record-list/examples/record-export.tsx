@@ -9,6 +9,7 @@ const Export = ({ selected = [], total = 12_480 }: ExportProps) => (
   <RecordExportDialog
     scope={{ realm: 'client', sid: 'gallery' }}
     name="sessions-20011"
+    period={{ from: '2026-05-01', to: '2026-05-12' }}
     source={{
       columns: [
         { header: 'Session', value: (row) => row },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inkContrast, inkOn } from './bar-colors'
+import { barColors, inkContrast, inkOn } from './bar-colors'
 
 test.each([
   ['#ffffff', '#000000', 21],
@@ -18,3 +18,10 @@ test('every grey has enough contrast', () => {
     expect(inkContrast(`#${pair}${pair}${pair}`)).toBeGreaterThan(4.5)
   }
 })
+
+test('the logo is cut out of the ink, which is seen on any bar', () =>
+  expect(barColors('#0b5d76')).toMatchObject({
+    '--bar-ink': '#ffffff',
+    '--bar-ground': '#0b5d76',
+    backgroundColor: '#0b5d76',
+  }))

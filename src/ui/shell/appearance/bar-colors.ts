@@ -1,19 +1,24 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The styles of a bar in a custom colour: text, lines and focus ring in the ink with the best contrast. Tints
- * move away from the ink, so that text on them keeps its contrast.
+ * The styles of a bar in a custom colour: text, lines and focus ring in the ink with the best contrast, the portal's own
+ * logo in that ink, or that of the brand for such a surface. Tints move away from the ink, so that text on them keeps its
+ * contrast.
  */
 export function barColors(color: string): CSSProperties | undefined {
   if (!color) return undefined
   const ink = inkOn(color)
-  const tint = ink === '#ffffff' ? 'rgb(0 0 0 / 22%)' : 'rgb(255 255 255 / 32%)'
+  const isDark = ink === '#ffffff'
+  const tint = isDark ? 'rgb(0 0 0 / 22%)' : 'rgb(255 255 255 / 32%)'
   const variables: Record<`--${string}`, string> = {
     '--bar-ink': ink,
     '--bar-line': `color-mix(in srgb, ${ink} 45%, ${color})`,
     '--bar-field': tint,
     '--bar-hover': tint,
     '--focus-ring': ink,
+    ...(BRAND_LOGO
+      ? { '--brand-logo': `var(--brand-logo-${isDark ? 'dark' : 'light'})` }
+      : { '--bar-ground': color }),
   }
   return { ...variables, backgroundColor: color, color: ink }
 }

@@ -50,7 +50,7 @@ export function ColorSetting(props: ColorSettingProps) {
           <input
             type="color"
             aria-label={t`${label}: custom color`}
-            value={value || '#10708b'}
+            value={value || BRAND_COLOR}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           <span aria-hidden="true">
@@ -74,12 +74,12 @@ export function ColorSetting(props: ColorSettingProps) {
   }
 }
 
-/** Muted colours for a bar. The empty one is the colour of the scheme. */
+/** The brand's colour and muted ones for a bar. The empty one is the colour of the scheme. */
 function usePresetColors(): { color: string; name: string }[] {
   const { t } = useLingui()
   return [
     { color: '', name: t`Match theme` },
-    { color: '#0b5d76', name: t`Teal` },
+    { color: BRAND_COLOR, name: t`Brand color` },
     { color: '#1f3a5f', name: t`Navy` },
     { color: '#3b3f8f', name: t`Indigo` },
     { color: '#1d5b42', name: t`Green` },

@@ -1,7 +1,24 @@
 import type { Examples } from '@gallery/example'
+import { State } from '@gallery/state'
 import { PrintButton } from '@/features/sessions/print/print-button'
 
+const Both = () => (
+  <>
+    <PrintButton contents={[]} people={1} />{' '}
+    <PrintButton contents={['name', 'national_id']} people={1} />
+  </>
+)
+
 export const examples: Examples = {
-  'nothing personal': () => <PrintButton contents={[]} people={1} />,
-  'with personal data, asks': () => <PrintButton contents={['name', 'national_id']} people={1} />,
+  'masked, and with personal data': Both,
+  hover: () => (
+    <State of="hover">
+      <Both />
+    </State>
+  ),
+  focus: () => (
+    <State of="focus">
+      <Both />
+    </State>
+  ),
 }

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { catalogue, directionOf } from '../i18n/catalogue'
+import { banner, expectFits, expectPath, FULL, PHONE, violationsInEachLook, WIDE } from '../helpers'
+import { BUNDLES, bundles, HOME, LOGIN, sessionsPath } from '../pages'
+import { openAppearance, radio } from '../shell/shell'
+import { brands, expectBrandOfVisitor, logoOf, test, type BrandName } from './brand'
+
+const names: readonly BrandName[] = ['default', 'yellow', 'amana']
+
+for (const name of names)
+  test.describe(`the brand ${name}`, { tag: FULL }, () => {
+    test.use({ brandName: name })
+    const brand = brands[name]
+    const t = catalogue(brand.locale)
+
+    /** The screen has all its data, in the language and the direction of the brand. */
+    async function expectLoaded(page: Page) {
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', brand.locale)
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(brand.locale))
+    }
+
+    /** It fits a phone and a desk, and is accessible in each look. It leaves the page in another direction. */
+    async function expectGoodInEachLook(page: Page) {
+      await page.setViewportSize(PHONE)
+      await expectFits(page)
+      await page.setViewportSize(WIDE)
+      await expectFits(page)
+      expect(await violationsInEachLook(page)).toEqual([])
+    }
+
+    test('is on the sign-in page, which fits and is accessible in each look', async ({ page }) => {
+      await page.goto(LOGIN)
+      await expectBrandOfVisitor(page, brand)
+      await expectGoodInEachLook(page)
+    })
+
+    test('stays through the sign-in', async ({ page }) => {
+      const { email, password } = personas.client
+      await page.goto(LOGIN)
+      await page.getByRole('textbox', { name: t('Email') }).fill(email)
+      await page.getByRole('textbox', { name: t('Password'), exact: true }).fill(password)
+      await page.getByRole('button', { name: t('Sign in'), exact: true }).click()
+      await expectPath(page, HOME)
+      await expectLoaded(page)
+      await expect(page).toHaveTitle(new RegExp(brand.name))
+      await expect(banner(page)).toContainText(brand.name)
+      await logoOf(page, brand)
+    })
+
+    test('has a dashboard that fits and is accessible in each look', async ({ page, openAs }) => {
+      await openAs('client', HOME)
+      await expectLoaded(page)
+      await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+      await expectGoodInEachLook(page)
+    })
+
+    test('has a list and a record that fit and are accessible in each look', async ({
+      page,
+      openAs,
+    }) => {
+      await openAs('client', sessionsPath(bundles.retail))
+      await expectLoaded(page)
+      const record = page.locator('tbody').getByRole('row').first().getByRole('link').first()
+      await expect(record).toBeVisible()
+      await expectGoodInEachLook(page)
+      await page.goto(new URL((await record.getAttribute('href')) ?? '', page.url()).href)
+      await expectLoaded(page)
+      await expectGoodInEachLook(page)
+    })
+
+    test('has a dialog that fits and is accessible in each look', async ({ page, openAs }) => {
+      await openAs('client', BUNDLES)
+      await expectLoaded(page)
+      const panel = await openAppearance(page, t('Appearance'))
+      await expectGoodInEachLook(page)
+      await expect(panel).toBeVisible()
+    })
+
+    test('has a logo for light and one for dark surfaces, and its color for the header', async ({
+      page,
+      openAs,
+    }) => {
+      await openAs('client', BUNDLES)
+      await expectLoaded(page)
+      const onLight = await logoOf(page, brand)
+      await banner(page)
+        .getByRole('button', { name: t('Switch to dark theme') })
+        .click()
+      const onDark = await logoOf(page, brand)
+      const panel = await openAppearance(page, t('Appearance'))
+      await radio(panel, t('Header color'), t('Sand')).check()
+      const onSand = await logoOf(page, brand)
+      await radio(panel, t('Header color'), t('Navy')).check()
+      const onNavy = await logoOf(page, brand)
+      if (brand.ownLogo) {
+        expect(onDark).not.toBe(onLight)
+        expect([onSand, onNavy]).toEqual([onLight, onDark])
+      } else {
+        // Cut out of the ink of the bar, as it would vanish in its own color.
+        expect(onSand).toBe('rgb(0, 0, 0) rgb(243, 217, 164)')
+        expect(onNavy).toBe('rgb(255, 255, 255) rgb(31, 58, 95)')
+      }
+      await radio(panel, t('Header color'), t('Brand color')).check()
+      await expect(banner(page)).toHaveCSS('background-color', rgb(brand.color))
+    })
+
+    test('says where to ask for a bundle, if the brand does', async ({ page, openAs }) => {
+      await openAs('client-empty', BUNDLES)
+      await expectLoaded(page)
+      const link = page.getByRole('link', { name: t('Ask for a bundle') })
+      const support = 'support' in brand ? [brand.support] : []
+      await expect(page.getByRole('main')).toContainText(t('No bundles yet'))
+      expect(
+        await link.evaluateAll((links) => links.map((each) => each.getAttribute('href'))),
+      ).toEqual(support)
+    })
+  })
+
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`

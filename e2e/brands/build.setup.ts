@@ -1,0 +1,10 @@
+import { test } from '@playwright/test'
+import { FULL } from '../helpers'
+import { buildPortal } from '../network/built-host'
+import { brandBuild } from './brand'
+
+for (const name of ['yellow', 'amana'] as const)
+  test(`the portal is built with the brand ${name}`, { tag: FULL }, async () => {
+    test.setTimeout(180_000)
+    await buildPortal(brandBuild(name), [], { BRAND: name })
+  })
