@@ -10,6 +10,7 @@ import {
   region,
 } from '../helpers'
 import { ADMIN_GENERIC_OCR, ID_OCR } from '../pages'
+import { photo } from './photo'
 
 /** A camera that sees a card with small print: without one, nothing could be photographed here. */
 const plugInCamera = (page: Page) =>
@@ -52,18 +53,7 @@ const keepShownFiles = (page: Page) =>
 
 /** A JPEG as cameras write it: lying on its side, with an EXIF block that says so, and where it was taken. */
 async function turnedPhoto(page: Page) {
-  const base64 = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
-    const context = canvas.getContext('2d')
-    if (!context) return ''
-    context.fillStyle = '#c8d0cc'
-    context.fillRect(0, 0, 1600, 1000)
-    context.fillStyle = '#303840'
-    for (let at = 0; at < 4000; at += 1)
-      context.fillRect((at * 37) % 1600, ((at * 61) % 100) * 10, 12, 3)
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
-  })
-  const jpeg = Buffer.from(base64, 'base64')
+  const jpeg = await photo(page)
   // Orientation 6: its top is at the right.
   const tiff = Buffer.from('4d4d002a0000000800010112000300000001000600000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 30.04 N, 31.23 E')])

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
@@ -11,40 +11,14 @@ import {
   expectToast,
   heading,
   mainMenu,
-  tabTo,
 } from '../helpers'
 import { LOGIN } from '../pages'
 import { signInByKeyboard, withoutPicker } from '../record-list/list'
+import { enter } from './by-keyboard'
 import { searchBox } from './shell'
 
 /** The menus come before the screen. */
 const BACK = 'Shift+Tab'
-
-/** Tabs to the target, expects a visible focus, and presses Enter. */
-async function enter(page: Page, target: Locator, key?: string) {
-  await tabTo(page, target, key)
-  await expectFocusSeen(page)
-  await page.keyboard.press('Enter')
-}
-
-/** The focus is visible: a ring or a field's own outline. */
-async function expectFocusSeen(page: Page) {
-  const drawn = await page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused) return false
-    // The ring may be drawn by the overlay of a row or card, or by the box around a field.
-    const rings = [
-      getComputedStyle(focused),
-      getComputedStyle(focused, '::after'),
-      ...(focused.parentElement ? [getComputedStyle(focused.parentElement)] : []),
-    ]
-    const ringed = rings.some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-    )
-    return ringed || focused.matches('input, select')
-  })
-  expect(drawn).toBe(true)
-}
 
 test(
   'K5 the client area works by keyboard alone from sign-in to sign-out',

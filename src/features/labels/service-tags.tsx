@@ -1,9 +1,10 @@
 import { Data } from '@/ui/display/data'
+import { HiddenText } from '@/ui/display/hidden-text'
 import { useServiceName, useServiceShortName } from './names'
 import common from '@/ui/display/common.module.css'
 import classes from './service-tags.module.css'
 
-/** The services of a bundle as abbreviations, with the full name on hover. */
+/** The services of a bundle as abbreviations, with the full name on hover and for screen readers. */
 export function ServiceTags({ services }: { services: readonly string[] | undefined }) {
   const nameOf = useServiceName()
   const shortNameOf = useServiceShortName()
@@ -11,8 +12,11 @@ export function ServiceTags({ services }: { services: readonly string[] | undefi
   return (
     <ul className={classes.tags}>
       {services.map((service) => (
-        <li key={service} className={common.tag} title={nameOf(service)}>
-          <bdi>{shortNameOf(service)}</bdi>
+        <li key={service} className={common.tag}>
+          <bdi title={nameOf(service)} aria-hidden>
+            {shortNameOf(service)}
+          </bdi>
+          <HiddenText>{nameOf(service)}</HiddenText>
         </li>
       ))}
     </ul>

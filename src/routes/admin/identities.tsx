@@ -98,13 +98,18 @@ function IdentitiesPage() {
       <PagedRows
         {...table}
         label={t`Identities`}
-        rowLink={(row: Identity, slot: LinkSlot) => (
-          <Link
-            from="/admin/identities"
-            search={{ ...list, identity: row.id }}
-            {...opening}
-            {...slot}
-          />
+        rowLink={({ id }: Identity, { children, ...slot }: LinkSlot) => (
+          <>
+            {/* Beside the masked value, whose button cannot be part of a link. */}
+            <Link
+              from="/admin/identities"
+              search={{ ...list, identity: id }}
+              {...opening}
+              {...slot}
+              aria-label={t`Identity ${id}`}
+            />
+            {children}
+          </>
         )}
         empty={
           <EmptyState

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconHelp, IconLogout } from '@tabler/icons-react'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { Menu } from '@/ui/overlays/menu'
 import type { ProfileEntry } from './navigation/menu'
 import { PathLink } from './navigation/path-link'
+import { SupportLink } from './frame/support-link'
 import common from '@/ui/display/common.module.css'
 import classes from './profile-menu.module.css'
 
@@ -16,6 +17,7 @@ type ProfileMenuProps = {
 /** The menu of the signed-in person. */
 export function ProfileMenu({ userName, entries, onSignOut }: ProfileMenuProps) {
   const { t } = useLingui()
+  const contact = import.meta.env.VITE_SUPPORT_URL
   const name = userName.trim() || t`Account`
   return (
     <Menu
@@ -24,10 +26,16 @@ export function ProfileMenu({ userName, entries, onSignOut }: ProfileMenuProps) 
         <>
           {entries.map((entry) => (
             <PathLink key={entry.to} to={entry.to} {...item}>
-              <entry.icon />
+              <entry.icon aria-hidden />
               {entry.label}
             </PathLink>
           ))}
+          {contact ? (
+            <SupportLink contact={contact} {...item}>
+              <IconHelp {...iconProps} />
+              <Trans>Help</Trans>
+            </SupportLink>
+          ) : null}
           <button
             type="button"
             {...item}

@@ -1,7 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { Percent } from '@/ui/display/data'
-import { HiddenText } from '@/ui/display/hidden-text'
 import { useLabelled } from '@/ui/display/joined-text'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
@@ -28,6 +27,7 @@ export function SessionAttempts({
   explainedCode,
   transactionLink,
 }: SessionAttemptsProps) {
+  const { t } = useLingui()
   const serviceName = useServiceName()
   const labelled = useLabelled()
   const [only] = attempts
@@ -36,12 +36,8 @@ export function SessionAttempts({
     // The check already shows the outcome of a single attempt.
     const slot = {
       className: classes.link,
-      children: (
-        <>
-          <Trans>View transaction</Trans>
-          <HiddenText>{labelled('', serviceName(only.service))}</HiddenText>
-        </>
-      ),
+      children: <Trans>View transaction</Trans>,
+      'aria-label': labelled(t`View transaction`, serviceName(only.service)),
     }
     return transactionLink ? (
       <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type MenuEntry = {
   label: string
   to: string
-  icon: ComponentType
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** Other paths whose screens belong to this entry. */
   also?: readonly string[]
   /** The key that opens this entry after `g`. */

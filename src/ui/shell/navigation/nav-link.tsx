@@ -27,7 +27,7 @@ export const NavLink = memo(function NavLink({
       aria-current={current}
       onClick={onChoose}
     >
-      <entry.icon />
+      <entry.icon aria-hidden />
       <bdi
         className={`${common.truncated} ${classes.label}`}
         title={collapsed ? undefined : entry.label}

@@ -51,7 +51,8 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
       </dl>
       <ServiceTags services={bundle.services} />
       <BundleMonth scope={scope} bundleId={bundle.id} />
-      <nav className={classes.links} aria-label={bundle.name}>
+      {/* Not a landmark: there would be one for every card. */}
+      <div role="group" className={classes.links} aria-label={bundle.name}>
         <Link {...to} search={{ tab: 'sessions' }}>
           <Trans>Sessions</Trans>
         </Link>
@@ -64,7 +65,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
         <Link to="/app/pages/sdk">
           <Trans>SDK docs</Trans>
         </Link>
-      </nav>
+      </div>
     </li>
   )
 }

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { surfaceOf } from '../crawl/surface'
+import { noCounts, walk } from '../crawl/walk'
+import { test } from '../fixtures'
+import { FULL } from '../helpers'
+import { ADMIN_IDENTITIES } from '../pages'
+import { unseenInForcedColors } from './measure-forced'
+import { areas, withoutSearch } from './screens'
+
+/** Every screen is measured, even when one before has failed. */
+const collected = expect.configure({ soft: true })
+
+/** With the ground of the system against that of the portal: the administrator's area opens in dark. */
+const useForcedColors = (page: Page) =>
+  page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
+
+async function measure(page: Page) {
+  await collected
+    .poll(() => page.evaluate(unseenInForcedColors), { message: page.url(), timeout: 8000 })
+    .toEqual([])
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+}
+
+const TITLE = 'in forced colors icons, marks and what is current can be seen, and nothing moves'
+
+test(`${TITLE}: a list of an administrator`, async ({ page, openAs }) => {
+  await useForcedColors(page)
+  await openAs('admin', ADMIN_IDENTITIES)
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await measure(page)
+})
+
+for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
+  test(`${TITLE}: every screen of the ${area} area`, { tag: FULL }, async ({ page, openAs }) => {
+    test.setTimeout(300_000)
+    await useForcedColors(page)
+    await openAs(persona, home)
+    const paths = new Set((await stopsOf(page)).map(({ path }) => withoutSearch(path)))
+    const counts = noCounts()
+    await walk(
+      surfaceOf(page),
+      [...paths].map((path) => ({ route: path, path, piles: [] })),
+      {
+        counts,
+        open: async ({ path }) => void (await page.goto(path)),
+        onScreen: () => measure(page),
+      },
+    )
+    expect(counts.screens).toBe(paths.size)
+  })

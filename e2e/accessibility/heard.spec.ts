@@ -1,0 +1,221 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { button, dialog, expectSession } from '../helpers'
+import { BUNDLES, HOME, LOGIN, bundles, sessionsPath } from '../pages'
+import { bodyRows, headers } from '../record-list/list'
+
+// What a screen reader hears, in its order. Each is written from what a person needs to hear, and is complete where it
+// says so (`/children: equal`): more would be noise, less would be lost.
+
+const main = (page: Page) => page.getByRole('main')
+
+test('the sign-in is heard with what is wrong beside each field', async ({ page }) => {
+  await page.goto(LOGIN)
+  await button(page, 'Sign in').click()
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sign in" [level=1]
+      - text: Email
+      - textbox "Email" [invalid]
+      - paragraph: Enter your email
+      - text: Password
+      - textbox "Password" [invalid]
+      - button "Show password"
+      - paragraph: Enter your password
+      - link "Forgot your password?"
+      - button "Sign in"
+      - paragraph:
+        - text: New here?
+        - link "Create an account"
+  `)
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toHaveAccessibleDescription('Enter your email')
+  await expect(email).toBeFocused()
+})
+
+test('the frame, the dashboard and the cards of bundles are heard in their order', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client', HOME)
+  await expect(page.getByRole('region', { name: 'Services' }).getByRole('list')).toBeVisible()
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - banner:
+      - button "Toggle navigation" [expanded]
+      - link "Verification portal"
+      - search:
+        - combobox "Search"
+      - button "Appearance"
+      - button "Switch to dark theme"
+      - button "Mona Saleh"
+    - navigation "Main":
+      - heading "Overview" [level=2]
+      - list "Overview":
+        - /children: equal
+        - listitem:
+          - link "Dashboard":
+            - /children: equal
+    - navigation "Breadcrumb"
+    - main:
+      - heading "Dashboard" [level=1]
+      - radiogroup "Time zone":
+        - radio "Local" [checked]
+        - radio "UTC"
+      - 'button "Period: Last 30 days"'
+      - paragraph:
+        - button "Sessions"
+      - paragraph: /[\\d,]+/
+      - text: /than the previous 30 days/
+      - paragraph:
+        - button "Session success rate"
+      - paragraph: /[\\d.]+%/
+      - region "Sessions by day":
+        - heading "Sessions by day" [level=2]
+        - button "Download Sessions by day as CSV"
+        - button "Show Sessions by day as a table"
+        - 'img "Sessions by day: bar chart. The same figures are available as a table."'
+      - region "Services":
+        - heading "Services" [level=2]
+        - list "Services":
+          - listitem:
+            - button "ID OCR"
+            - text: /[\\d.]+% passed [\\d,]+/
+    - contentinfo:
+      - link "Terms and Conditions"
+  `)
+  await page.goto(BUNDLES)
+  await expect(main(page).getByRole('listitem').first()).toMatchAriaSnapshot(`
+    - listitem:
+      - /children: equal
+      - heading "Retail onboarding" [level=2]:
+        - link "Retail onboarding"
+      - term: ID
+      - definition:
+        - text: "20011"
+        - button "Copy bundle ID"
+      - term: Key
+      - definition: /\\S{4}…\\S{4}/
+      - list:
+        - /children: equal
+        - listitem: Phone OTP
+        - listitem: ID OCR
+        - listitem: Liveness
+        - listitem: Face match
+        - listitem: NTRA
+        - listitem: CSO
+      - term: Sessions, 30 days
+      - definition: /[\\d,]+/
+      - term: Session success rate
+      - definition: /[\\d.]+%/
+      - group "Retail onboarding":
+        - link "Sessions"
+        - link "Analytics"
+        - link "API docs"
+        - link "SDK docs"
+  `)
+})
+
+test('a list, its record and a transaction are heard with a name for each value', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client', sessionsPath(bundles.retail, '?status=success'))
+  await expect(bodyRows(page).first()).toMatchAriaSnapshot(`
+    - row:
+      - /children: equal
+      - cell:
+        - checkbox /^Select [\\da-f-]{36}$/
+      - rowheader:
+        - /children: equal
+        - link /^[\\da-f-]{36}$/
+        - button "Copy session ID"
+      - cell:
+        - time: /\\w+ \\d+, \\d+:\\d+ [AP]M/
+      - cell /^\\d+m \\d+s$/
+      - cell "Verified"
+      - cell:
+        - 'img /^Phone OTP: passed, attempt 1 of 3; ID OCR: .+; CSO: passed, attempt 1 of 3$/'
+      - cell:
+        - /children: equal
+        - text: Hidden
+        - button "Reveal User reference"
+      - cell /^\\d+$/
+      - cell
+  `)
+  const names = await headers(page).allInnerTexts()
+  expect(names.map((name) => name.trim())).toEqual([
+    'Session',
+    'Started',
+    'Duration',
+    'Status',
+    'Services',
+    'User reference',
+    'Transactions',
+    'Last error',
+  ])
+
+  await bodyRows(page).first().getByRole('link').click()
+  await expectSession(page)
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - main:
+      - link "Back to the list"
+      - heading /^Session [\\da-f-]{36}$/ [level=1]
+      - text: Verified
+      - button "Reveal all"
+      - button "More"
+      - paragraph: /^The person was verified/
+      - term: Session ID
+      - definition
+      - term: User reference
+      - definition:
+        - /children: equal
+        - text: Hidden
+        - button "Reveal User reference"
+      - region "Checks":
+        - /children: equal
+        - heading "Checks" [level=2]
+        - list:
+          - listitem:
+            - heading "Phone OTP" [level=3]
+            - text: Passed
+            - paragraph:
+              - text: /Attempt 1 of 3/
+            - paragraph:
+              - 'link "View transaction: Phone OTP"'
+      - region "Extracted fields":
+        - heading "Extracted fields" [level=2]
+        - heading "Person" [level=3]
+        - term: Full name
+        - definition:
+          - /children: equal
+          - text: Hidden
+          - button "Reveal Full name"
+      - region "Timeline":
+        - heading "Timeline" [level=2]
+        - list
+  `)
+
+  await page.getByRole('link', { name: 'View transaction: ID OCR' }).click()
+  await expect(dialog(page, 'Transaction')).toMatchAriaSnapshot(`
+    - dialog "Transaction":
+      - heading "Transaction" [level=2]
+      - button "Reveal all"
+      - button "Close"
+      - heading "ID OCR" [level=3]
+      - text: Passed
+      - term: Transaction ID
+      - definition:
+        - text: /[\\da-f-]{36}/
+        - button "Copy transaction ID"
+      - term: Time
+      - definition:
+        - time: /\\w+, \\w+ \\d+, \\d+ at .+ UTC/
+      - heading "Service results" [level=4]
+      - term: First name
+      - definition:
+        - /children: equal
+        - text: Hidden
+        - button "Reveal First name"
+  `)
+})

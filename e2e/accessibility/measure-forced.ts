@@ -1,0 +1,62 @@
+// Runs in the page, so it is complete by itself.
+
+/** What cannot be seen in forced colors: icons and marks with too little contrast, and a current entry like the others. */
+export function unseenInForcedColors(): string[] {
+  /** WCAG 1.4.11. */
+  const LEAST = 3
+  const channels = (color: string) =>
+    (color.match(/[\d.]+/g) ?? []).map(Number).map((value, at) => (at < 3 ? value / 255 : value))
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = channels(color).map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const isOpaque = (color: string) => (channels(color)[3] ?? 1) > 0.5
+  const groundOf = (element: Element | null): string => {
+    if (!element) return getComputedStyle(document.documentElement).backgroundColor
+    const { backgroundColor } = getComputedStyle(element)
+    return isOpaque(backgroundColor) ? backgroundColor : groundOf(element.parentElement)
+  }
+  const contrast = (a: string, b: string) => {
+    const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const name = (element: Element) => element.outerHTML.slice(0, 120)
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width * height > 4 && element.checkVisibility({ visibilityProperty: true })
+  }
+  // What cannot be used may be faint.
+  const isUsed = (element: Element) => !element.closest(':disabled, [data-disabled], [inert]')
+  const found: string[] = []
+  for (const element of document.body.querySelectorAll('*:not(svg *)')) {
+    if (!isShown(element) || !isUsed(element)) continue
+    const mark = getComputedStyle(element, '::before')
+    const isIcon = element.matches('svg[stroke=currentColor]')
+    const isMark = mark.content !== 'none' && mark.clipPath !== 'none'
+    if (!isIcon && !isMark) continue
+    const color = isIcon ? getComputedStyle(element).color : mark.backgroundColor
+    const ratio = contrast(color, groundOf(element))
+    if (ratio < LEAST) found.push(`${ratio.toFixed(1)} : 1, ${name(element)}`)
+  }
+  const look = (element: Element) => {
+    const parts = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part))
+    return parts
+      .map((of) => [of.backgroundColor, of.color, of.borderBlockEnd, of.outline, of.textDecoration])
+      .join()
+  }
+  const chosen =
+    ':is(a, button)[aria-current]:not([aria-current=false]), [aria-pressed=true], [role=option][aria-selected=true]'
+  for (const element of document.querySelectorAll(chosen)) {
+    const group = element.closest('nav, ul, [role=group], [role=listbox]')
+    const others = [...(group?.querySelectorAll(element.tagName) ?? [])].filter(
+      (other) =>
+        !other.matches(chosen) && other.classList[0] === element.classList[0] && isShown(other),
+    )
+    const [other] = others
+    if (isShown(element) && other && look(other) === look(element))
+      found.push(`like the others: ${name(element)}`)
+  }
+  return found
+}

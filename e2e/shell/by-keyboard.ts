@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo } from '../helpers'
+
+// What a person does without a mouse: each step expects to see what has the focus.
+
+/** Tabs to the target. */
+export async function go(page: Page, target: Locator, key?: string) {
+  await tabTo(page, target, key)
+  await expectFocusSeen(page)
+}
+
+/** Tabs to the target and presses Enter. */
+export async function enter(page: Page, target: Locator, key?: string) {
+  await go(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Tabs to a field and types. In a list of choices this takes the one that starts with the text. */
+export async function write(page: Page, target: Locator, text: string, key?: string) {
+  await go(page, target, key)
+  await page.keyboard.type(text)
+}
+
+/** Tabs to a checkbox or a radio and presses Space. */
+export async function tick(page: Page, target: Locator, key?: string) {
+  await go(page, target, key)
+  await page.keyboard.press('Space')
+}
+
+/** Chooses the option that the typed text finds. */
+export async function choose(page: Page, box: Locator, text: string, option: string) {
+  await write(page, box, text)
+  await expect(page.getByRole('option', { name: option })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+/** Chooses a file: the dialog of the operating system opens by Enter, too. */
+export async function chooseFile(
+  page: Page,
+  target: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+) {
+  const chooser = page.waitForEvent('filechooser')
+  await enter(page, target)
+  await (await chooser).setFiles(file)
+}
+
+/** The focus is visible: a ring or a field's own outline. */
+async function expectFocusSeen(page: Page) {
+  const drawn = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    // The ring may be drawn by the overlay of a row or card, or by the box around a field.
+    const rings = [
+      getComputedStyle(focused),
+      getComputedStyle(focused, '::after'),
+      ...(focused.parentElement ? [getComputedStyle(focused.parentElement)] : []),
+    ]
+    const ringed = rings.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    )
+    return ringed || focused.matches('input, select')
+  })
+  expect(drawn).toBe(true)
+}
