@@ -78,6 +78,7 @@ function Content({ sessionLink, ...request }: ContentProps) {
   if (state === 'missing') {
     return (
       <EmptyState
+        illustration="not-found"
         title={<Trans>Transaction not found</Trans>}
         text={
           <Trans>

@@ -110,6 +110,7 @@ function IdentitiesPage() {
         )}
         empty={
           <EmptyState
+            illustration="people"
             title={<Trans>No identities yet</Trans>}
             text={<Trans>People appear here once a client stores their identity.</Trans>}
           />

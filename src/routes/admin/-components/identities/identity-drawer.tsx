@@ -61,6 +61,7 @@ function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'ide
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
+        illustration="not-found"
         title={<Trans>Identity not found</Trans>}
         text={<Trans>There is no identity with this ID. It may have been deleted.</Trans>}
       />
