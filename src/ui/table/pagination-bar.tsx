@@ -86,7 +86,6 @@ interface PageOutOfRangeProps {
 export function PageOutOfRange({ last, onPage }: PageOutOfRangeProps) {
   return (
     <EmptyState
-      illustration="not-found"
       title={<Trans>This page does not exist</Trans>}
       text={<Trans>The last page is {last}.</Trans>}
       action={
