@@ -102,7 +102,7 @@ test('on a phone the buttons of a dialog stay in view while its content scrolls'
   page,
   openAs,
 }) => {
-  await page.setViewportSize({ width: 390, height: 400 })
+  await page.setViewportSize({ width: 390, height: 320 })
   await openAs('client', RETAIL_SESSIONS)
   await button(page, 'Export as CSV').click()
   const dialog = page.getByRole('dialog', { name: 'Export as CSV' })
