@@ -98,6 +98,35 @@ test('on a small phone the button at the end of a long panel is in view', async 
   await expect(button(page, 'Apply dates')).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone the buttons of a dialog stay in view while its content scrolls', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 320 })
+  await openAs('client', RETAIL_SESSIONS)
+  await button(page, 'Export as CSV').click()
+  const dialog = page.getByRole('dialog', { name: 'Export as CSV' })
+  await dialog.getByRole('checkbox', { name: 'Include personal data' }).check()
+  const lastLine = dialog.getByText('Includes hidden columns.')
+  await expect(lastLine).not.toBeInViewport()
+  await expect(button(page, 'Cancel')).toBeInViewport({ ratio: 1 })
+  await expect(button(page, 'Export with personal data')).toBeInViewport({ ratio: 1 })
+  // Nothing is left below the buttons.
+  await lastLine.hover()
+  await expect(lastLine).toBeInViewport({ ratio: 1 })
+})
+
+test('at 1024 px a row has the code of its error, and no cut word', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openAs('client', `${RETAIL_SESSIONS}?status=failed`)
+  const error = bodyRows(page).first().locator('td').last()
+  const name = error.locator('bdi').last()
+  await expect(error).toContainText(/^\d{4}/)
+  await expect(name).toBeHidden()
+  await page.setViewportSize(WALL)
+  await expect(name).toBeVisible()
+})
+
 async function clientPaths(page: Page) {
   const bundle = await page.evaluate(() => {
     const [first]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')

@@ -20,6 +20,7 @@ const SHOWN_IN = {
   'src/features/images/viewer/image-layers.tsx': 'viewer-frame',
   'src/features/masking/about-person.tsx': 'error-text',
   'src/features/masking/reveal-ring.tsx': 'reveal',
+  'src/features/record-list/open-record.tsx': 'record-panel',
   'src/features/record-list/record-list.tsx': 'paged-rows',
   'src/features/tiers/hits-in-tier.tsx': 'ladder-preview',
   'src/ui/shell/navigation/nav-toggle.tsx': 'navigation',

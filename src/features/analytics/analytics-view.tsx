@@ -101,6 +101,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
 function NoSessions() {
   return (
     <EmptyState
+      illustration="figures"
       title={<Trans>No sessions in this period</Trans>}
       text={<Trans>Choose different dates, or check back after the next verification.</Trans>}
     />

@@ -39,6 +39,7 @@ export function RecognitionState({ error, isPending, onRetry }: RecognitionState
         </>
       ) : (
         <EmptyState
+          illustration="reading"
           title={<Trans>No document read yet</Trans>}
           text={<Trans>Add the photos, then read the document. The fields appear here.</Trans>}
         />

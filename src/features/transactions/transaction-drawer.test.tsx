@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findRows, linkOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
@@ -74,4 +74,39 @@ test('closing a drawer that was opened by its address keeps the rows behind it',
   const [, session] = within(first ?? document.body).getAllByRole('link')
   await user.click(session ?? document.body)
   expect(await screen.findByRole('heading', { level: 1, name: /^Session/ })).toBeTruthy()
+})
+
+test('on a wide screen a transaction stands beside its list, which goes on', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === '(min-width: 112em)',
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  const { user, router, search } = await renderPortal('client', FAILED)
+  const before = router.history.length
+  const listed = await rows()
+  const current = async () =>
+    (await rows()).findIndex((row) => linkOf(row).hasAttribute('aria-current'))
+  await user.click(linkOf(listed[1]))
+  const panel = await screen.findByRole('region', { name: 'Transaction' })
+  expect(queryDrawer()).toBeNull()
+  await expect.poll(current).toBe(1)
+  expect(document.activeElement).toBe(panel)
+
+  // The keys of the list go on from the row of the record, and its rows replace the record.
+  await user.keyboard('j{Enter}')
+  await expect.poll(current).toBe(2)
+  expect(search().get('transaction')).toBe(transactionOf(linkOf(listed[2])))
+  await user.keyboard(']')
+  await expect.poll(current).toBe(3)
+  expect(router.history.length).toBe(before + 1)
+
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Transaction' })).toBeNull())
+  expect(search().has('transaction')).toBe(false)
+  expect(document.activeElement).toBe(linkOf((await rows())[3]))
 })

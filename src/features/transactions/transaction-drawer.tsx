@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
 import { AboutPerson } from '@/features/masking/about-person'
 import { QueryFailure } from '@/features/labels/query-failure'
+import { RecordPanel } from '@/features/record-list/record-panel'
 import { transactionImages } from '@/features/images/session-image'
 import type { SessionLink } from './transaction-columns'
 import { TransactionFacts } from './transaction-facts'
@@ -25,28 +26,28 @@ const TransactionImages = lazy(() =>
 
 interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
-  /** Links to the previous and next transaction. */
+  /** Links to the previous and next transaction, if the screen is a list of them. */
   steps?: TransactionStepsProps
   /** Undefined if the session is the screen behind the drawer. */
   sessionLink?: SessionLink
 }
 
-/** One transaction on top of its screen: results, errors, raw record. Load it lazily. */
+/** One transaction over its session, or with its list: results, errors, raw record. Load it lazily. */
 export function TransactionDrawer(props: TransactionDrawerProps) {
   const { onClose, steps, sessionLink, ...request } = props
+  const title = <Trans>Transaction</Trans>
+  const content = <Content {...request} sessionLink={sessionLink} />
+  if (steps) {
+    const links = <TransactionSteps {...steps} />
+    return (
+      <RecordPanel title={title} recordId={request.transactionId} steps={links} onClose={onClose}>
+        {content}
+      </RecordPanel>
+    )
+  }
   return (
-    <Dialog
-      placement="end"
-      title={<Trans>Transaction</Trans>}
-      tools={
-        <>
-          {steps ? <TransactionSteps {...steps} /> : null}
-          <RevealToggle />
-        </>
-      }
-      onClose={onClose}
-    >
-      <Content {...request} sessionLink={sessionLink} />
+    <Dialog placement="end" title={title} tools={<RevealToggle />} onClose={onClose}>
+      {content}
     </Dialog>
   )
 }
@@ -77,6 +78,7 @@ function Content({ sessionLink, ...request }: ContentProps) {
   if (state === 'missing') {
     return (
       <EmptyState
+        illustration="not-found"
         title={<Trans>Transaction not found</Trans>}
         text={
           <Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTransactionSearch } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -7,6 +7,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { useFocusAfter } from '@/features/record-list/focus-after'
+import { OpenRecord } from '@/features/record-list/open-record'
 import {
   BundleRecordFilters,
   useBundleRecordList,
@@ -80,7 +81,9 @@ export function TransactionList(props: TransactionListProps) {
       <PagedRows
         {...table}
         label={t`Transactions`}
-        rowLink={rowLink}
+        rowLink={(row, slot) =>
+          rowLink(row, { ...slot, 'aria-current': keyOf(row) === transaction ? 'page' : undefined })
+        }
         empty={
           <EmptyState
             title={<Trans>No transactions yet</Trans>}
@@ -94,7 +97,7 @@ export function TransactionList(props: TransactionListProps) {
         </LazyPart>
       ) : null}
       {transaction ? (
-        <Suspense fallback={null}>
+        <OpenRecord>
           <TransactionDrawer
             scope={scope}
             bundleId={bundle.bundle_id}
@@ -105,7 +108,7 @@ export function TransactionList(props: TransactionListProps) {
             onClose={onClose}
             sessionLink={sessionLink}
           />
-        </Suspense>
+        </OpenRecord>
       ) : null}
     </>
   )

@@ -20,7 +20,7 @@ export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
       <PageHeader title={title ?? <Trans>Not Found</Trans>} />
       <StatePanel
         role="alert"
-        illustration="no-match"
+        illustration="not-found"
         title={text ? <Trans>Not Found</Trans> : <Trans>Page not found</Trans>}
         text={text ?? <Trans>The link may be incomplete or out of date.</Trans>}
         hint={

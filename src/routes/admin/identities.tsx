@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { Identity } from '@/api/identities/schema'
 import { loadRows } from '@/api/core/load'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useFocusAfter } from '@/features/record-list/focus-after'
+import { OpenRecord } from '@/features/record-list/open-record'
 import { useListNeighbours, type Neighbour } from '@/features/record-list/list-neighbours'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
@@ -52,7 +53,7 @@ function IdentitiesPage() {
   const { scope } = Route.useRouteContext()
   const { linkState, ...state } = useListState(Route)
   const { identity, ...list } = state.search
-  const { opening } = useRecordDrawer(linkState)
+  const { opening } = useRecordDrawer(linkState, identity !== undefined)
   const columns = useIdentityColumns()
   const { filters, table } = useRecordList({
     ...state,
@@ -104,6 +105,7 @@ function IdentitiesPage() {
             <Link
               from="/admin/identities"
               search={{ ...list, identity: id }}
+              aria-current={id === identity ? 'page' : undefined}
               {...opening}
               {...slot}
               aria-label={t`Identity ${id}`}
@@ -113,6 +115,7 @@ function IdentitiesPage() {
         )}
         empty={
           <EmptyState
+            illustration="people"
             title={<Trans>No identities yet</Trans>}
             text={<Trans>People appear here once a client stores their identity.</Trans>}
           />
@@ -129,7 +132,7 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   const { scope } = Route.useRouteContext()
   const { linkState, ...state } = useListState(Route)
   const { identity: _identity, ...list } = state.search
-  const drawer = useRecordDrawer(linkState)
+  const drawer = useRecordDrawer(linkState, true)
   const navigate = Route.useNavigate()
   const neighbours = useListNeighbours(
     (page) => identityListQuery(scope, { ...state, search: { ...list, page } }),
@@ -142,7 +145,7 @@ function OpenIdentity({ identityId }: { identityId: string }) {
     ...drawer.stepping,
   })
   return (
-    <Suspense fallback={null}>
+    <OpenRecord>
       <IdentityDrawer
         scope={scope}
         identityId={identityId}
@@ -158,6 +161,6 @@ function OpenIdentity({ identityId }: { identityId: string }) {
         }
         onClose={() => drawer.close(list)}
       />
-    </Suspense>
+    </OpenRecord>
   )
 }

@@ -79,6 +79,7 @@ function PasswordManagementPage() {
         label={t`Users`}
         empty={
           <EmptyState
+            illustration="people"
             title={<Trans>No users yet</Trans>}
             text={<Trans>Users appear here once a client has one.</Trans>}
           />

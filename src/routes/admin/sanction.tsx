@@ -116,6 +116,7 @@ function SanctionPage() {
       />
       {lists.length === 0 ? (
         <EmptyState
+          illustration="files"
           title={<Trans>No sanction lists yet</Trans>}
           text={<Trans>Your provider sets up the lists, and clients upload their own.</Trans>}
         />
@@ -160,11 +161,13 @@ function SanctionPage() {
 function NothingShown({ isGone }: { isGone: boolean }) {
   return isGone ? (
     <EmptyState
+      illustration="not-found"
       title={<Trans>This search is no longer available</Trans>}
       text={<Trans>Searches are kept until you sign out or reload the page. Search again.</Trans>}
     />
   ) : (
     <EmptyState
+      illustration="shield"
       title={<Trans>No searches yet</Trans>}
       text={<Trans>Matches appear here, with a score for each field.</Trans>}
     />

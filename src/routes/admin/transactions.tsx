@@ -64,7 +64,7 @@ function AdminTransactionsPage() {
   const { transaction, ...search } = list.search
   const { client, bundle } = search
   const listed = bundleOf(search)
-  const drawer = useRecordDrawer(linkState)
+  const drawer = useRecordDrawer(linkState, transaction !== undefined)
   const navigate = Route.useNavigate()
   const sessionLink: SessionLink = useCallback(
     (sessionId, slot) => (

@@ -10,6 +10,7 @@ export interface LinkSlot {
   /** Called in addition to following the link. */
   onClick?: () => void
   'aria-label'?: string
+  'aria-current'?: 'page' | undefined
   title?: string
   rel?: string
   role?: string

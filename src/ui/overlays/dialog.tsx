@@ -20,7 +20,6 @@ interface DialogProps extends Pick<ModalDialogProps, 'onClose' | 'closesOnOutsid
 /** A modal dialog with a title, a close button and scrolling content. It is open while it is mounted. */
 export function Dialog(props: DialogProps) {
   const { title, tools, placement = 'center', size = 'medium', children, ...modal } = props
-  const { t } = useLingui()
   const id = useId()
   return (
     <ModalDialog
@@ -30,19 +29,32 @@ export function Dialog(props: DialogProps) {
       data-placement={placement}
       data-size={size}
     >
-      <div className={classes.content}>
-        <div className={classes.head}>
-          <h2 id={id} className={classes.title}>
-            {title}
-          </h2>
-          {tools ? <div className={classes.tools}>{tools}</div> : null}
-          <IconButton label={t`Close`} size="xl" onClick={modal.onClose}>
-            <IconX {...iconProps} />
-          </IconButton>
-        </div>
-        <div className={classes.body}>{children}</div>
-      </div>
+      <DialogFrame {...{ id, title, tools, onClose: modal.onClose }}>{children}</DialogFrame>
     </ModalDialog>
+  )
+}
+
+interface DialogFrameProps extends Pick<DialogProps, 'title' | 'tools' | 'onClose' | 'children'> {
+  /** The id of the title. */
+  id: string
+}
+
+/** What is in a dialog: its head, and its content, which scrolls. */
+export function DialogFrame({ id, title, tools, onClose, children }: DialogFrameProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.content}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {tools ? <div className={classes.tools}>{tools}</div> : null}
+        <IconButton label={t`Close`} size="xl" onClick={onClose}>
+          <IconX {...iconProps} />
+        </IconButton>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </div>
   )
 }
 

@@ -36,7 +36,9 @@ export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
     last.current = -1
   }, [rows])
 
-  const current = () => focusedRow(root.current) ?? last.current
+  // The current link is that of a record beside its list.
+  const current = () =>
+    focusedRow(root.current) ?? rowIndexAround(findIn(root.current, 'current')) ?? last.current
 
   function move(by: number) {
     const next = Math.max(0, Math.min(rows.length - 1, current() + by))

@@ -62,6 +62,7 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
         />
       ) : (
         <EmptyState
+          illustration="not-found"
           title={<Trans>Image not found</Trans>}
           text={
             <Trans>This image is not part of this session. It may belong to another one.</Trans>

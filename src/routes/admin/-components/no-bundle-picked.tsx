@@ -24,6 +24,7 @@ export function NoBundlePicked({ scope, client, list, children }: NoBundlePicked
   if (useClientsRefusal(scope, client)) return null
   const empty = (
     <EmptyState
+      illustration="choice"
       title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
       text={children}
     />

@@ -105,6 +105,7 @@ function ClientsPage() {
         onClear={search.name === undefined ? undefined : () => find(undefined)}
         empty={
           <EmptyState
+            illustration="people"
             title={<Trans>No clients yet</Trans>}
             text={<Trans>Set up the first client, then its bundles.</Trans>}
             action={newClient}

@@ -8,6 +8,7 @@ import { useLayout } from '@/stores/layout'
 import { Badge } from '@/ui/display/badge'
 import { Button } from '@/ui/form/button'
 import { Illustration } from '@/ui/feedback/illustration'
+import type { IllustrationName } from '@/ui/feedback/illustration-drawings'
 import { AskForBundle } from './ask-for-bundle'
 import classes from './first-steps.module.css'
 
@@ -20,13 +21,13 @@ export function FirstSteps({ scope }: { scope: Scope }) {
   const firstBundle = bundles.data?.bundles[0]
   return (
     <div className={classes.panel}>
-      <Illustration name="empty" />
       <h2 className={classes.title}>
         <Trans>Three steps to your first verification</Trans>
       </h2>
       <ol className={classes.steps}>
         <Step
           number={1}
+          illustration="bundles"
           isDone={hasBundles}
           title={<Trans>Get a bundle and its key</Trans>}
           doneWhen={<Trans>Done once your provider has created a bundle for you.</Trans>}
@@ -61,6 +62,7 @@ export function FirstSteps({ scope }: { scope: Scope }) {
         </Step>
         <Step
           number={2}
+          illustration="console"
           isDone={docsOpened}
           title={<Trans>See how to call it</Trans>}
           doneWhen={<Trans>Done once you have opened either one.</Trans>}
@@ -79,6 +81,7 @@ export function FirstSteps({ scope }: { scope: Scope }) {
         </Step>
         <Step
           number={3}
+          illustration="reading"
           isDone={false}
           title={<Trans>Start your first session</Trans>}
           doneWhen={
@@ -120,6 +123,7 @@ export function FirstSteps({ scope }: { scope: Scope }) {
 
 interface StepProps {
   number: number
+  illustration: IllustrationName
   isDone: boolean
   title: ReactNode
   /** Shown until the step is done. */
@@ -127,7 +131,7 @@ interface StepProps {
   children: ReactNode
 }
 
-function Step({ number, isDone, title, doneWhen, children }: StepProps) {
+function Step({ number, illustration, isDone, title, doneWhen, children }: StepProps) {
   return (
     <li className={classes.step} data-done={isDone}>
       <span className={classes.mark}>
@@ -138,6 +142,7 @@ function Step({ number, isDone, title, doneWhen, children }: StepProps) {
           </Badge>
         ) : null}
       </span>
+      <Illustration name={illustration} />
       <strong>{title}</strong>
       {children}
       {isDone ? null : <span className={classes.until}>{doneWhen}</span>}

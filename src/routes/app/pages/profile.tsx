@@ -25,6 +25,7 @@ function ProfilePage() {
       <PageHeader title={<Trans>My account</Trans>} description={<Trans>Your profile</Trans>} />
       {isEmpty ? (
         <EmptyState
+          illustration="people"
           title={<Trans>No account details yet</Trans>}
           text={<Trans>Details about you and your company will appear here.</Trans>}
         />

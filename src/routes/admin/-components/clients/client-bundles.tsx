@@ -63,6 +63,7 @@ function BundleRows({ scope, clientId }: ClientBundlesProps) {
   if (data.bundles.length === 0) {
     return (
       <EmptyState
+        illustration="bundles"
         title={<Trans>No bundles yet</Trans>}
         text={<Trans>A bundle defines which services a client uses and what they cost.</Trans>}
       />

@@ -28,6 +28,7 @@ export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
     >
       {users.length === 0 ? (
         <EmptyState
+          illustration="people"
           title={<Trans>No portal users yet</Trans>}
           text={<Trans>No one at this client can sign in to the portal.</Trans>}
         />

@@ -26,6 +26,7 @@ export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) 
   if (entries.length === 0)
     return (
       <EmptyState
+        illustration="files"
         title={<Trans>No exports yet</Trans>}
         text={<Trans>Exports you request by email are listed here until you sign out.</Trans>}
       />

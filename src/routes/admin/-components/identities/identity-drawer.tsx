@@ -11,14 +11,13 @@ import { AboutPerson } from '@/features/masking/about-person'
 import { ErrorText } from '@/features/masking/error-text'
 import { JsonSection } from '@/features/masking/json-section'
 import { MaskedValue } from '@/features/masking/masked-value'
-import { RevealToggle } from '@/features/masking/reveal'
+import { RecordPanel } from '@/features/record-list/record-panel'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Time } from '@/ui/display/time'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
-import { Dialog } from '@/ui/overlays/dialog'
 import { AwaitedCheck } from './awaited-check'
 import { useCheckName } from './journey'
 import { journeyOf } from './journey-steps'
@@ -34,22 +33,17 @@ interface IdentityDrawerProps {
   onClose: () => void
 }
 
-/** One identity on top of the list: the person, and the progress of the checks. Load it lazily. */
+/** One identity with its list: the person, and the progress of the checks. Load it lazily. */
 export function IdentityDrawer({ scope, identityId, steps, onClose }: IdentityDrawerProps) {
   return (
-    <Dialog
-      placement="end"
+    <RecordPanel
       title={<Trans>Identity</Trans>}
-      tools={
-        <>
-          {steps}
-          <RevealToggle />
-        </>
-      }
+      recordId={identityId}
+      steps={steps}
       onClose={onClose}
     >
       <Content scope={scope} identityId={identityId} />
-    </Dialog>
+    </RecordPanel>
   )
 }
 
@@ -67,6 +61,7 @@ function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'ide
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
+        illustration="not-found"
         title={<Trans>Identity not found</Trans>}
         text={<Trans>There is no identity with this ID. It may have been deleted.</Trans>}
       />

@@ -125,6 +125,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <Failure failure={failure} onRetry={() => form.ref.current?.requestSubmit()} />
         ) : (
           <EmptyState
+            illustration="names"
             title={<Trans>No names compared yet</Trans>}
             text={
               <Trans>Type two names, in Arabic or Latin letters, to see which words match.</Trans>

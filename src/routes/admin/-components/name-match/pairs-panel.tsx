@@ -106,6 +106,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
         />
       ) : (
         <EmptyState
+          illustration="names"
           title={<Trans>No pairs compared yet</Trans>}
           text={<Trans>Names stay on this page. Leaving it or signing out clears them.</Trans>}
         />

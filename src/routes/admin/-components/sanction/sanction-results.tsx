@@ -103,6 +103,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
         <NoRecords isMatch={result.is_match} cutoff={sentText} />
       ) : shown.length === 0 ? (
         <EmptyState
+          illustration="shield"
           title={<Trans>No matches at or above this cutoff</Trans>}
           text={
             <Trans>
@@ -192,6 +193,7 @@ function NoRecords({ isMatch, cutoff }: { isMatch: boolean; cutoff: string }) {
     </InlineAlert>
   ) : (
     <EmptyState
+      illustration="shield"
       title={<Trans>No matching records</Trans>}
       text={
         <Trans>

@@ -74,6 +74,7 @@ function BundlePage() {
           <BundleServiceCards services={bundle.services} />
         ) : (
           <EmptyState
+            illustration="bundles"
             title={<Trans>No services</Trans>}
             text={<Trans>This bundle has no services, so it cannot verify anyone.</Trans>}
           />

@@ -117,10 +117,24 @@ function SignInMethod({ type }: { type: string | undefined }) {
 
 function CopyableValue({ value, label }: { value: string | undefined; label: string }) {
   return (
-    <span className={`${common.inline} ${classes.line}`}>
-      <Data>{value}</Data>
+    <span className={`${common.inline} ${classes.copyable}`}>
+      <Data>{value && <Breakable text={value} />}</Data>
       {value ? <CopyButton value={value} label={label} /> : null}
     </span>
+  )
+}
+
+/** An email breaks before its host, where it has to. */
+function Breakable({ text }: { text: string }) {
+  const host = text.indexOf('@')
+  return host < 0 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, host)}
+      <wbr />
+      {text.slice(host)}
+    </>
   )
 }
 

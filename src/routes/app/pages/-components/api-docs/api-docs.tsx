@@ -107,6 +107,7 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
           <div hidden={Boolean(q)}>
             {isUnknown ? (
               <EmptyState
+                illustration="not-found"
                 title={<Trans>Service not found</Trans>}
                 text={<Trans>It may have been renamed. All services are in the list.</Trans>}
                 action={

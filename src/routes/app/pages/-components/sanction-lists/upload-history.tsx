@@ -43,6 +43,7 @@ export function UploadHistory({ scope, lists, search, onSearch }: UploadHistoryP
         onSearch={onSearch}
         empty={
           <EmptyState
+            illustration="files"
             title={<Trans>No uploads yet</Trans>}
             text={<Trans>Each upload appears here, along with its changes.</Trans>}
           />

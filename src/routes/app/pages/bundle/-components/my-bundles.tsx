@@ -140,6 +140,7 @@ function NoBundles() {
     <>
       <MyBundlesHeader />
       <EmptyState
+        illustration="bundles"
         title={<Trans>No bundles yet</Trans>}
         text={
           <Trans>

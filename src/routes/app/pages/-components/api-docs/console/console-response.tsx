@@ -36,6 +36,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
   if (!exchange)
     return (
       <EmptyState
+        illustration="console"
         title={<Trans>No request sent yet</Trans>}
         text={<Trans>The response, its headers and its timing will appear here.</Trans>}
       />

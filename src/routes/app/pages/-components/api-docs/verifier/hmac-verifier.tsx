@@ -64,6 +64,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
   if (!window.isSecureContext)
     return (
       <EmptyState
+        illustration="locked"
         title={<Trans>Signatures can only be verified over a secure connection</Trans>}
         text={<Trans>Open the portal over HTTPS, then try again.</Trans>}
       />
@@ -118,6 +119,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
         <VerifierResult {...verification} />
       ) : (
         <EmptyState
+          illustration="shield"
           title={<Trans>No response verified yet</Trans>}
           text={<Trans>The result and the hashed string will appear here.</Trans>}
         />

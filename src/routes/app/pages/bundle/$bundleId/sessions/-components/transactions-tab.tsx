@@ -14,7 +14,7 @@ export function TransactionsTab() {
   const { bundleId } = route.useParams()
   const { linkState, ...list } = useListState(route)
   const { transaction, ...search } = list.search
-  const drawer = useRecordDrawer(linkState)
+  const drawer = useRecordDrawer(linkState, transaction !== undefined)
   const navigate = route.useNavigate()
   const sessionLink: SessionLink = useCallback(
     (sessionId, slot) => (
