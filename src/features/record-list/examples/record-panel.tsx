@@ -10,7 +10,8 @@ const Panel = () => (
   </OpenRecord>
 )
 
-const list = '/admin/transactions?client=1001&bundle=20011'
+const list =
+  '/admin/transactions?client=1001&bundle=20011&transaction=145587f5-9aeb-4ae8-867b-b2d8522181b2'
 
 export const examples: Examples = {
   'over its list': { Framed: Panel, height: 560 },
