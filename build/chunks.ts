@@ -36,11 +36,13 @@ const groups = {
       'src/browser/clipboard',
     ],
   },
+  // What both areas load after their first screen, and the sheet of a session imports too.
+  extras: { patterns: ['src/ui/shell/(?:print/|shell-extras|route-progress)'] },
   // What both areas start with.
   shell: {
     minShareCount: 2,
     patterns: [
-      'src/ui/shell/(?!appearance/|language/|print/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
+      'src/ui/shell/(?!appearance/|language/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
       'src/ui/overlays/menu',
       'src/ui/display/use-current-in-view',
     ],

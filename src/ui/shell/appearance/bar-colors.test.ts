@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { barColors, inkContrast, inkOn } from './bar-colors'
+import { barColors, inkOn } from './bar-colors'
+import { inkContrast } from './ink-contrast'
 
 test.each([
   ['#ffffff', '#000000', 21],

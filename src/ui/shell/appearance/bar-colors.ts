@@ -25,18 +25,13 @@ export function barColors(color: string): CSSProperties | undefined {
 
 type Ink = '#000000' | '#ffffff'
 
-/** Black or white, whichever has more contrast on `#rrggbb` (WCAG relative luminance). */
+/** Black or white, whichever has more contrast on `#rrggbb` (WCAG). */
 export function inkOn(color: string): Ink {
   return luminance(color) > 0.179 ? '#000000' : '#ffffff'
 }
 
-/** The WCAG contrast of that ink, from 1 to 21. With the better ink it is never below 4.5. */
-export function inkContrast(color: string): number {
-  const light = luminance(color)
-  return inkOn(color) === '#ffffff' ? 1.05 / (light + 0.05) : (light + 0.05) / 0.05
-}
-
-function luminance(color: string): number {
+/** The relative luminance of `#rrggbb` by WCAG, from 0 to 1. */
+export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
