@@ -24,7 +24,7 @@ const FACE =
 /** Stand-ins for photos of a document and a person. */
 export const card = drawing(CARD)
 export const cardWithBoxes = drawing(CARD + BOXES)
-export const face = drawing(FACE)
+const face = drawing(FACE)
 
 export const session = sessionWith({
   session_id: '7d2b9c14',
