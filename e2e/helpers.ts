@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { personas, type PersonaName } from '../mocks/personas'
 import { ADMIN_LOGIN, LOGIN } from './pages'
@@ -74,6 +74,21 @@ export async function expectPath(page: Page, path: string) {
 
 /** The tag of journeys that take long, or are a variant of another one: only `npm run test:full` runs them. */
 export const FULL = '@full'
+
+/** What a long journey has shown, for the report that scripts/long-run.mjs writes. */
+export function report(figure: string) {
+  test.info().annotations.push({ type: 'figure', description: figure })
+  console.log(figure)
+}
+
+/** An error that is shown, however briefly, is an error of the console too. */
+export const watchShownErrors = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role=alert]'))
+        if (alert.textContent) console.error('shown:', alert.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
 
 /** The page does not scroll sideways. */
 export async function expectFits(page: Page) {

@@ -5,6 +5,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
 import { test as base } from '../fixtures'
 
 const types: Record<string, string> = {
@@ -153,6 +154,19 @@ export async function withBuild(
   await host.stop()
   await rm(folder, { recursive: true })
 }
+
+/** What the browser and the portal log of files that have gone with a deploy. */
+export const GONE_FILES = [
+  /status of 404.*\/assets\//,
+  /\/assets\/\S+\.css' because its MIME type/,
+  /^ChunkLoadError: .* \(missing\)/,
+]
+
+/** The script that started the page. */
+const entry = (tab: Page) => tab.locator('script[type=module][src]')
+export const expectOldBuild = (tab: Page) =>
+  expect(entry(tab)).not.toHaveAttribute('src', /new\.js$/)
+export const expectNewBuild = (tab: Page) => expect(entry(tab)).toHaveAttribute('src', /new\.js$/)
 
 /** For journeys on a copy of the build that each of them may damage. */
 export const test = base.extend<{ host: BuiltHost }>({

@@ -1,26 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { button, dialog, expectHeading, expectSession, fillSignIn, menuLink } from '../helpers'
+import {
+  button,
+  dialog,
+  expectHeading,
+  expectSession,
+  fillSignIn,
+  menuLink,
+  watchShownErrors,
+} from '../helpers'
 import { ADMIN_LOGIN, ADMIN_TRANSACTIONS, adminBundleSessionsPath, bundles } from '../pages'
 import { bodyRows } from '../record-list/list'
-import { test } from './built-host'
+import { GONE_FILES, expectNewBuild, expectOldBuild, test } from './built-host'
 
 const NEW_CLIENT = '/admin/clients/new'
 const TRANSACTIONS = `${ADMIN_TRANSACTIONS}?client=1001&bundle=${bundles.retail}&service=ocr`
-
-/** An error that is shown, however briefly, is an error of the console too. */
-const watchErrors = (tab: Page) =>
-  tab.addInitScript(() => {
-    new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('[role=alert]'))
-        if (alert.textContent) console.error('shown:', alert.textContent)
-    }).observe(document, { childList: true, subtree: true })
-  })
-
-/** The script that started the page. */
-const entry = (tab: Page) => tab.locator('script[type=module][src]')
-const expectOldBuild = (tab: Page) => expect(entry(tab)).not.toHaveAttribute('src', /new\.js$/)
-const expectNewBuild = (tab: Page) => expect(entry(tab)).toHaveAttribute('src', /new\.js$/)
 
 test('G1 four tabs at work when every file is replaced end on the new build at their next navigation, with one reload each', async ({
   page: list,
@@ -30,19 +24,14 @@ test('G1 four tabs at work when every file is replaced end on the new build at t
   openBrowser,
   allowErrors,
 }) => {
-  // What the browser and the portal log of files that have gone.
-  allowErrors(
-    /status of 404.*\/assets\//,
-    /\/assets\/\S+\.css' because its MIME type/,
-    /^ChunkLoadError: .* \(missing\)/,
-  )
+  allowErrors(...GONE_FILES)
   const form = await context.newPage()
   const drawer = await context.newPage()
   const signIn = await openBrowser()
   const tabs = [list, form, drawer, signIn]
   const asked: string[] = []
   for (const tab of tabs) {
-    await watchErrors(tab)
+    await watchShownErrors(tab)
     tab.on('dialog', (question) => {
       asked.push(question.type())
       void question.accept()

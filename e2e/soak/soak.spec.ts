@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   REFRESH,
   SOON,
@@ -14,17 +14,11 @@ import {
   waysToLeave,
 } from '../auth-session/tabs'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, FULL, signOut } from '../helpers'
+import { expectHeading, expectPath, FULL, report, signOut } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 import { randomFor, seed } from '../random'
 
 // `npm run soak`. The journeys of e2e/auth-session are the same, each once.
-
-/** What the run has shown, for the report of `npm run soak`. */
-function report(figure: string) {
-  base.info().annotations.push({ type: 'figure', description: figure })
-  console.log(figure)
-}
 
 const browsers = {
   'with Web Locks and the worker': { expiries: 30, prepare: async () => {} },

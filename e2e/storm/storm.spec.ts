@@ -1,6 +1,7 @@
-import { expect, type CDPSession, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { test, type Mock } from '../fixtures'
-import { FULL } from '../helpers'
+import { connectToHeap, measureHeap } from '../heap'
+import { FULL, report } from '../helpers'
 import { randomFor, seed } from '../random'
 import { areas } from '../accessibility/screens'
 import { drawFaults } from './faults'
@@ -52,13 +53,6 @@ async function calm(page: Page) {
   await expect.poll(isQuiet, { timeout: 45_000, message: page.url() }).toBe(true)
 }
 
-async function measure(cdp: CDPSession) {
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { heap: value('JSHeapUsedSize') / 1024, nodes: value('Nodes') }
-}
-
 /** How much a value grows with each 1,000 faults, by least squares. */
 function slope(points: readonly { faults: number; value: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -81,8 +75,7 @@ async function storm({ page, mock, realm, steps, name }: Storm) {
   const draw = randomFor(`storm ${name}`)
   const { home, stopsOf } = areas[realm]
   const screens = (await stopsOf(page)).map(({ path }) => path)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
+  const cdp = await connectToHeap(page)
   let current = 0
   const watched = watchWrites(page, () => current)
   page.on('dialog', (question) => void question.accept().catch(() => {}))
@@ -111,7 +104,7 @@ async function storm({ page, mock, realm, steps, name }: Storm) {
     await navigate(page, home)
     await calm(page)
     expect(page.url(), where).toContain(home)
-    if (!mayLoad) measured.push({ faults: injected, ...(await measure(cdp)) })
+    if (!mayLoad) measured.push({ faults: injected, ...(await measureHeap(cdp)) })
     console.log(
       `${name}: ${current} of ${steps} steps, ${injected} faults, ${measured.at(-1)?.heap.toFixed(0)} kB, ${measured.at(-1)?.nodes} nodes`,
     )
@@ -150,9 +143,9 @@ for (const realm of ['client', 'admin'] as const)
         if (length === 'short') return
         const heap = slope(measured.map(({ faults, heap: value }) => ({ faults, value })))
         const nodes = slope(measured.map(({ faults, nodes: value }) => ({ faults, value })))
-        const figure = `${realm}: ${steps} steps (seed ${seed}), ${injected} faults, ${writes} writes, ${repeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`
-        test.info().annotations.push({ type: 'figure', description: figure })
-        console.log(figure)
+        report(
+          `${realm}: ${steps} steps (seed ${seed}), ${injected} faults, ${writes} writes, ${repeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
+        )
         expect(injected).toBeGreaterThan(1_500)
         expect(heap).toBeLessThan(500)
         expect(nodes).toBeLessThan(200)

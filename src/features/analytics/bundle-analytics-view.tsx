@@ -6,6 +6,7 @@ import type { Scope } from '@/auth/realm'
 import { previousPeriod } from '@/lib/period/comparison'
 import type { Days } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
+import { useToday } from '@/ui/fields/use-today'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
 import classes from './analytics-view.module.css'
@@ -30,6 +31,7 @@ export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
   const { scope, bundleId, organizationId, search, onSearch } = props
   const clientLinks = useClientLinks(bundleId)
   const { from, to } = search
+  const today = useToday()
   const period = closedPeriod({ from, to })
   const bundle = { bundle_id: bundleId, organization_id: organizationId }
   const query = useBundleAnalytics(scope, { ...bundle, ...toDateRange(period) })
@@ -45,6 +47,7 @@ export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
           value={period}
           presets={closedPeriodPresets}
           onChange={(next) => onSearch({ from: next.from, to: next.to })}
+          today={today}
         />
       </div>
       <AnalyticsPanel

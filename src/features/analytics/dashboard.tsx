@@ -14,6 +14,7 @@ import { formatDay } from '@/lib/format'
 import { previousPeriod } from '@/lib/period/comparison'
 import { toDay, yearUntil, type Days, type DayZone } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
+import { useToday } from '@/ui/fields/use-today'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
 import type { DashboardSearch } from './dashboard-search'
@@ -33,6 +34,7 @@ interface DashboardProps {
 
 /** The figures of a period, compared with the previous one. */
 export function Dashboard({ scope, search, links, firstSteps, clients }: DashboardProps) {
+  const today = useToday(search.zone)
   const period = closedPeriod(search)
   const query = useDashboardAnalytics(scope, toDateRange(period))
   const previousQuery = useDashboardAnalytics(scope, toDateRange(previousPeriod(period)), {
@@ -51,7 +53,7 @@ export function Dashboard({ scope, search, links, firstSteps, clients }: Dashboa
         empty={isNew ? firstSteps : undefined}
         clients={clients}
       />
-      <DaysNote zone={search.zone} />
+      <DaysNote zone={search.zone} day={today} />
     </>
   )
 }
@@ -68,9 +70,9 @@ function useIsNew(scope: Scope, { enabled }: { enabled: boolean }): boolean | un
 }
 
 /** The backend counts each day from midnight UTC. Only "today" depends on the chosen time zone. */
-function DaysNote({ zone }: { zone: DayZone | undefined }) {
+function DaysNote({ zone, day }: { zone: DayZone | undefined; day: string }) {
   const { i18n } = useLingui()
-  const today = formatDay(toDay(new Date(), zone), i18n.locale)
+  const today = formatDay(day, i18n.locale)
   return (
     <p className={`${common.caption} ${classes.note}`}>
       {zone === 'utc' ? (
@@ -91,6 +93,7 @@ interface DashboardFiltersProps {
 export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   const { t } = useLingui()
   const { zone = 'local' } = search
+  const today = useToday(zone)
   return (
     <div className={common.row}>
       <span className={common.note} aria-hidden="true">
@@ -109,7 +112,7 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
         value={closedPeriod(search)}
         onChange={(period) => onSearch({ ...search, from: period.from, to: period.to })}
         presets={closedPeriodPresets}
-        today={toDay(new Date(), zone)}
+        today={today}
       />
     </div>
   )

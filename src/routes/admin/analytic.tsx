@@ -17,6 +17,7 @@ import { periodSearchSchema } from '@/features/record-list/list-search'
 import { toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
 import { PageHeader } from '@/ui/display/page-header'
+import { useToday } from '@/ui/fields/use-today'
 import { ButtonLink } from '@/ui/form/button'
 
 const searchSchema = v.object({ ...periodSearchSchema.entries, ...pickedSearchEntries })
@@ -60,6 +61,7 @@ function BillingPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { client, bundle } = search
+  useToday('utc')
   const period = billingPeriod(search)
   return (
     <>

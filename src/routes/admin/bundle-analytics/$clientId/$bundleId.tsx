@@ -15,6 +15,7 @@ import type { Days } from '@/lib/period/period'
 import { useListedClientName } from '@/routes/admin/-components/client-name'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
+import { useToday } from '@/ui/fields/use-today'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 
@@ -52,6 +53,7 @@ function BundleAnalyticsPage() {
   const { clientId, bundleId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  useToday()
   const name = useOrganizationBundles(scope, clientId).data?.bundles.find(
     ({ id }) => id === bundleId,
   )?.name

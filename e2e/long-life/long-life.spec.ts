@@ -1,0 +1,202 @@
+import { expect, type Page, type Request, type Response } from '@playwright/test'
+import { figure } from '../analytics/dashboard'
+import { REFRESH, SOON, expectRows, expectTokensOnce, storedTokens } from '../auth-session/tabs'
+import type { Mock } from '../fixtures'
+import { connectToHeap, measureHeap, measureObjects } from '../heap'
+import { FULL, expectHeading, expectSession, menuLink, report, watchShownErrors } from '../helpers'
+import { GONE_FILES, expectNewBuild, test, type BuiltHost } from '../network/built-host'
+import { HOME, PROFILE, bundles, sessionsPath } from '../pages'
+import { randomFor, seed } from '../random'
+import { navigate } from '../storm/walk'
+
+// A tab that stays open while its clock is moved on. `npm run long-life` lives a week, with figures.
+
+const HOUR = 3_600_000
+/** How much more than after its first hour a page may hold at its end. */
+const GROWTH = 1.1
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const shownDay = (time: number) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
+const hourOf = (time: number) => new Date(time).getUTCHours()
+
+/** The last days of the figures that were fetched, and the calls that are under way. */
+function watchCalls(page: Page) {
+  const unsettled = new Set<Request>()
+  let figures: Promise<string | undefined>[] = []
+  // A request does not show its body.
+  const lastDay = async (response: Response) => {
+    const { series }: { series: { date: string }[] } = await response.json()
+    return series.at(-1)?.date.slice(0, 10)
+  }
+  page.on('request', (request) => void unsettled.add(request))
+  page.on('response', (response) => {
+    if (response.url().includes('dashboard-analytics') && response.ok())
+      figures.push(lastDay(response))
+  })
+  page.on('requestfinished', (request) => void unsettled.delete(request))
+  page.on('requestfailed', (request) => void unsettled.delete(request))
+  return {
+    /** Waits until all calls are settled. */
+    calm: () => expect.poll(() => unsettled.size, SOON).toBe(0),
+    forget: () => void (figures = []),
+    lastDays: () => Promise.all(figures),
+  }
+}
+
+async function expectDashboard(page: Page, time: number) {
+  await expect(page.getByText(`Today is ${shownDay(time)} in your time zone.`)).toBeVisible()
+  await expect(figure(page, 'Session success rate')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
+}
+
+type Measured = { heap: number; nodes: number }
+
+/** What a page holds after its first hour and at its end; a page load is a new life. */
+async function watchHeap(page: Page) {
+  const cdp = await connectToHeap(page)
+  const figures: string[] = []
+  let first: Measured | undefined
+  let last: Measured | undefined
+  return {
+    figures,
+    isNew: () => first === undefined,
+    measure: async (lived: number) => {
+      const { nodes } = await measureHeap(cdp)
+      last = { heap: await measureObjects(cdp), nodes }
+      first ??= last
+      console.log(`${lived} h: ${last.heap.toFixed(0)} kB, ${nodes} nodes`)
+    },
+    end: () => {
+      if (!first || !last) throw new Error('The page was never measured')
+      const held = `${first.heap.toFixed(0)} kB and ${first.nodes} nodes after the first hour, ${last.heap.toFixed(0)} kB and ${last.nodes} nodes at the end`
+      figures.push(held)
+      expect(last.heap / first.heap, held).toBeLessThan(GROWTH)
+      expect(last.nodes / first.nodes, held).toBeLessThan(GROWTH)
+      first = undefined
+    },
+  }
+}
+
+/** Looks at a page of the list and at a record in it, and returns to the dashboard. */
+async function work(page: Page, draw: () => number, atRecord: () => Promise<void>) {
+  await navigate(page, sessionsPath(bundles.retail, `?page=${1 + Math.floor(draw() * 200)}`))
+  await expectRows(page)
+  await atRecord()
+  const records = page.getByRole('table').locator('tbody th a')
+  await records.nth(Math.floor(draw() * 25)).click()
+  await expectSession(page)
+  await page.goBack()
+  await expectRows(page)
+  await menuLink(page, 'Dashboard').click()
+}
+
+type Life = {
+  page: Page
+  mock: Mock
+  host: BuiltHost
+  open: () => Promise<void>
+  /** How long it lives, how long each sleep is, and after how long a deploy replaces every file, in hours. */
+  hours: number
+  sleep: number
+  deployAt?: number
+  /** Measures after the first hour of a page, each night and at the end. */
+  heap?: Awaited<ReturnType<typeof watchHeap>>
+}
+
+/** A tab that sleeps on the dashboard. A person works there at every waking by day, and by night there is none. */
+async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Life) {
+  const draw = randomFor('long life')
+  const start = new Date().setUTCHours(24 + 9, 5, 0, 0)
+  const { calm, forget, lastDays } = watchCalls(page)
+  const expectFigures = async (time: number) => {
+    await expectDashboard(page, time)
+    // Those of the hour before are shown until then.
+    await expect.poll(lastDays, SOON).toContain(dayOf(time))
+  }
+  const refreshesSoFar = async () => (await mock.log(REFRESH)).length
+  await watchShownErrors(page)
+  await page.clock.install({ time: start })
+  await open()
+  await expectFigures(start)
+  await calm()
+  // The sign-in is of the real day.
+  let refreshes = 1
+  let calls = (await mock.log()).length
+  for (let lived = 0; lived <= hours; lived += sleep) {
+    const time = start + lived * HOUR
+    const isNewDay = lived > 0 && dayOf(time) !== dayOf(time - sleep * HOUR)
+    const isAtWork = hourOf(time) >= 7
+    const isDeploy = lived === deployAt
+    const chance = draw()
+    const expiresAtWork = isAtWork && chance > 0.8
+    if (lived > 0) {
+      forget()
+      await page.clock.fastForward(time - (await page.evaluate(() => Date.now())))
+      if (isNewDay) await expectFigures(time)
+      else expect((await mock.log()).length, `calls of a sleep, ${lived} h`).toBe(calls)
+      await calm()
+      if (heap && (heap.isNew() || hourOf(time) === 3 || lived === hours)) await heap.measure(lived)
+      if (isNewDay || isAtWork) refreshes += 1
+    }
+    if (isAtWork) {
+      // One refresh is due anyway.
+      if (chance < 0.2) await mock.expire()
+      if (isDeploy) {
+        heap?.end()
+        await host.deploy()
+        await navigate(page, PROFILE)
+        await expectHeading(page, 'My account')
+        await expectNewBuild(page)
+      }
+      await work(page, draw, async () => {
+        if (expiresAtWork) await mock.expire()
+      })
+      // In the first hour of a page also what the engine learns from repetition.
+      for (let more = heap?.isNew() ? 3 : 0; more > 0; more -= 1)
+        await work(page, draw, async () => {})
+      await expectFigures(time)
+      await calm()
+      if (expiresAtWork) refreshes += 1
+    }
+    if (isNewDay || isAtWork) {
+      expect(await lastDays()).not.toContain(dayOf(time - 24 * HOUR))
+    }
+    expect(await refreshesSoFar(), `refreshes, ${lived} h`).toBe(refreshes)
+    expect(host.pageLoads()).toBe(deployAt !== undefined && lived >= deployAt ? 2 : 1)
+    calls = (await mock.log()).length
+  }
+  heap?.end()
+  await expectTokensOnce(mock)
+  expect(await storedTokens(page)).toHaveLength(3)
+  return { refreshes, calls }
+}
+
+test('A5 A8 a tab that sleeps four times refreshes once at each waking by day and shows the new day', async ({
+  page,
+  mock,
+  host,
+  openAs,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const open = () => openAs('client', HOME)
+  await live({ page, mock, host, open, hours: 24, sleep: 6 })
+})
+
+test(
+  'A8 G1 a tab that is open for a week, with a deploy in it, stays signed in and does not grow',
+  { tag: FULL },
+  async ({ page, mock, host, openAs, allowErrors }) => {
+    test.setTimeout(1_500_000)
+    allowErrors(/401/, ...GONE_FILES)
+    const open = () => openAs('client', HOME)
+    const week = { hours: 168, sleep: 1, deployAt: 75 }
+    const heap = await watchHeap(page)
+    const { refreshes, calls } = await live({ page, mock, host, open, heap, ...week })
+    const [before, after] = heap.figures
+    report(
+      `A tab open for ${week.hours} simulated hours (seed ${seed}): ${refreshes} refreshes in ${calls} calls, one page load, for the deploy. Before it ${before}; after it ${after}.`,
+    )
+  },
+)

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderPortal } from '@/test/render-portal'
+
+const MINUTE = 60_000
+const midnight = new Date().setUTCHours(24, 0, 0, 0)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const [before, after] = [dayOf(midnight - 1), dayOf(midnight)]
+
+/** Opens a screen shortly before midnight. */
+async function openLate(path: string) {
+  // The charts warn that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: midnight - MINUTE / 2 })
+  onTestFinished(() => void vi.useRealTimers())
+  return renderPortal('admin', path)
+}
+
+/** The last of the days that this link leads to. */
+const lastDay = (link: string) => {
+  const href = screen.getByRole('link', { name: link }).getAttribute('href')
+  return new URLSearchParams(href?.split('?')[1]).get('to')
+}
+
+const screens = {
+  'a dashboard': { path: '/admin/dashboard?zone=utc', link: 'Lotus Digital Bank' },
+  billing: { path: '/admin/analytic?client=1001&bundle=20011', link: 'Bundle analytics' },
+  'the analytics of a bundle': {
+    path: '/admin/bundle-analytics/1001/20011',
+    link: 'Bundle billing',
+  },
+}
+
+for (const [name, { path, link }] of Object.entries(screens))
+  test(`${name} that is open at midnight ends with the new day`, async () => {
+    await openLate(path)
+    await waitFor(() => expect(lastDay(link)).toBe(before))
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE))
+    await waitFor(() => expect(lastDay(link)).toBe(after))
+  })
+
+test('a hidden dashboard asks for the figures of the new day when it is shown', async () => {
+  const portal = await openLate('/admin/dashboard?zone=utc')
+  await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(before))
+  const asked = () => portal.calls('analytics').length
+  // Those of the days before come last.
+  await waitFor(() => expect(asked()).toBe(2))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE))
+  expect(asked()).toBe(2)
+  visibility.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(after))
+  expect(screen.getByText(/^Today is /)).toBeTruthy()
+})
