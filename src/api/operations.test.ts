@@ -5,6 +5,7 @@ test('each operation is found by its realm and id, and by its realm, method and 
   for (const operation of operations) {
     const { realm, id, method, path } = operation
     expect(['client', 'admin']).toContain(realm)
+    expect(id).toMatch(/^[a-z][A-Za-z]+$/)
     expect(findOperation(realm, id)).toBe(operation)
     expect(operationOf(realm, method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x-1'))).toBe(
       operation,

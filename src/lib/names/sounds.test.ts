@@ -66,6 +66,37 @@ test.each([
   expect(similarity(one, other)).toBeGreaterThan(0.95)
 })
 
+test.each([
+  ['ث', 'س ت'],
+  ['د', 'ذ ز ت'],
+  ['ذ', 'ز'],
+  ['غ', 'ج ك'],
+  ['ج', 'ك'],
+  ['خ', 'ك ح'],
+  ['ش', 'س خ ج'],
+  ['س', 'ك ز'],
+  ['ب', 'ف'],
+  ['م', 'ن'],
+])('%s is closer to what is often written for it (%s) than to others', (letter, near) => {
+  const between = (one: string, other: string) => similarity(`ل${one}ل`, `ل${other}ل`)
+  for (const other of near.split(' ')) {
+    expect([other, between(letter, other) > between(letter, 'ر')]).toEqual([other, true])
+    expect(between(other, letter)).toBe(between(letter, other))
+  }
+})
+
+test.each([
+  ['lan', 'laan'],
+  ['lin', 'leen'],
+  ['lun', 'loon'],
+  ['lan', 'lin'],
+  ['lan', 'lun'],
+  ['lin', 'lun'],
+])('the vowels of %s and %s are nearly the same', (one, other) => {
+  expect(similarity(one, other)).toBeGreaterThan(0.9)
+  expect(similarity('laan', 'loon')).toBeLessThan(0.6)
+})
+
 test('a doubled letter is one sound, and a leading alef is none of its own', () => {
   expect(similarity('mohammed', 'mohamed')).toBe(1)
   expect(similarity('انل', 'عنل')).toBe(1)
