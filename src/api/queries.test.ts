@@ -1,0 +1,233 @@
+import { partialMatchKey, type QueryKey } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createResponder } from '@mocks/backend'
+import { resetDatabase } from '@mocks/db'
+import { personas, type PersonaName } from '@mocks/personas'
+import { settings } from '@mocks/settings'
+import type { Scope } from '@/auth/realm'
+import { accountQueries } from './account/queries'
+import { analyticsQueries } from './analytics/queries'
+import { login } from './auth/login'
+import { bundleDetailQueries } from './bundle-details/queries'
+import { bundleQueries } from './bundles/queries'
+import { authSession } from './core/auth-session-instance'
+import { createQueryClient } from './core/query-client'
+import { identityQueries } from './identities/queries'
+import { organizationQueries } from './organizations/queries'
+import { sanctionListQueries } from './sanction-lists/queries'
+import { sanctionQueries } from './sanction/queries'
+import { sessionQueries } from './sessions/queries'
+import { signupQueries } from './signup/queries'
+import { transactionQueries } from './transactions/queries'
+import { userQueries } from './users/queries'
+
+const page = { page: 1, page_size: 10 }
+const period = { start_date: '2026-01-01', end_date: '2026-01-31' }
+const ofBundle = { bundle_id: '20011' }
+
+type Read = {
+  queryKey: QueryKey
+  queryFn?: unknown
+  staleTime?: unknown
+}
+
+/** Who reads, what is sent for it, and for how many milliseconds its answer is taken for fresh. */
+const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, fresh?: number][] =
+  [
+    ['client', 'GET v1/accounts/profile/', (scope) => accountQueries(scope).profile()],
+    [
+      'client',
+      `POST v1/valify/dashboard-analytics/ ${JSON.stringify(period)}`,
+      (scope) => analyticsQueries(scope).dashboard(period),
+    ],
+    [
+      'admin',
+      `POST v1/valify/admin-analytics/ ${JSON.stringify(period)}`,
+      (scope) => analyticsQueries(scope).dashboard(period),
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-analytics/ ${JSON.stringify({ ...ofBundle, ...period })}`,
+      (scope) => analyticsQueries(scope).bundle({ ...ofBundle, ...period }),
+    ],
+    [
+      'admin',
+      `POST v1/valify/bundles/details/ ${JSON.stringify(ofBundle)}`,
+      (scope) => bundleDetailQueries(scope).of('20011'),
+      300_000,
+    ],
+    ['admin', 'GET v1/valify/services/', (scope) => bundleDetailQueries(scope).services(), 300_000],
+    [
+      'client',
+      'GET v1/valify/organization-bundles/',
+      (scope) => bundleQueries(scope).own(),
+      300_000,
+    ],
+    [
+      'admin',
+      'POST v1/valify/organization-bundles/ {"organization_id":"1001"}',
+      (scope) => bundleQueries(scope).of('1001'),
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-services/ ${JSON.stringify(ofBundle)}`,
+      (scope) => bundleQueries(scope).services('20011'),
+      300_000,
+    ],
+    [
+      'client',
+      'GET v1/valify/client-services/',
+      (scope) => bundleQueries(scope).clientServices(),
+      300_000,
+    ],
+    [
+      'admin',
+      `POST v1/digital_identity/identities/ ${JSON.stringify(page)}`,
+      (scope) => identityQueries(scope).list(page),
+    ],
+    [
+      'admin',
+      'GET v1/digital_identity/organizations/',
+      (scope) => identityQueries(scope).organizations(),
+      300_000,
+    ],
+    [
+      'admin',
+      'GET v1/valify/organizations/?page=1&page_size=10',
+      (scope) => organizationQueries(scope).list(page),
+    ],
+    [
+      'admin',
+      'GET v1/valify/organizations/?name=lotus',
+      (scope) => organizationQueries(scope).list({ ...page, name: 'lotus' }),
+    ],
+    [
+      'admin',
+      'POST v1/valify/organizations/details/ {"organization_id":"1001"}',
+      (scope) => organizationQueries(scope).details('1001'),
+      300_000,
+    ],
+    [
+      'client-sanctions',
+      'GET v1/valify/sanction-lists/',
+      (scope) => sanctionListQueries(scope).own(),
+    ],
+    [
+      'client-sanctions',
+      `POST v1/valify/sanction-lists/uploads/ ${JSON.stringify(page)}`,
+      (scope) => sanctionListQueries(scope).uploads(page),
+    ],
+    ['admin', 'GET v1/valify/sanction-shield/lists/', (scope) => sanctionQueries(scope).lists()],
+    [
+      'client',
+      `POST v1/valify/bundle-sessions/ ${JSON.stringify({ ...ofBundle, ...page })}`,
+      (scope) => sessionQueries(scope).list({ ...ofBundle, ...page }),
+    ],
+    ['client', 'GET v1/accounts/user-details/', (scope) => signupQueries(scope).details()],
+    [
+      'client',
+      'GET v1/accounts/signup-options/',
+      (scope) => signupQueries(scope).options(),
+      Infinity,
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-transactions/ ${JSON.stringify({ ...ofBundle, ...page })}`,
+      (scope) => transactionQueries(scope).list({ ...ofBundle, ...page }),
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-transactions/ ${JSON.stringify({ ...ofBundle, ...page, search: 'tx-1' })}`,
+      (scope) => transactionQueries(scope).search(ofBundle, 'tx-1'),
+    ],
+    [
+      'admin',
+      `POST v1/accounts/users/ ${JSON.stringify(page)}`,
+      (scope) => userQueries(scope).list(page),
+    ],
+  ]
+
+const respond = createResponder({ ...settings, latency: 0 })
+
+beforeEach(() => resetDatabase())
+
+/** Signs in over the mock backend. `sent` is what has been sent since. */
+async function signIn(persona: PersonaName) {
+  const sent: { text: string; signal: AbortSignal }[] = []
+  vi.stubGlobal('window', { isSecureContext: true })
+  vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+    const request = new Request(...input)
+    const { pathname, searchParams } = new URL(request.url)
+    searchParams.delete('lang')
+    const search = searchParams.size > 0 ? `?${searchParams}` : ''
+    const path = pathname.split('/').slice(2).join('/')
+    const body = await request.clone().text()
+    sent.push({
+      text: `${request.method} ${path}${search}${body && ` ${body}`}`,
+      signal: request.signal,
+    })
+    return respond(request)
+  })
+  onTestFinished(() => {
+    authSession.signOut()
+    vi.unstubAllGlobals()
+  })
+  const { realm } = personas[persona]
+  await login(realm, personas[persona])
+  sent.length = 0
+  const { sid = '' } = authSession.snapshot() ?? {}
+  return { scope: { realm, sid }, sent }
+}
+
+test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) => {
+  const { scope, sent } = await signIn(persona)
+  const query = read(scope)
+  expect(query.staleTime).toBe(fresh)
+  expect(query.queryKey.slice(0, 2)).toEqual([scope.realm, scope.sid])
+  const client = createQueryClient()
+  expect(await client.fetchQuery(query)).toBeDefined()
+  expect(sent.map((call) => call.text)).toEqual([text])
+})
+
+test.each(reads)(
+  'the read of %s that sends %s is aborted when nothing waits for it',
+  async (persona, _, read) => {
+    const { scope } = await signIn(persona)
+    const signals: (AbortSignal | null | undefined)[] = []
+    const client = createQueryClient()
+    vi.stubGlobal('fetch', (...input: Parameters<typeof fetch>) => {
+      signals.push(new Request(...input).signal)
+      return new Promise<Response>(() => {})
+    })
+    const query = read(scope)
+    const fetched = client.fetchQuery(query).catch((error: Error) => error.name)
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    await client.cancelQueries({ queryKey: query.queryKey })
+    await fetched
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
+  },
+)
+
+test('no two reads have the same key', () => {
+  const keys = reads.map(([persona, , read]) =>
+    JSON.stringify(read({ realm: personas[persona].realm, sid: 'sid-1' }).queryKey),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('the start of a key fits the reads that it stands for, and no others', () => {
+  const scope = { realm: 'admin', sid: 'sid-1' } as const
+  const all = reads.map(([, , read]) => read(scope).queryKey)
+  const fitting = (start: QueryKey) => all.filter((key) => partialMatchKey(key, start)).length
+  expect(fitting(analyticsQueries(scope).dashboards())).toBe(2)
+  expect(fitting(analyticsQueries(scope).bundleKey('20011'))).toBe(1)
+  expect(fitting(bundleQueries(scope).ofAll())).toBe(1)
+  expect(fitting(identityQueries(scope).all())).toBe(2)
+  expect(fitting(organizationQueries(scope).all())).toBe(3)
+  expect(fitting(sanctionListQueries(scope).all())).toBe(2)
+  expect(fitting(sessionQueries(scope).all())).toBe(1)
+  expect(fitting(sessionQueries(scope).lists())).toBe(1)
+  expect(fitting(transactionQueries(scope).all())).toBe(2)
+  expect(fitting(transactionQueries(scope).lists())).toBe(2)
+  expect(fitting(userQueries(scope).lists())).toBe(1)
+})
