@@ -4,10 +4,11 @@ import { createResponder } from '@mocks/backend'
 import { resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
 import { settings } from '@mocks/settings'
+import { signIn } from '@mocks/test-client'
 import type { Scope } from '@/auth/realm'
+import { newId } from '@/lib/new-id'
 import { accountQueries } from './account/queries'
 import { analyticsQueries } from './analytics/queries'
-import { login } from './auth/login'
 import { bundleDetailQueries } from './bundle-details/queries'
 import { bundleQueries } from './bundles/queries'
 import { authSession } from './core/auth-session-instance'
@@ -151,10 +152,14 @@ const respond = createResponder({ ...settings, latency: 0 })
 
 beforeEach(() => resetDatabase())
 
-/** Signs in over the mock backend. `sent` is what has been sent since. */
-async function signIn(persona: PersonaName) {
+/** A login over the mock backend, and what it sends. */
+async function openLogin(persona: PersonaName) {
+  const { realm } = personas[persona]
+  const scope = { realm, sid: newId() }
+  const { token: accessToken, refreshToken } = await signIn(persona)
+  const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
+  authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
   const sent: { text: string; signal: AbortSignal }[] = []
-  vi.stubGlobal('window', { isSecureContext: true })
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
     const request = new Request(...input)
     const { pathname, searchParams } = new URL(request.url)
@@ -172,15 +177,11 @@ async function signIn(persona: PersonaName) {
     authSession.signOut()
     vi.unstubAllGlobals()
   })
-  const { realm } = personas[persona]
-  await login(realm, personas[persona])
-  sent.length = 0
-  const { sid = '' } = authSession.snapshot() ?? {}
-  return { scope: { realm, sid }, sent }
+  return { scope, sent }
 }
 
 test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) => {
-  const { scope, sent } = await signIn(persona)
+  const { scope, sent } = await openLogin(persona)
   const query = read(scope)
   expect(query.staleTime).toBe(fresh)
   expect(query.queryKey.slice(0, 2)).toEqual([scope.realm, scope.sid])
@@ -192,7 +193,7 @@ test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) =
 test.each(reads)(
   'the read of %s that sends %s is aborted when nothing waits for it',
   async (persona, _, read) => {
-    const { scope } = await signIn(persona)
+    const { scope } = await openLogin(persona)
     const signals: (AbortSignal | null | undefined)[] = []
     const client = createQueryClient()
     vi.stubGlobal('fetch', (...input: Parameters<typeof fetch>) => {
