@@ -148,6 +148,9 @@ const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, 
     ],
   ]
 
+/** A busy machine must not fail a test. */
+const PATIENT = { timeout: 10_000 }
+
 const respond = createResponder({ ...settings, latency: 0 })
 
 beforeEach(() => resetDatabase())
@@ -160,6 +163,8 @@ async function openLogin(persona: PersonaName) {
   const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
   authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
   const sent: { text: string; signal: AbortSignal }[] = []
+  // Where the page would have left its first read.
+  vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
     const request = new Request(...input)
     const { pathname, searchParams } = new URL(request.url)
@@ -202,10 +207,10 @@ test.each(reads)(
     })
     const query = read(scope)
     const fetched = client.fetchQuery(query).catch((error: Error) => error.name)
-    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    await vi.waitFor(() => expect(signals).toHaveLength(1), PATIENT)
     await client.cancelQueries({ queryKey: query.queryKey })
     await fetched
-    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), PATIENT)
   },
 )
 
