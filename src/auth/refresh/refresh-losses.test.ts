@@ -106,6 +106,53 @@ test('S2 a refusal does not clear the login that replaced this one', async () =>
   expect(harness.auth.snapshot()?.sid).toBe('sid-second')
 })
 
+test('a refusal after another tab has signed out is neither a failure nor the end of this login', async () => {
+  const harness = createHarness({
+    exchange: () => {
+      harness.storage.remove('session_rev')
+      return rejected()
+    },
+  })
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
+})
+
+test('S2 a refusal does not clear a login that starts while the end of this one is noted', async () => {
+  const rows = new Map<string, RegistryRow>()
+  const store = memoryStore(rows)
+  const { update } = store
+  let isRefused = false
+  store.update = async (sid, change) => {
+    const row = await update(sid, change)
+    if (isRefused) harness.auth.login('client', factsOf('second'), 'sid-second')
+    isRefused = false
+    return row
+  }
+  const harness = createHarness({
+    rows,
+    store,
+    exchange: () => {
+      isRefused = true
+      return rejected()
+    },
+  })
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.auth.snapshot()?.accessToken).toBe('second-access-0')
+})
+
+test('S2 a pair that a page left behind is not stored over a login that starts meanwhile', async () => {
+  const harness = createHarness({
+    lock: async (_signal, work) => {
+      harness.auth.login('client', factsOf('second'), 'sid-second')
+      return work()
+    },
+  })
+  harness.rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
+  const authorized = harness.calls.authorize('client')
+  await expect(authorized).rejects.toMatchObject({ name: 'SupersededError' })
+  expect(harness.auth.snapshot()?.accessToken).toBe('second-access-0')
+})
+
 const blocked = (): KeyValueStore<RegistryRow> => {
   const fail = () => Promise.reject(new Error('blocked'))
   return { read: fail, update: fail, updateAll: fail, drop: () => {} }
