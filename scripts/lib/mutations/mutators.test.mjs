@@ -133,5 +133,11 @@ test('a seed chooses the same mutations, another one others', () => {
   const names = (seed) => sampleOf(mutations, seed, 10).map(({ name }) => name)
   expect(names('1')).toEqual(names('1'))
   expect(names('2')).not.toEqual(names('1'))
-  expect(readEquivalent(mutations, REAL).stale).toEqual([])
+})
+
+test('every equivalent mutation is one of its file, and has a reason', () => {
+  const entries = JSON.parse(sourceOf('scripts/lib/mutations/equivalent.json'))
+  const files = [...new Set(entries.map(({ file }) => file))]
+  expect(readEquivalent(allMutations(files), files).stale).toEqual([])
+  for (const { reason } of entries) expect(reason).toMatch(/\w \w.*\.$/)
 })
