@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database, resetDatabase } from './db'
-import { chaosFault, takeFaults, type Conditions, type Fault } from './faults'
+import { applyFault, chaosFault, takeFaults, type Conditions, type Fault } from './faults'
 import { call, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
+afterEach(() => void vi.useRealTimers())
 
 const path = 'v1/somewhere/'
 const set = (faults: unknown) => call('/__mock/faults', { body: faults })
@@ -63,6 +64,78 @@ test('responds with an error code, token errors, HTML or a dropped connection', 
   expect((await call(path)).headers.get('content-type')).toContain('text/html')
   expect((await call(path)).type).toBe('error')
   expect(database().log.map(({ status }) => status)).toEqual([400, 401, 401, 502, 0])
+})
+
+test.each([
+  [{ path: 'some', kind: 'expired_token' }, 401, 'fr'],
+  [{ path: 'some', kind: 'rejected_refresh' }, 401, 'fr'],
+  [{ path: 'some', kind: 'error_code', code: 1 }, 400, 'fr'],
+  [{ path: 'some', kind: 'error_code', code: 1, status: 409, message: 'Words' }, 409, null],
+])('says the language of what it writes itself: %o', async (fault, status, language) => {
+  await set([fault])
+  const response = await call(`${path}?lang=fr`)
+  expect([response.status, response.headers.get('content-language')]).toEqual([status, language])
+})
+
+/** Whether a response has come, as the time goes on. */
+function watch(response: Promise<Response>) {
+  const came = vi.fn<(status: number) => void>()
+  void response.then(({ status }) => came(status))
+  return async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return came.mock.calls.flat()
+  }
+}
+
+test('waits for each latency, and for that of all calls', async () => {
+  await set([
+    { path: 'some', kind: 'latency', ms: 300 },
+    { path: 'some', kind: 'latency', ms: 200 },
+    { path: 'some', kind: 'status', status: 418 },
+  ])
+  database().conditions.latency = 1_000
+  vi.useFakeTimers()
+  const after = watch(call(path))
+  expect(await after(1_499)).toEqual([])
+  expect(await after(1)).toEqual([418])
+})
+
+test('a call that hangs ends only when its caller gives up', async () => {
+  vi.useFakeTimers()
+  const caller = new AbortController()
+  const request = new Request('http://portal.test/', { signal: caller.signal })
+  const never = () => Promise.reject(new Error('No response'))
+  const hang = () => applyFault({ path: '', kind: 'hang' }, { request, lang: 'en' }, never)
+  const after = watch(hang())
+  expect(await after(600_000)).toEqual([])
+  caller.abort()
+  expect(await after(0)).toEqual([0])
+  expect((await hang()).type).toBe('error')
+})
+
+test('takes an upload in pieces, the more of them the longer it is', async () => {
+  vi.useFakeTimers()
+  const request = new Request('http://portal.test/', { method: 'POST', body: 'x'.repeat(5_000) })
+  const fault = { path: '', kind: 'slow_upload', ms: 100, bytes: 1_000 } as const
+  const after = watch(applyFault(fault, { request, lang: 'en' }, async () => new Response('real')))
+  expect(await after(499)).toEqual([])
+  expect(await after(1)).toEqual([200])
+  expect(await request.text()).toHaveLength(5_000)
+})
+
+test('a dripping body comes whole, one piece after each wait', async () => {
+  vi.useFakeTimers()
+  const real = async () => new Response('abcdef', { headers: { 'content-length': '6' } })
+  const request = new Request('http://portal.test/')
+  const fault = { path: '', kind: 'drip', ms: 1_000, bytes: 4 } as const
+  const response = await applyFault(fault, { request, lang: 'en' }, real)
+  expect(response.headers.get('content-length')).toBeNull()
+  const text = vi.fn<(text: string) => void>()
+  void response.text().then(text)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(text).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(text).toHaveBeenCalledWith('abcdef')
 })
 
 test('sends a dripping body in pieces', async () => {

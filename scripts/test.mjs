@@ -1,6 +1,6 @@
 // npm test: installs what is missing, checks and tests everything, and says at the end how much passed and failed.
 // With --browsers, as in continuous integration, WebKit and Firefox follow, and a missing nginx fails; with --full, also the
-// long journeys and checks.
+// long journeys and checks, and the mutations.
 import { lanes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/install-chromium.mjs'
 import { ensureEngines } from './lib/engines.mjs'
@@ -10,7 +10,7 @@ import { conclude, runLane, runStep } from './lib/report.mjs'
 import { checkRows } from './lib/row-report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
-import { browserJourneys, deployCheck, journeys, unitTests } from './lib/suites.mjs'
+import { browserJourneys, deployCheck, journeys, mutations, unitTests } from './lib/suites.mjs'
 
 await main(async () => {
   const since = performance.now()
@@ -42,6 +42,7 @@ await main(async () => {
     results.push(await runStep({ name: 'journeys in browsers', run }))
     results.push(await runStep({ name: 'promises', run: checkRows }))
   }
+  if (full) results.push(await runStep({ name: 'mutations', run: mutations }))
 
   console.log(`\nIt took ${seconds(since)}.`)
   conclude(results)

@@ -26,7 +26,7 @@ test(
       },
     ])
     await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
-    await figure(page, 'Success rate').click()
+    await figure(page, 'Session success rate').click()
     await expect(bundleDialog(page).getByRole('link')).toHaveText([
       /^Retail onboarding[\d,]+ sessions$/,
       /^Wallet sign-up[\d,]+ sessions$/,
@@ -34,7 +34,7 @@ test(
     ])
     await page.keyboard.press('Escape')
     await expect(bundleDialog(page)).toBeHidden()
-    await expect(figure(page, 'Success rate')).toBeFocused()
+    await expect(figure(page, 'Session success rate')).toBeFocused()
 
     await page.keyboard.press('Enter')
     await bundleDialog(page)

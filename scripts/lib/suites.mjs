@@ -99,6 +99,15 @@ export async function browserJourneys(args = [], { full = false, echo = false } 
   return echo ? { ...result, output: '' } : result
 }
 
+/** Small changes of the code, which the unit tests have to notice. */
+export async function mutations() {
+  const node = projectNode()
+  const script = fromRoot('scripts', 'mutations.mjs')
+  const { code, output } = await run(node, [script], { env: toolEnv(node), minutes: 90 })
+  const note = /^\| all .*?([\d.]+ %) \|$/m.exec(output)?.[1]
+  return { ok: code === 0, note, output: output.slice(output.indexOf('\nSeed ')) }
+}
+
 /** The checks of a real nginx. Where there is none they are skipped, unless it is `required`. */
 export async function deployCheck({ full, required }) {
   const node = projectNode()

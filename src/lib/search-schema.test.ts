@@ -14,6 +14,8 @@ test('a default replaces a missing or invalid value', () => {
   expect(v.parse(schema, {})).toEqual({ page: 1 })
   expect(v.parse(schema, { page: '0' })).toEqual({ page: 1 })
   expect(v.parse(schema, { page: '3' })).toEqual({ page: 3 })
+  expect(v.parse(schema, { page: 4 })).toEqual({ page: 4 })
+  expect(v.parse(schema, { page: '1.5' })).toEqual({ page: 1 })
 })
 
 test.each(['', '.', '..', 'a\nb', '\u0000', '\u009f', '\u2028', '\ud800', 'x'.repeat(257)])(
@@ -34,4 +36,6 @@ test('numbers are read as ids and search texts', () => {
   expect(v.parse(idParam, 7)).toBe('7')
   expect(v.parse(searchText, 7)).toBe('7')
   expect(v.is(searchText, '')).toBe(false)
+  expect(v.is(searchText, 'x'.repeat(128))).toBe(true)
+  expect(v.is(searchText, 'x'.repeat(129))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver, focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error'
 import { createQueryClient, retryDelay } from './query-client'
@@ -140,4 +140,41 @@ test('E6 going online refetches what is on screen and repeats no write', async (
   expect(write).toHaveBeenCalledTimes(1)
   stop()
   client.unmount()
+})
+
+test('coming back to the page refetches nothing', async () => {
+  const client = createQueryClient()
+  client.mount()
+  const queryFn = vi.fn(async () => 1)
+  const stop = new QueryObserver(client, { queryKey: ['x'], queryFn }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  focusManager.setFocused(undefined)
+  stop()
+  client.unmount()
+})
+
+test('what was read less than half a minute ago is not read again', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(async () => 1)
+  const read = () => client.fetchQuery({ queryKey: ['x'], queryFn })
+  await read()
+  await vi.advanceTimersByTimeAsync(29_999)
+  await read()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await read()
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
+test('a query starts while offline, so that it can show the connection message', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  const queryFn = vi.fn(async () => 1)
+  await createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
 })

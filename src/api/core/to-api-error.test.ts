@@ -8,6 +8,7 @@ import { errorReference } from '@/browser/report-error'
 import { describeError } from './errors'
 import { readJson } from './http'
 import { retryDelay } from './query-client'
+import { toApiError } from './to-api-error'
 
 beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
@@ -28,6 +29,13 @@ function call(data: () => Response | Promise<Response>) {
   void outcome.then(settled)
   return { outcome, settled, sends: () => sends('v1/x/') }
 }
+
+test('E7 a limit of time that a call sets itself is a timeout, leaving it is not', () => {
+  const late = new DOMException('late', 'TimeoutError')
+  expect(toApiError(late, 'v1/x/')).toMatchObject({ kind: 'timeout' })
+  const left = new DOMException('left', 'AbortError')
+  expect(toApiError(left, 'v1/x/')).toBe(left)
+})
 
 test('E7 a call without a response times out after 60 s', async () => {
   vi.useFakeTimers({ toFake: [...onlyTimers] })

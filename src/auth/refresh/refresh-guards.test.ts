@@ -192,6 +192,20 @@ test('S3 a pair that arrives after the login has ended is discarded', async () =
   expect(harness.rows.get('sid-first')).toEqual({ gen: 1, ended: 1 })
 })
 
+test.each([{ gen: 0, ended: 1 }, { gen: 2 }])(
+  'A10 a failure is not noted on a row that is %o since',
+  async (row) => {
+    const harness = createHarness({
+      exchange: async () => {
+        harness.rows.set('sid-first', row)
+        throw new TypeError('no network')
+      },
+    })
+    expect(await harness.refresh()).toBe('TransientRefreshError')
+    expect(harness.rows.get('sid-first')).toEqual(row)
+  },
+)
+
 test('a tab that was frozen does not overwrite a newer pair', async () => {
   const harness = createHarness({
     exchange: async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
+import { memoryStore } from '@/test/memory-store'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import type { KeyValueStore } from './key-value-store'
 import type { RegistryRow } from './refresh-registry'
@@ -39,6 +40,18 @@ test('S3 a pair that waits for a login that has ended is never stored', async ()
   expect(rows.get('sid-first')).toEqual({ gen: 1, ended: 1 })
 })
 
+test('S1 the pair of a later generation stays in the registry while an earlier one is stored', async () => {
+  const { refresh, rows, storage } = createHarness()
+  const later = { gen: 2, handover: tokenPair(2) }
+  const { set } = storage
+  storage.set = (key, value) => {
+    set(key, value)
+    if (key === 'session_rev') rows.set('sid-first', later)
+  }
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  expect(rows.get('sid-first')).toEqual(later)
+})
+
 test('C2 a pair that the browser does not store stays in the registry', async () => {
   const { refresh, rows, storage, events } = createHarness()
   storage.set = () => {
@@ -60,6 +73,28 @@ test('a refusal does not clear a newer pair that only local storage has', async 
   expect(harness.rows.get('sid-first')?.ended).toBeUndefined()
 })
 
+test('B1 a refusal does not end a login whose new pair reaches the registry at that moment', async () => {
+  const rows = new Map<string, RegistryRow>()
+  const store = memoryStore(rows)
+  const { update } = store
+  let isRefused = false
+  store.update = (sid, change) => {
+    if (isRefused) rows.set(sid, { gen: 1, handover: tokenPair(1) })
+    isRefused = false
+    return update(sid, change)
+  }
+  const { refresh } = createHarness({
+    rows,
+    store,
+    exchange: () => {
+      isRefused = true
+      return rejected()
+    },
+  })
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  expect(rows.get('sid-first')).toEqual({ gen: 1 })
+})
+
 test('S2 a refusal does not clear the login that replaced this one', async () => {
   const harness = createHarness({
     exchange: () => {
@@ -69,6 +104,53 @@ test('S2 a refusal does not clear the login that replaced this one', async () =>
   })
   expect(await harness.refresh()).toBe('SupersededError')
   expect(harness.auth.snapshot()?.sid).toBe('sid-second')
+})
+
+test('a refusal after another tab has signed out is neither a failure nor the end of this login', async () => {
+  const harness = createHarness({
+    exchange: () => {
+      harness.storage.remove('session_rev')
+      return rejected()
+    },
+  })
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
+})
+
+test('S2 a refusal does not clear a login that starts while the end of this one is noted', async () => {
+  const rows = new Map<string, RegistryRow>()
+  const store = memoryStore(rows)
+  const { update } = store
+  let isRefused = false
+  store.update = async (sid, change) => {
+    const row = await update(sid, change)
+    if (isRefused) harness.auth.login('client', factsOf('second'), 'sid-second')
+    isRefused = false
+    return row
+  }
+  const harness = createHarness({
+    rows,
+    store,
+    exchange: () => {
+      isRefused = true
+      return rejected()
+    },
+  })
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.auth.snapshot()?.accessToken).toBe('second-access-0')
+})
+
+test('S2 a pair that a page left behind is not stored over a login that starts meanwhile', async () => {
+  const harness = createHarness({
+    lock: async (_signal, work) => {
+      harness.auth.login('client', factsOf('second'), 'sid-second')
+      return work()
+    },
+  })
+  harness.rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
+  const authorized = harness.calls.authorize('client')
+  await expect(authorized).rejects.toMatchObject({ name: 'SupersededError' })
+  expect(harness.auth.snapshot()?.accessToken).toBe('second-access-0')
 })
 
 const blocked = (): KeyValueStore<RegistryRow> => {

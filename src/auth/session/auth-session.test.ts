@@ -74,6 +74,16 @@ describe('between two logins', () => {
   })
 })
 
+test('S3 a pair that another tab stores after a sign-out here is no login of this tab', () => {
+  const { auth, adopt, storage } = createHarness()
+  auth.signOut()
+  adopt(1)
+  expect(auth.snapshot()).toBeNull()
+  expect(auth.isCurrent('sid-first')).toBe(false)
+  auth.reconcile()
+  expect(storage.get('access_token')).toBeNull()
+})
+
 test('C2 a refreshed pair that cannot be stored is kept in memory and announced', async () => {
   const values = new Map<string, string>()
   let full = false

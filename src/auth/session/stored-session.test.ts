@@ -108,6 +108,15 @@ test('D6 isInitialized missing reads as false', () => {
   expect(readProfile(storage).isInitialized).toBe(false)
 })
 
+test('C9 clearing a login leaves none of its keys, whichever part of the portal wrote them', () => {
+  const storage = signedIn()
+  const others = ['ACCOUNT_TYPE', 'BUNDLES', 'permissions', 'showingSessions', 'last_picked']
+  const keys = [...KEYS, ...others, 'export_list']
+  for (const key of keys) storage.set(key, 'x')
+  clearStored(storage)
+  expect(keys.filter((key) => storage.get(key) !== null)).toEqual([])
+})
+
 test('clearing a login keeps the settings of the device', () => {
   const storage = signedIn()
   storage.set('layout', '{}')

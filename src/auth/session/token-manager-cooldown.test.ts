@@ -31,6 +31,17 @@ test('refresh: adopts a pair that the worker left after the deadline, and rests 
   expect(next.gen).toBe(2)
 })
 
+test('refresh: does not rest once another tab has ended the login', async () => {
+  const { refresh, rows } = createHarness({ exchange: () => Promise.reject(new TypeError('x')) })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await refresh()).toBe('TransientRefreshError')
+  expect(await refresh()).toBe('TransientRefreshError')
+  rows.set('sid-first', { gen: 0, ended: Date.now() })
+  const outcome = refresh()
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(await outcome).toBe('SessionEndedError')
+})
+
 test('A8 refresh: does not rest after a deadline that fired late because the computer slept', async () => {
   const { refresh, exchanges } = createHarness({ exchange: hangOnce() })
   await vi.advanceTimersByTimeAsync(1_000)

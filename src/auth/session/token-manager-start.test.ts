@@ -39,11 +39,14 @@ test('start: the first call waits 5 s at most, later ones not at all', async () 
   expect(waited).toHaveLength(2)
 })
 
-test('S2 start: a login that is replaced during the wait gets no token', async () => {
+test('S2 start: a login that is replaced during the wait gets no token, and refreshes no other', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, auth } = createHarness({ untilIdle: () => gate.promise })
+  const { calls, auth, storage, exchanges } = createHarness({ untilIdle: () => gate.promise })
   const authorized = calls.authorize('client')
   auth.login('client', factsOf('second'), 'sid-second')
+  // A refresh of the new login is due.
+  storage.remove('LOGIN_TIME')
   gate.resolve()
   await expect(authorized).rejects.toMatchObject({ name: 'SupersededError' })
+  expect(exchanges).toEqual([])
 })

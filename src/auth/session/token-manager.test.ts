@@ -207,6 +207,8 @@ test('B11 refresh: a frozen lock holder releases the waiting calls after 60 s', 
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await outcome).toBe('TransientRefreshError')
+  // The registry has no row yet.
+  expect(await refresh()).toBe('TransientRefreshError')
   expect(exchanges).toEqual([])
   expect(auth.snapshot()).not.toBeNull()
 })

@@ -9,9 +9,11 @@ const reversed = (text: string) => [...text].toReversed().join('')
 const png = (width: number, height: number) =>
   `\x89PNG\r\n\x1a\n${uint32(13)}IHDR${uint32(width)}${uint32(height)}\x08\x02\0\0\0`
 const comment = (length: number) => `\xff\xfe${uint16(length)}${'c'.repeat(length - 2)}`
+/** What is in it looks like the start of a frame. */
+const segment = (marker: string) => `\xff${marker}${uint16(22)}Exif\0\0${'\xff\xc0'.repeat(7)}`
 /** With an EXIF block before the frame, as cameras write it, and more segments after that. */
-const jpeg = (width: number, height: number, more = '') =>
-  `\xff\xd8\xff\xe1${uint16(22)}Exif\0\0${'\xff\xc0'.repeat(7)}${more}\xff\xc2${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(9)}`
+const jpeg = (width: number, height: number, more = '', frame = '\xc2') =>
+  `\xff\xd8${segment('\xe1')}${more}\xff${frame}${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(9)}`
 const webp = (chunk: string) => `RIFF1234WEBP${chunk}`.padEnd(40, '\0')
 const extended = (width: number, height: number) =>
   webp(
@@ -27,6 +29,15 @@ test.each([
   ['a JPEG with EXIF', jpeg(4032, 3024), undefined],
   ['a JPEG with 300 kB of comments', jpeg(4032, 3024, comment(60_000).repeat(5)), undefined],
   ['a JPEG with bytes between its segments', jpeg(4032, 3024, 'xyz\xff\0\xff\xff'), undefined],
+  ['a JPEG with markers alone', jpeg(4032, 3024, '\xff\x01\xff\xd0\xff\xd7\xff\xd8'), undefined],
+  [
+    'a JPEG with all kinds of segments',
+    jpeg(4032, 3024, [...'\x02\xbf\xc4\xc8\xcc\xdb\xe0\xfe'].map(segment).join('')),
+    undefined,
+  ],
+  ['a baseline JPEG', jpeg(4032, 3024, '', '\xc0'), undefined],
+  ['a JPEG with the last kind of frame', jpeg(4032, 3024, '', '\xcf'), undefined],
+  ['a JPEG that starts its picture before its frame', jpeg(4032, 3024, '\xff\xda'), 'damaged'],
   ['a JPEG without its frame', '\xff\xd8\xff\xe1\xff\xff', 'damaged'],
   ['a JPEG that ends before its frame', jpeg(4032, 3024, '\xff\xd9'), 'damaged'],
   ['a JPEG of no height', jpeg(4032, 0), 'damaged'],

@@ -46,6 +46,12 @@ test.each<[string, Paint, string[]]>([
   expect(photoAdvice(photoQuality(picture(paint)), SIZE)).toEqual(advice)
 })
 
+test('the brightness is that of the mean pixel, of nothing it is 0', () => {
+  expect(photoQuality(picture(() => 51, { width: 1, height: 1 })).brightness).toBeCloseTo(0.2)
+  expect(photoQuality(picture((x) => x * 102, { width: 2, height: 1 })).brightness).toBeCloseTo(0.2)
+  expect(photoQuality(picture(() => 51, { width: 0, height: 0 })).brightness).toBe(0)
+})
+
 test('a photo with too few pixels is small in either direction', () => {
   const good = { blur: 0.3, glare: 0, brightness: 0.6 }
   expect(photoAdvice(good, { width: 640, height: 404 })).toEqual(['small'])

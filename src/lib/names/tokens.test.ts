@@ -19,6 +19,32 @@ test.each([
   expect(nameTokens(name).map(({ text }) => text)).toEqual(texts)
 })
 
+const words = (text: string) => text.split(' ')
+
+test.each([
+  ...words('عبد أبو أبا أبي أم ال'),
+  ...words('Abd Abdel Abdul Abdal Abdol Abu Abo Abou Umm El Al'),
+])('%s begins a part of two words', (opener) => {
+  expect(nameTokens(`Mona ${opener} Saleh`).map(({ text }) => text)).toEqual([
+    'Mona',
+    `${opener} Saleh`,
+  ])
+})
+
+test.each([
+  ...words('الدين الله الإسلام الهدى'),
+  ...words('Din Deen Eldin Eldeen Aldin Aldeen Uddin Allah Ullah Ollah'),
+])('%s ends a part of two words', (closer) => {
+  expect(nameTokens(`Nour ${closer} Saleh`).map(({ text }) => text)).toEqual([
+    `Nour ${closer}`,
+    'Saleh',
+  ])
+})
+
+test.each(words('El Al ال Ud Ed'))('%s before such an ending belongs to the part', (article) => {
+  expect(nameTokens(`Nour ${article} Din`).map(({ text }) => text)).toEqual([`Nour ${article} Din`])
+})
+
 test('a part says what was changed for it', () => {
   expect(nameTokens('أحمد MONA فاطمة').map(({ normal, changes }) => [normal, changes])).toEqual([
     ['احمد', ['alef']],

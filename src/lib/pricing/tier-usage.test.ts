@@ -66,6 +66,15 @@ test.each<[string, Range[], number[], object]>([
     { hits: 150, index: 0, filled: 1, toNext: 51 },
   ],
   [
+    'the last hit of a gap',
+    [
+      [0, 100],
+      [201, MAX],
+    ],
+    [200],
+    { hits: 200, index: 0, filled: 1, toNext: 1 },
+  ],
+  [
     'a maximum below the minimum',
     [
       [50, 10],
@@ -98,6 +107,16 @@ test('without a usable tier there is no position', () => {
 test('tiers in any order make the same ladder', () => {
   const used = toTiers(ladder, [1000, 4500, 0])
   expect(tierPosition(used.toReversed())).toEqual(tierPosition(used))
+})
+
+test('tiers that start together come in the order of their ends', () => {
+  const ranges: Range[] = [
+    [0, 50],
+    [0, 100],
+  ]
+  const position = { hits: 20, index: 0, filled: 0.4 }
+  expect(tierPosition(toTiers(ranges, [20]))).toMatchObject(position)
+  expect(tierPosition(toTiers(ranges, [20]).toReversed())).toMatchObject(position)
 })
 
 test('a ladder without gaps holds each hit once, and its index counts its full tiers', () => {

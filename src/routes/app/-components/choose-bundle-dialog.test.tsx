@@ -30,10 +30,10 @@ const numberIn = (text: string | null | undefined) => Number((text ?? '').replac
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + numberIn(text), 0)
 
 test.each([
-  ['Sessions', /^[\d,]+ sessions?$/],
-  ['Transactions', /^[\d,]+ transactions?$/],
-])('the shares of the bundles add up to the number of %s that was clicked', async (name, unit) => {
-  const { user } = await renderPortal('client', HOME)
+  ['Sessions', /^[\d,]+ sessions?$/, 'bundle-transactions'],
+  ['Transactions', /^[\d,]+ transactions?$/, 'bundle-sessions'],
+])('the shares of the bundles add up to the %s that were clicked', async (name, unit, others) => {
+  const { user, calls } = await renderPortal('client', HOME)
   const figure = await screen.findByRole('button', { name })
   const clicked = numberIn(figure.closest('div')?.querySelector('bdi')?.textContent)
   expect(clicked).toBeGreaterThan(100)
@@ -42,6 +42,21 @@ test.each([
     expect((await shares()).filter((share) => unit.test(share))).toHaveLength(5),
   )
   expect(sum(await shares())).toBe(clicked)
+  expect(calls(others)).toEqual([])
+})
+
+test('a bundle that is not in view asks for nothing', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { user, calls } = await renderPortal('client', HOME)
+  await user.click(await screen.findByRole('button', { name: 'Sessions' }))
+  expect(await shares()).toHaveLength(5)
+  expect(calls('bundle-sessions')).toEqual([])
 })
 
 test('a number that counts one error asks for its share in each bundle', async () => {

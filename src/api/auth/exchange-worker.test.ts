@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { READY } from './exchange-messages'
+
+const listeners = new Map<string, (event: unknown) => void>()
+const skipWaiting = vi.fn(async () => {})
+
+beforeAll(async () => {
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>
+    listeners.set(type, listener),
+  )
+  vi.stubGlobal('skipWaiting', skipWaiting)
+  await import('./exchange-worker')
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => void vi.unstubAllGlobals())
+
+const request = { gen: 0, realm: 'client', refreshToken: 'used-refresh', lang: 'ar' }
+
+/** A page that asks the worker: what it hears, what the browser is to wait for, and what the worker has sent. */
+function openPage() {
+  const { port1, port2 } = new MessageChannel()
+  const heard: unknown[] = []
+  port1.addEventListener('message', ({ data }) => heard.push(data))
+  port1.start()
+  const sent: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
+    sent.push(new Request(...input))
+    return Response.json({ access_token: 'next-access', refresh_token: 'next-refresh' })
+  })
+  const works: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => void works.push(work)
+  return { port1, port2, heard, sent, works, waitUntil }
+}
+
+test('the worker takes over at once when it is installed', () => {
+  listeners.get('install')?.({})
+  expect(skipWaiting).toHaveBeenCalledTimes(1)
+})
+
+test('the worker says that it is ready, exchanges the token, and the browser waits for that', async () => {
+  const { port1, port2, heard, sent, works, waitUntil } = openPage()
+  listeners.get('message')?.({ ports: [port2], waitUntil })
+  await vi.waitFor(() => expect(heard).toEqual([READY]))
+  port1.postMessage({ ...request, sid: 'sid-of-worker' })
+  await Promise.all(works)
+  expect(works).toHaveLength(1)
+  const handover = { accessToken: 'next-access', refreshToken: 'next-refresh' }
+  const answer = { type: 'advanced', row: { gen: 1, handover } }
+  await vi.waitFor(() => expect(heard).toEqual([READY, answer]))
+  expect(sent).toHaveLength(1)
+  expect(new URL(sent[0]?.url ?? '').searchParams.get('lang')).toBe('ar')
+  port1.close()
+})
+
+test.each(['sid', 'gen', 'realm', 'refreshToken', 'lang'])(
+  'a request without its %s is not answered, and nothing is sent',
+  async (key) => {
+    const { port1, port2, heard, sent, works, waitUntil } = openPage()
+    listeners.get('message')?.({ ports: [port2], waitUntil })
+    port1.postMessage({ ...request, sid: `sid-without-${key}`, [key]: undefined })
+    await Promise.all(works)
+    // After whatever the worker has said.
+    port2.postMessage('end')
+    await vi.waitFor(() => expect(heard).toEqual([READY, 'end']))
+    expect(sent).toEqual([])
+    port1.close()
+  },
+)
+
+test('a page that is gone before its request keeps the worker for 10 s', async () => {
+  vi.useFakeTimers()
+  const { port1, port2, sent, works, waitUntil } = openPage()
+  listeners.get('message')?.({ ports: [port2], waitUntil })
+  const ended = vi.fn()
+  void works[0]?.then(ended)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(sent).toEqual([])
+  port1.close()
+})
+
+test('other messages, without a port or of a page that cannot wait, are ignored', () => {
+  const { port2, works, waitUntil } = openPage()
+  listeners.get('message')?.({ ports: [], waitUntil })
+  expect(() => listeners.get('message')?.({ ports: [port2] })).not.toThrow()
+  expect(works).toEqual([])
+})

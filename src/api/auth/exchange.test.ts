@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { createExchange } from './exchange'
+
+const signal = new AbortController().signal
+const pair = { access_token: 'next-access', refresh_token: 'next-refresh' }
+
+/** What a refresh comes to when the backend answers with `response`, and the requests it has sent. */
+async function exchangeWith(response: Response, realm: 'client' | 'admin' = 'client') {
+  const sent: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    sent.push(new Request(...request))
+    return response
+  })
+  const exchange = createExchange(() => 'fr')
+  const result = await exchange(realm, 'used-refresh', signal).catch((error: Error) => error.name)
+  return { result, sent }
+}
+
+test.each([
+  ['client', '/portal-backend/v1/authentication/refresh/?lang=fr'],
+  ['admin', '/admin-portal-backend/v1/authentication/refresh/'],
+] as const)(
+  'A14 the refresh of %s sends its token in the body, and no bearer',
+  async (realm, address) => {
+    const { result, sent } = await exchangeWith(Response.json(pair), realm)
+    expect(result).toEqual({ accessToken: 'next-access', refreshToken: 'next-refresh' })
+    expect(sent).toHaveLength(1)
+    const { pathname, search } = new URL(sent[0]?.url ?? '')
+    expect(pathname + search).toBe(address)
+    expect(sent[0]?.method).toBe('POST')
+    expect(await sent[0]?.json()).toEqual({ refresh_token: 'used-refresh' })
+    expect(sent[0]?.headers.get('authorization')).toBeNull()
+  },
+)
+
+test('an account type that comes with the pair goes with it', async () => {
+  const { result } = await exchangeWith(Response.json({ ...pair, account_type: 'prepaid' }))
+  expect(result).toMatchObject({ accountType: 'prepaid' })
+})
+
+test('A17 a refresh whose time is over is no longer sent', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    new Request(...request).signal.throwIfAborted()
+    return Response.json(pair)
+  })
+  const over = AbortSignal.abort()
+  await expect(createExchange(() => 'en')('client', 'used-refresh', over)).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})
+
+const html = (status: number) => new Response('<html></html>', { status })
+const json = (status: number) => Response.json({ message: 'No' }, { status })
+
+test.each([
+  ['400', html(400)],
+  ['401', html(401)],
+  ['403', html(403)],
+  ['404 in JSON', json(404)],
+  ['422 in JSON', json(422)],
+])('A11 a refresh that is answered %s is refused', async (_, response) => {
+  expect((await exchangeWith(response)).result).toBe('RefreshRejectedError')
+})
+
+test.each([
+  ['404 of a gateway', html(404)],
+  ['404 with null', Response.json(null, { status: 404 })],
+  ['408', json(408)],
+  ['429', json(429)],
+  ['500', json(500)],
+  ['503', json(503)],
+])('A9 a refresh that is answered %s may succeed later', async (_, response) => {
+  expect((await exchangeWith(response)).result).toBe('ApiError')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findOperation, operationOf, operations } from './operations'
+
+test('each operation is found by its realm and id, and by its realm, method and path', () => {
+  for (const operation of operations) {
+    const { realm, id, method, path } = operation
+    expect(['client', 'admin']).toContain(realm)
+    expect(id).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(findOperation(realm, id)).toBe(operation)
+    expect(operationOf(realm, method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x-1'))).toBe(
+      operation,
+    )
+  }
+})
+
+test('a call of another realm, method or path is another operation, or none', () => {
+  const path = 'v1/valify/bundle-sessions/'
+  expect(operationOf('client', 'POST', path)).toMatchObject({ id: 'listSessions', realm: 'client' })
+  expect(operationOf('admin', 'POST', path)).toMatchObject({ id: 'listSessions', realm: 'admin' })
+  expect(operationOf('client', 'GET', path)).toBeUndefined()
+  expect(operationOf('client', 'POST', `${path}more/`)).toBeUndefined()
+  expect(operationOf('client', 'POST', `x/${path}`)).toBeUndefined()
+  expect(() => findOperation('client', 'nothing')).toThrow('client has no operation nothing')
+})

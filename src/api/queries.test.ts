@@ -1,0 +1,234 @@
+import {
+  partialMatchKey,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createResponder } from '@mocks/backend'
+import { resetDatabase } from '@mocks/db'
+import { personas, type PersonaName } from '@mocks/personas'
+import { settings } from '@mocks/settings'
+import { signIn } from '@mocks/test-client'
+import type { Scope } from '@/auth/realm'
+import { newId } from '@/lib/new-id'
+import { accountQueries } from './account/queries'
+import { analyticsQueries } from './analytics/queries'
+import { bundleDetailQueries } from './bundle-details/queries'
+import { bundleQueries } from './bundles/queries'
+import { authSession } from './core/auth-session-instance'
+import { createQueryClient } from './core/query-client'
+import { identityQueries } from './identities/queries'
+import { organizationQueries } from './organizations/queries'
+import { sanctionListQueries } from './sanction-lists/queries'
+import { sanctionQueries } from './sanction/queries'
+import { sessionQueries } from './sessions/queries'
+import { signupQueries } from './signup/queries'
+import { transactionQueries } from './transactions/queries'
+import { userQueries } from './users/queries'
+
+const page = { page: 1, page_size: 10 }
+const period = { start_date: '2026-01-01', end_date: '2026-01-31' }
+const ofBundle = { bundle_id: '20011' }
+
+/** A read, whatever its types are. */
+const of = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>) => ({
+  queryKey: options.queryKey,
+  staleTime: options.staleTime,
+  fetchWith: (client: QueryClient) => client.fetchQuery(options),
+})
+type Read = {
+  queryKey: QueryKey
+  staleTime?: unknown
+  fetchWith: (client: QueryClient) => Promise<unknown>
+}
+
+/** Who reads, what is sent for it, and for how many milliseconds its answer is taken for fresh. */
+const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, fresh?: number][] =
+  [
+    ['client', 'GET v1/accounts/profile/', (scope) => of(accountQueries(scope).profile())],
+    [
+      'client',
+      `POST v1/valify/dashboard-analytics/ ${JSON.stringify(period)}`,
+      (scope) => of(analyticsQueries(scope).dashboard(period)),
+    ],
+    [
+      'admin',
+      `POST v1/valify/admin-analytics/ ${JSON.stringify(period)}`,
+      (scope) => of(analyticsQueries(scope).dashboard(period)),
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-analytics/ ${JSON.stringify({ ...ofBundle, ...period })}`,
+      (scope) => of(analyticsQueries(scope).bundle({ ...ofBundle, ...period })),
+    ],
+    [
+      'admin',
+      `POST v1/valify/bundles/details/ ${JSON.stringify(ofBundle)}`,
+      (scope) => of(bundleDetailQueries(scope).of('20011')),
+      300_000,
+    ],
+    [
+      'admin',
+      'GET v1/valify/services/',
+      (scope) => of(bundleDetailQueries(scope).services()),
+      300_000,
+    ],
+    [
+      'client',
+      'GET v1/valify/organization-bundles/',
+      (scope) => of(bundleQueries(scope).own()),
+      300_000,
+    ],
+    [
+      'admin',
+      'POST v1/valify/organization-bundles/ {"organization_id":"1001"}',
+      (scope) => of(bundleQueries(scope).of('1001')),
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-services/ ${JSON.stringify(ofBundle)}`,
+      (scope) => of(bundleQueries(scope).services('20011')),
+      300_000,
+    ],
+    [
+      'client',
+      'GET v1/valify/client-services/',
+      (scope) => of(bundleQueries(scope).clientServices()),
+      300_000,
+    ],
+    [
+      'admin',
+      `POST v1/digital_identity/identities/ ${JSON.stringify(page)}`,
+      (scope) => of(identityQueries(scope).list(page)),
+    ],
+    [
+      'admin',
+      'GET v1/digital_identity/organizations/',
+      (scope) => of(identityQueries(scope).organizations()),
+      300_000,
+    ],
+    [
+      'admin',
+      'GET v1/valify/organizations/?page=1&page_size=10',
+      (scope) => of(organizationQueries(scope).list(page)),
+    ],
+    [
+      'admin',
+      'GET v1/valify/organizations/?name=lotus',
+      (scope) => of(organizationQueries(scope).list({ ...page, name: 'lotus' })),
+    ],
+    [
+      'admin',
+      'POST v1/valify/organizations/details/ {"organization_id":"1001"}',
+      (scope) => of(organizationQueries(scope).details('1001')),
+      300_000,
+    ],
+    [
+      'client-sanctions',
+      'GET v1/valify/sanction-lists/',
+      (scope) => of(sanctionListQueries(scope).own()),
+    ],
+    [
+      'client-sanctions',
+      `POST v1/valify/sanction-lists/uploads/ ${JSON.stringify(page)}`,
+      (scope) => of(sanctionListQueries(scope).uploads(page)),
+    ],
+    [
+      'admin',
+      'GET v1/valify/sanction-shield/lists/',
+      (scope) => of(sanctionQueries(scope).lists()),
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-sessions/ ${JSON.stringify({ ...ofBundle, ...page })}`,
+      (scope) => of(sessionQueries(scope).list({ ...ofBundle, ...page })),
+    ],
+    ['client', 'GET v1/accounts/user-details/', (scope) => of(signupQueries(scope).details())],
+    [
+      'client',
+      'GET v1/accounts/signup-options/',
+      (scope) => of(signupQueries(scope).options()),
+      Infinity,
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-transactions/ ${JSON.stringify({ ...ofBundle, ...page })}`,
+      (scope) => of(transactionQueries(scope).list({ ...ofBundle, ...page })),
+    ],
+    [
+      'client',
+      `POST v1/valify/bundle-transactions/ ${JSON.stringify({ ...ofBundle, ...page, search: 'tx-1' })}`,
+      (scope) => of(transactionQueries(scope).search(ofBundle, 'tx-1')),
+    ],
+    [
+      'admin',
+      `POST v1/accounts/users/ ${JSON.stringify(page)}`,
+      (scope) => of(userQueries(scope).list(page)),
+    ],
+  ]
+
+const respond = createResponder({ ...settings, latency: 0 })
+
+beforeEach(() => resetDatabase())
+
+/** A login over the mock backend, and what it sends. */
+async function openLogin(persona: PersonaName) {
+  const { realm } = personas[persona]
+  const scope = { realm, sid: newId() }
+  const { token: accessToken, refreshToken } = await signIn(persona)
+  const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
+  authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
+  const sent: string[] = []
+  // Where the page would have left its first read.
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+    const request = new Request(...input)
+    const { pathname, searchParams } = new URL(request.url)
+    searchParams.delete('lang')
+    const search = searchParams.size > 0 ? `?${searchParams}` : ''
+    const path = pathname.split('/').slice(2).join('/')
+    const body = await request.clone().text()
+    sent.push(`${request.method} ${path}${search}${body && ` ${body}`}`)
+    return respond(request)
+  })
+  onTestFinished(() => {
+    authSession.signOut()
+    vi.unstubAllGlobals()
+  })
+  return { scope, sent }
+}
+
+test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) => {
+  const { scope, sent } = await openLogin(persona)
+  const query = read(scope)
+  expect(query.staleTime).toBe(fresh)
+  expect(query.queryKey.slice(0, 2)).toEqual([scope.realm, scope.sid])
+  const client = createQueryClient()
+  expect(await query.fetchWith(client)).toBeDefined()
+  expect(sent).toEqual([text])
+})
+
+test('no two reads have the same key', () => {
+  const keys = reads.map(([persona, , read]) =>
+    JSON.stringify(read({ realm: personas[persona].realm, sid: 'sid-1' }).queryKey),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('the start of a key fits the reads that it stands for, and no others', () => {
+  const scope = { realm: 'admin', sid: 'sid-1' } as const
+  const all = reads.map(([, , read]) => read(scope).queryKey)
+  const fitting = (start: QueryKey) => all.filter((key) => partialMatchKey(key, start)).length
+  expect(fitting(analyticsQueries(scope).dashboards())).toBe(2)
+  expect(fitting(analyticsQueries(scope).bundleKey('20011'))).toBe(1)
+  expect(fitting(bundleQueries(scope).ofAll())).toBe(1)
+  expect(fitting(identityQueries(scope).all())).toBe(2)
+  expect(fitting(organizationQueries(scope).all())).toBe(3)
+  expect(fitting(sanctionListQueries(scope).all())).toBe(2)
+  expect(fitting(sessionQueries(scope).all())).toBe(1)
+  expect(fitting(sessionQueries(scope).lists())).toBe(1)
+  expect(fitting(transactionQueries(scope).all())).toBe(2)
+  expect(fitting(transactionQueries(scope).lists())).toBe(2)
+  expect(fitting(userQueries(scope).lists())).toBe(1)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { governorateCode, governorates } from './governorates'
+
+test.each(governorates.map((governorate) => [governorate.code, governorate] as const))(
+  'governorate %s is found by each of its spellings, the last of which is its English name',
+  (code, { name, written }) => {
+    expect(written.length).toBeGreaterThan(1)
+    expect(written.at(-1)).toBe(name.message)
+    for (const spelling of written) {
+      expect(governorateCode(spelling)).toBe(code)
+      expect(governorateCode(`محافظة ${spelling}`)).toBe(code)
+      expect(governorateCode(`${spelling.toUpperCase()} Governorate`)).toBe(code)
+    }
+  },
+)
+
+test('there are 27 governorates and the births abroad, each with its own code', () => {
+  expect(new Set(governorates.map(({ code }) => code)).size).toBe(28)
+  expect(governorateCode('Atlantis')).toBeUndefined()
+})
