@@ -119,7 +119,9 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
       </div>
       <TierLadder label={t`${name} tiers`} position={position} />
       <p className={classes.position}>
-        <TierPositionText position={position} />
+        <span>
+          <TierPositionText position={position} />
+        </span>
         {mark === undefined ? null : (
           <Badge tone="warning">
             <Trans>

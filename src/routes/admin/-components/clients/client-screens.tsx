@@ -5,7 +5,7 @@ import common from '@/ui/display/common.module.css'
 /** The screens that show something of one client, which is chosen there already. */
 export function ClientScreens({ clientId: client }: { clientId: string }) {
   const { t } = useLingui()
-  const look = { variant: 'light', size: 'xs' } as const
+  const look = { variant: 'default', size: 'xs' } as const
   return (
     <nav className={common.row} aria-label={t`Client pages`}>
       <ButtonLink to="/admin/sessions" search={{ client }} {...look}>

@@ -117,7 +117,7 @@ function SignInMethod({ type }: { type: string | undefined }) {
 
 function CopyableValue({ value, label }: { value: string | undefined; label: string }) {
   return (
-    <span className={`${common.inline} ${classes.copyable}`}>
+    <span className={classes.copyable}>
       <Data>{value && <Breakable text={value} />}</Data>
       {value ? <CopyButton value={value} label={label} /> : null}
     </span>
