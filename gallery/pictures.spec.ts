@@ -38,6 +38,8 @@ for (const part of parts.toSorted())
         const page = await openPage(browser, look, time, { width, height })
         await page.goto(src)
         if (src.includes('enter=')) await page.waitForURL((url) => url.pathname !== '/gallery/')
+        // A slow machine asks for nothing while it runs the code of a part.
+        else await page.locator('#root *').first().waitFor({ state: 'attached' })
         await settled(page)
         await expect.soft(page).toHaveScreenshot(name(title.slice(part.length + 2)))
         await page.context().close()
@@ -56,7 +58,7 @@ async function openPage(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await page.clock.install({ time })
+  await page.clock.setFixedTime(time)
   return page
 }
 

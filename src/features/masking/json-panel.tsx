@@ -48,10 +48,15 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
           <Trans>Download</Trans>
         </Button>
       </div>
-      <div role="region" className={classes.scroll} aria-label={t`Raw JSON`} tabIndex={0}>
-        <pre className={classes.text} dir="ltr">
-          {text}
-        </pre>
+      <div
+        role="region"
+        className={classes.scroll}
+        aria-label={t`Raw JSON`}
+        // So that it scrolls from where its lines start.
+        dir="ltr"
+        tabIndex={0}
+      >
+        <pre className={classes.text}>{text}</pre>
       </div>
       {isAsking ? (
         <PersonalDataDialog

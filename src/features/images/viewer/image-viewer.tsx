@@ -41,7 +41,11 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
             <NativeSelect
               aria-label={t`Image`}
               value={image?.key ?? ''}
-              data={images.map((each) => ({ value: each.key, label: imageTitle(each) }))}
+              data={[
+                // Otherwise the first image would seem to be chosen, and could not be.
+                ...(image ? [] : [{ value: '', label: '' }]),
+                ...images.map((each) => ({ value: each.key, label: imageTitle(each) })),
+              ]}
               onChange={({ currentTarget }) => onSwitch(currentTarget.value)}
             />
           ) : null}

@@ -7,6 +7,14 @@ import { CopyId } from '@/ui/display/copy-id'
 
 const id = '5f0c2c1e-7a54-4d3b-9f0e-6a2b1c9d8e7f'
 
+const { setTimeout: start } = window
+
+/** A picture shows what in the portal disappears after a while. */
+function keepOutcome() {
+  const skip = (run: TimerHandler, after = 0) => (after > 1000 ? 0 : start(run, after))
+  Object.defineProperty(window, 'setTimeout', { configurable: true, value: skip })
+}
+
 type ClickedProps = { isAllowed: boolean; children?: ReactNode }
 
 /** As after a click, with a clipboard that does or does not allow it. */
@@ -18,6 +26,7 @@ function Clicked({ isAllowed, children = <CopyId id={id} label="session ID" /> }
     }
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     document.execCommand = () => false
+    keepOutcome()
     findIn(box, 'control')?.click()
   }, [box, isAllowed])
   return (
@@ -47,6 +56,17 @@ export const examples: Examples = {
   ),
   copied: { Framed: () => <Clicked isAllowed />, width: 640, height: 96 },
   'copying is blocked': { Framed: () => <Clicked isAllowed={false} />, width: 640, height: 128 },
+  'copying is blocked, where the page ends': {
+    Framed: () => (
+      <Clicked isAllowed={false}>
+        <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <CopyId id={id} label="session ID" />
+        </div>
+      </Clicked>
+    ),
+    width: 640,
+    height: 128,
+  },
   'copying is blocked, the whole text is visible': {
     Framed: () => (
       <Clicked isAllowed={false}>

@@ -9,7 +9,7 @@ const screen = {
 
 export const examples: Examples = {
   many: screen,
-  loading: { ...screen, faults: [{ kind: 'hang', path: 'sessions' }] },
+  loading: { ...screen, faults: [{ kind: 'hang', path: 'sessions', count: 'always' }] },
   'cannot be loaded': {
     ...screen,
     faults: [{ kind: 'status', path: 'sessions', status: 500, count: 'always' }],
