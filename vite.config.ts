@@ -107,7 +107,11 @@ export default defineConfig(async ({ mode }) => {
         // Every browser of that target has it.
         polyfill: false,
         // No lazy part lists what every page has loaded before it: that is some hundred bytes of each screen.
-        resolveDependencies: (_file, files, { hostType }) =>
+        resolveDependencies: (
+          _file: string,
+          files: string[],
+          { hostType }: { hostType: 'html' | 'js' },
+        ) =>
           hostType === 'js'
             ? files.filter((file) => !/^assets\/(?:index|form)-/.test(file))
             : files,
