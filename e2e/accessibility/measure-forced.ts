@@ -51,8 +51,9 @@ export function unseenInForcedColors(): string[] {
   }
   // What has been drawn of a chart: its scale, and its marks, each by what it is filled with or by its edge.
   for (const element of document.body.querySelectorAll('svg text, svg .recharts-rectangle')) {
-    const { fill, stroke } = getComputedStyle(element)
-    const isSeen = [fill, stroke].some(
+    const { fill, stroke, strokeOpacity, strokeWidth } = getComputedStyle(element)
+    const hasEdge = Number.parseFloat(strokeWidth) >= 1 && Number(strokeOpacity) > 0.5
+    const isSeen = [fill, hasEdge ? stroke : ''].some(
       (color) => color.startsWith('rgb') && contrast(color, groundOf(element)) >= LEAST,
     )
     if (isShown(element) && !isSeen) found.push(`chart: ${name(element)}`)
