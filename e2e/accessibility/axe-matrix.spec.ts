@@ -5,10 +5,11 @@ import { surfaceOf } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { test } from '../fixtures'
 import { FULL, violationsInEachLook } from '../helpers'
-import { BUNDLES, HOME, USER_DETAILS } from '../pages'
+import { USER_DETAILS } from '../pages'
 import { withoutPicker } from '../record-list/list'
 import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { areas, withoutSearch } from './screens'
+import { answering, failures, nothing } from './states'
 
 /** A state is checked in two schemes and two directions. */
 const LOOKS = 4
@@ -54,11 +55,6 @@ async function checkFilled(page: Page, stops: readonly Stop[]) {
 }
 
 const DATA = ['/v1/valify/', '/digital_identity/', '/v1/accounts/']
-const failures = {
-  loading: { kind: 'hang' },
-  'cannot be loaded': { kind: 'status', status: 500 },
-  'not allowed': { kind: 'status', status: 403 },
-} as const
 
 for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
   test(
@@ -72,7 +68,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
     },
   )
 
-  for (const [state, fault] of Object.entries(failures))
+  for (const [state, { fault, unseen, isShown }] of Object.entries(failures))
     test(
       `K1 axe, ${area} area: every screen, ${state}, in each look`,
       { tag: FULL },
@@ -83,10 +79,11 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
         const paths = (await stopsOf(page)).map(({ path }) => withoutSearch(path))
         await mock.faults(DATA.map((path) => ({ ...fault, path, count: 'always' })))
         const counts = { states: 0, findings: 0 }
-        const screens = new Set(paths)
+        const screens = new Set(paths.filter((path) => !unseen.includes(path)))
         for (const path of screens) {
           await page.goto(path)
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+          await isShown(page, path)
           if (state !== 'loading') await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await check(page, state, counts)
         }
@@ -95,23 +92,25 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
     )
 }
 
-test(
-  'K1 axe, without records: every screen of a client, in each look',
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    test.setTimeout(300_000)
-    await openAs('client-empty', HOME)
-    const counts = { states: 0, findings: 0 }
-    const paths = [HOME, BUNDLES]
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await check(page, 'empty', counts)
-    }
-    report(paths.length, counts)
-  },
-)
+for (const { state, persona, screens } of nothing)
+  test(
+    `K1 axe, ${state}: screens of ${persona}, in each look`,
+    { tag: FULL },
+    async ({ page, mock, signInAs, allowErrors }) => {
+      test.setTimeout(300_000)
+      if (state === 'not found') allowErrors(/404/)
+      await signInAs(persona)
+      const counts = { states: 0, findings: 0 }
+      for (const { path, words, empty } of screens) {
+        await mock.faults(answering(empty))
+        await page.goto(path)
+        await expect(page.getByText(words).first()).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await check(page, state, counts)
+      }
+      report(screens.length, counts)
+    },
+  )
 
 test(
   'K1 axe, sign-in, sign-up and links: every screen, filled and sent empty, in each look',

@@ -15,13 +15,17 @@ const useForcedColors = (page: Page) =>
   page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
 
 async function measure(page: Page) {
+  // It is drawn after its screen has loaded.
+  if (await page.getByRole('heading', { name: 'Sessions by day' }).isVisible())
+    await expect(page.locator('.recharts-rectangle').first()).toBeVisible()
   await collected
     .poll(() => page.evaluate(unseenInForcedColors), { message: page.url(), timeout: 8000 })
     .toEqual([])
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 }
 
-const TITLE = 'in forced colors icons, marks and what is current can be seen, and nothing moves'
+const TITLE =
+  'in forced colors icons, borders, charts and what is current can be seen, and nothing moves'
 
 test(`${TITLE}: a list of an administrator`, async ({ page, openAs }) => {
   await useForcedColors(page)

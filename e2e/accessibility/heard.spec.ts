@@ -66,7 +66,7 @@ test('the frame, the dashboard and the cards of bundles are heard in their order
       - paragraph:
         - button "Sessions"
       - paragraph: /[\\d,]+/
-      - text: /than the previous 30 days/
+      - text: /No change|than the previous 30 days/
       - paragraph:
         - button "Session success rate"
       - paragraph: /[\\d.]+%/

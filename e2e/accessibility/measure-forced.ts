@@ -1,6 +1,6 @@
 // Runs in the page, so it is complete by itself.
 
-/** What cannot be seen in forced colors: icons and marks with too little contrast, and a current entry like the others. */
+/** What cannot be seen in forced colors: icons, borders and marks with too little contrast, and a current entry like the others. */
 export function unseenInForcedColors(): string[] {
   /** WCAG 1.4.11. */
   const LEAST = 3
@@ -30,6 +30,10 @@ export function unseenInForcedColors(): string[] {
   // What cannot be used may be faint.
   const isUsed = (element: Element) => !element.closest(':disabled, [data-disabled], [inert]')
   const found: string[] = []
+  const expectSeen = (color: string, element: Element | null, what = '') => {
+    const ratio = contrast(color, groundOf(element))
+    if (element && ratio < LEAST) found.push(`${what}${ratio.toFixed(1)} : 1, ${name(element)}`)
+  }
   for (const element of document.body.querySelectorAll('*:not(svg *)')) {
     if (!isShown(element) || !isUsed(element)) continue
     const mark = getComputedStyle(element, '::before')
@@ -37,8 +41,35 @@ export function unseenInForcedColors(): string[] {
     const isMark = mark.content !== 'none' && mark.clipPath !== 'none'
     if (!isIcon && !isMark) continue
     const color = isIcon ? getComputedStyle(element).color : mark.backgroundColor
-    const ratio = contrast(color, groundOf(element))
-    if (ratio < LEAST) found.push(`${ratio.toFixed(1)} : 1, ${name(element)}`)
+    expectSeen(color, element)
+  }
+  for (const element of document.body.querySelectorAll('button, a, input, select, textarea')) {
+    const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element)
+    const hasBorder = borderTopStyle !== 'none' && borderTopWidth !== '0px'
+    if (!isShown(element) || !isUsed(element) || !hasBorder || !isOpaque(borderTopColor)) continue
+    expectSeen(borderTopColor, element, 'border, ')
+  }
+  // What has been drawn of a chart: its scale, and its marks, each by what it is filled with or by its edge.
+  for (const element of document.body.querySelectorAll('svg text, svg .recharts-rectangle')) {
+    const { fill, stroke, strokeOpacity, strokeWidth } = getComputedStyle(element)
+    const hasEdge = Number.parseFloat(strokeWidth) >= 1 && Number(strokeOpacity) > 0.5
+    const isSeen = [fill, hasEdge ? stroke : ''].some(
+      (color) => color.startsWith('rgb') && contrast(color, groundOf(element)) >= LEAST,
+    )
+    if (isShown(element) && !isSeen) found.push(`chart: ${name(element)}`)
+  }
+  // Marks that keep their own colors, and those of a tier, which may be empty and then have an edge.
+  for (const element of document.body.querySelectorAll(
+    'li > [aria-hidden=true] > div, li > [aria-hidden=true]',
+  )) {
+    const { backgroundColor, borderTopColor, borderTopStyle, forcedColorAdjust } =
+      getComputedStyle(element)
+    if (!isShown(element) || forcedColorAdjust !== 'none' || !isOpaque(backgroundColor)) continue
+    const hasBorder = borderTopStyle !== 'none'
+    const color = hasBorder ? borderTopColor : backgroundColor
+    expectSeen(color, element.parentElement, 'mark, ')
+    if (!hasBorder && element.firstElementChild)
+      expectSeen(getComputedStyle(element.firstElementChild).backgroundColor, element, 'share, ')
   }
   const look = (element: Element) => {
     const parts = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part))

@@ -1,0 +1,28 @@
+// Runs in the page, so it is complete by itself.
+
+/**
+ * The buttons of the topmost dialog that are below the edge of the window, and a dialog that is larger than the window.
+ * What belongs to an entry of a record, a table or a list scrolls with it, and so does what is in the record or the settings
+ * at the side of the screen: there the buttons of the head are measured.
+ */
+export function buttonsOutOfReach(): string[] {
+  const layer = [...document.querySelectorAll(':modal')].at(-1)
+  if (!layer) return ['no dialog is open']
+  const entries = 'dl *, li *, table *, [role=option]'
+  const isAtSide = layer.matches('[data-placement=end], [data-placement=beside]')
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowY) || scrolls(element.parentElement))
+  const isOut = ({ top, bottom }: DOMRect) => top < -1 || bottom > innerHeight + 1
+  const place = ({ top, bottom }: DOMRect) => `from ${Math.round(top)} to ${Math.round(bottom)} px`
+  const frame = layer.getBoundingClientRect()
+  const found = isOut(frame) ? [`the dialog is ${place(frame)}`] : []
+  for (const element of layer.querySelectorAll('button, [role=button]')) {
+    const box = element.getBoundingClientRect()
+    const isShown =
+      element.checkVisibility({ visibilityProperty: true }) && box.width * box.height > 4
+    if (!isShown || element.matches(entries) || (isAtSide && scrolls(element))) continue
+    if (isOut(box)) found.push(`${place(box)}: ${element.outerHTML.slice(0, 160)}`)
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import type { Layer } from '../crawl/overlays'
+import { surfaceOf } from '../crawl/surface'
+import { noCounts, walk } from '../crawl/walk'
+import { test } from '../fixtures'
+import { FULL, WIDE } from '../helpers'
+import { withoutPicker } from '../record-list/list'
+import { buttonsOutOfReach } from './measure-reach'
+import { areas } from './screens'
+
+/** A small phone, less the bars of its browser. */
+const SMALL_PHONE = { width: 390, height: 664 }
+
+/** Every layer is measured, even when one before has failed. */
+const collected = expect.configure({ soft: true })
+
+async function measure(page: Page, { kind, shows: [role, name] }: Layer) {
+  if (!['dialog', 'drawer'].includes(kind)) return
+  const before = page.viewportSize()
+  await page.setViewportSize(SMALL_PHONE)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
+  await collected
+    .poll(() => page.evaluate(buttonsOutOfReach), {
+      message: `${page.url()}, ${role} ${String(name)}`,
+      timeout: 8000,
+    })
+    .toEqual([])
+  await page.setViewportSize(before ?? WIDE)
+}
+
+for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
+  test(
+    `on a small phone no button of a dialog or drawer is below the edge: every one of the ${area} area`,
+    { tag: FULL },
+    async ({ page, openAs }) => {
+      test.setTimeout(300_000)
+      await withoutPicker(page)
+      await openAs(persona, home)
+      const counts = noCounts()
+      await walk(
+        surfaceOf(page),
+        (await stopsOf(page)).filter(({ piles }) => piles.length > 0),
+        {
+          counts,
+          open: async ({ path }) => void (await page.goto(path)),
+          onLayer: (layer) => measure(page, layer),
+        },
+      )
+      expect(Math.min(counts.dialog, counts.drawer)).toBeGreaterThan(0)
+    },
+  )
