@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseErrorBody } from '@/api/core/api-error'
 import { resetDatabase } from '@mocks/db'
 import { TIMEOUT, anyText, problemOf } from '@/test/bad-input/bad-input'
@@ -16,6 +16,8 @@ beforeAll(async () => {
     if (typeof schema !== 'string') answered.push({ name: `${realm} ${id}`, schema, answer })
   })
 }, TIMEOUT)
+// The calls have changed passwords, and other files of this worker use the database too.
+afterAll(() => resetDatabase())
 
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, [], {}, '', 0, -0, 1e308, Number.NaN, true, '0', 'null', [[]], {
