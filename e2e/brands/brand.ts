@@ -88,7 +88,7 @@ export async function expectBrandOfVisitor(page: Page, brand: Brand) {
   await expect(page).toHaveTitle(new RegExp(brand.name))
   await expect(page.getByText(brand.name, { exact: true }).filter({ visible: true })).toHaveCount(1)
   await logoOf(page, brand)
-  const terms = page.getByRole('contentinfo').getByRole('link')
+  const terms = page.getByRole('contentinfo').getByRole('link').last()
   await expect(terms).toHaveAttribute('href', brand.terms)
   const icon = await page.locator('link[rel=icon]').getAttribute('href')
   const favicon = await page.request.get(new URL(icon ?? '', page.url()).href)

@@ -21,7 +21,7 @@ test('a list is exported as CSV', async ({ tab, openAs, savedFile }) => {
   await tab.role('group', 'List').button('Export as CSV').click()
   await tab.dialog('Export as CSV').button('Export rows').click()
   const { name, text } = await savedFile()
-  expect(name).toMatch(/^sessions-20011-\d{4}-\d\d-\d\d\.csv$/)
+  expect(name).toMatch(/^sessions-20011-from-2026-09-01-to-2026-09-07-\d{4}-\d\d-\d\d\.csv$/)
   const range = await tab.role('navigation', 'Pages').role('status').one()
   expect(text.split('\r\n').slice(1, -1)).toHaveLength(Number(range.text.split('of').at(-1)))
 })

@@ -84,11 +84,7 @@ const compareTwo = dialog(
   ),
 )
 
-const identity = drawer(
-  'routes/admin/-components/identities/identity-drawer.tsx',
-  'Identity',
-  row('Identities'),
-)
+const identity = drawer('features/record-list/record-panel.tsx', 'Identity', row('Identities'))
 
 const copyLadder = panel(
   'routes/admin/clients/$clientId/-components/copy-ladder.tsx',

@@ -10,7 +10,7 @@ const EXTRAS = [
   'offline-bar',
   'illustration-drawings',
   'places',
-  'shell-extras',
+  'extras',
   'load-session',
 ]
 

@@ -52,7 +52,10 @@ export const savedFiles = (page: Page) =>
 export const rowsOf = (csv: string) => csv.split('\r\n').slice(1, -1)
 
 export async function csvOf(download: Download) {
-  expect(download.suggestedFilename()).toMatch(/^sessions-20011-\d{4}-\d\d-\d\d\.csv$/)
+  const day = String.raw`\d{4}-\d\d-\d\d`
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(String.raw`^sessions-20011(-from-${day}-to-${day})?(-selection)?-${day}\.csv$`),
+  )
   return readFile(await download.path(), 'utf8')
 }
 
