@@ -64,3 +64,12 @@ test('countries are named in the locale, with their calling codes', () => {
   expect(countriesOf('en').length).toBeGreaterThan(200)
   expect([toCountry('EG'), toCountry('XX')]).toEqual(['EG', undefined])
 })
+
+test('a local number without its area code is none', () =>
+  expect(readPhone('775 3142', 'CA')).toBeUndefined())
+
+test('the national form reads the same, even where the usual way to write it would be another number', () => {
+  const pasted = readPhone('+241 5309376', 'EG')
+  expect(pasted).toMatchObject({ country: 'GA', e164: '+2415309376' })
+  expect(readPhone(pasted?.national ?? '', 'GA')).toEqual(pasted)
+})

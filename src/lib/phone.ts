@@ -62,17 +62,24 @@ function otherNames(country: CountryCode): string[] {
 
 /**
  * Parses a typed or pasted number in any digits. With + or 00 it includes its country; otherwise `country` applies.
- * Undefined when the length is impossible for the country; numbering plans change too often to check more.
+ * Undefined when the length is impossible for the country; numbering plans change too often to check more. The number
+ * reads the same again, from its national and from its international form.
  */
 export function readPhone(typed: string, country: CountryCode): Phone | undefined {
-  const text = foldDigits(typed).trim()
+  const number = parse(foldDigits(typed).trim(), country)
+  // A local number without its area code has a possible length, and cannot be called from elsewhere.
+  if (!number || parse(number.number)?.number !== number.number) return undefined
+  const own = number.country ?? countryOf(number.countryCallingCode, country)
+  // The usual way to write it may be another number of the plan, as in Gabon.
+  const national = [number.formatNational(), number.nationalNumber].find(
+    (text) => parse(text, own)?.number === number.number,
+  )
+  return { country: own, national: national ?? number.number, e164: number.number }
+}
+
+function parse(text: string, country?: CountryCode) {
   const number = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), country)
-  if (!number?.isPossible() || number.ext) return undefined
-  return {
-    country: number.country ?? countryOf(number.countryCallingCode, country),
-    national: number.formatNational(),
-    e164: number.number,
-  }
+  return number?.isPossible() && !number.ext ? number : undefined
 }
 
 /** Whether the text includes a country code. */
