@@ -1,9 +1,7 @@
 import type { Examples } from '@gallery/example'
 import { Illustration } from '@/ui/feedback/illustration'
-import type { IllustrationName } from '@/ui/feedback/illustration-drawings'
-
-const names: readonly IllustrationName[] = ['empty', 'no-match', 'error', 'locked']
+import { drawingNames } from './drawing-names'
 
 export const examples: Examples = Object.fromEntries(
-  names.map((name) => [name, () => <Illustration name={name} />]),
+  drawingNames.map((name) => [name, () => <Illustration name={name} />]),
 )
