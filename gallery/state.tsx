@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 
 type State = 'hover' | 'active' | 'focus'
 
@@ -10,3 +10,10 @@ export function State({ of, children }: { of: State; children: ReactNode }) {
     </div>
   )
 }
+
+/** An example in that state. */
+export const inState = (of: State, Part: FunctionComponent) => () => (
+  <State of={of}>
+    <Part />
+  </State>
+)

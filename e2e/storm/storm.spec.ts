@@ -4,8 +4,9 @@ import { connectToHeap, measureHeap } from '../heap'
 import { FULL, report } from '../helpers'
 import { randomFor, seed } from '../random'
 import { areas } from '../accessibility/screens'
+import { goTo } from '../usage/usage'
 import { drawFaults } from './faults'
-import { navigate, step } from './walk'
+import { step } from './walk'
 
 // Random walks through the real screens while calls fail in every way. `npm run storm` walks long, with figures.
 
@@ -101,7 +102,7 @@ async function storm({ page, mock, realm, steps, name }: Storm) {
     expect(page.url(), where).not.toMatch(/\/auth\//)
     if (current % 50 > 0 && current < steps) continue
     await mock.faults([])
-    await navigate(page, home)
+    await goTo(page, home)
     await calm(page)
     expect(page.url(), where).toContain(home)
     if (!mayLoad) measured.push({ faults: injected, ...(await measureHeap(cdp)) })

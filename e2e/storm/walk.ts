@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goTo } from '../usage/usage'
 import { pick, type Draw } from './faults'
 
 /** What can be pressed on the page, as the numbers of its elements in the document. Signing out is none of it. */
@@ -49,10 +50,6 @@ const typed = [
   '\u202Ex\u0000',
 ]
 
-/** Opens a screen as a link would, without loading the page. */
-export const navigate = (page: Page, path: string) =>
-  page.evaluate((to) => history.pushState(null, '', to), path)
-
 type Walker = {
   page: Page
   draw: Draw
@@ -74,7 +71,7 @@ export async function step({ page, draw, screens, mayLoad }: Walker): Promise<st
   }
   if (choice < 0.3) {
     const path = pick(screens, draw)
-    await (mayLoad ? page.goto(path, { waitUntil: 'commit' }) : navigate(page, path))
+    await (mayLoad ? page.goto(path, { waitUntil: 'commit' }) : goTo(page, path))
     return path
   }
   if (choice < 0.33 && mayLoad) {

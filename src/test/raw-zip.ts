@@ -63,7 +63,7 @@ export async function crowdedZip(count: number): Promise<Blob> {
 }
 
 /** One array, because a blob of very many parts is slow to slice. */
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

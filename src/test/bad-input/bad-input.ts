@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { joined } from '@/test/raw-zip'
 
 const isFull = Boolean(process.env['FULL'])
 
@@ -110,23 +111,13 @@ export const damaged = (originals: readonly Uint8Array[]) =>
         const at = bytes.length > 0 ? place % bytes.length : 0
         const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
         if (change === 'cut') return after.length > before.length ? after : before
-        if (change === 'double') return joined(before, after.subarray(0, 64), after)
-        if (change === 'insert') return joined(before, Uint8Array.of(value), after)
+        if (change === 'double') return joined([before, after.subarray(0, 64), after])
+        if (change === 'insert') return joined([before, Uint8Array.of(value), after])
         const changed = Uint8Array.from(bytes)
         changed[at] = value
         return changed
       }, Uint8Array.from(original)),
     )
-
-function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
 
 export const textSize = (text: string) => text.length
 export const byteSize = (bytes: Uint8Array) => bytes.length

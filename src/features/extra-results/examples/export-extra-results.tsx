@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 
 const props = {
@@ -16,14 +16,6 @@ const Each = () => (
 
 export const examples: Examples = {
   'each variant': Each,
-  hover: () => (
-    <State of="hover">
-      <Each />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Each />
-    </State>
-  ),
+  hover: inState('hover', Each),
+  focus: inState('focus', Each),
 }

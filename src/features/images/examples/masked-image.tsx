@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { ImageWait, MaskedImage } from '@/features/images/masked-image'
 import classes from '@/features/images/session-images.module.css'
 
@@ -26,16 +26,8 @@ export const examples: Examples = {
       <MaskedImage type="selfie" title="Selfie · Face match" onReveal={reveal} />
     </Tile>
   ),
-  hover: () => (
-    <State of="hover">
-      <Document />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Document />
-    </State>
-  ),
+  hover: inState('hover', Document),
+  focus: inState('focus', Document),
   loading: () => (
     <Tile>
       <ImageWait title="Front side · ID OCR" />

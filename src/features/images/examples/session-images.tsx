@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import {
   SessionImages,
   SessionImagesSkeleton,
@@ -36,16 +36,8 @@ function Revealed() {
 
 export const examples: Examples = {
   masked: Masked,
-  hover: () => (
-    <State of="hover">
-      <Masked />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Masked />
-    </State>
-  ),
+  hover: inState('hover', Masked),
+  focus: inState('focus', Masked),
   loading: () => <SessionImagesSkeleton />,
   empty: () => (
     <SessionImages

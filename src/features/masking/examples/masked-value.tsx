@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { FieldValue, MaskedValue, PersonalFieldValue } from '@/features/masking/masked-value'
 import { revealPage } from '@/features/masking/reveal'
 import { sealPersonal } from '@/lib/personal'
@@ -46,21 +46,9 @@ function Revealed() {
 
 export const examples: Examples = {
   'each kind': Each,
-  hover: () => (
-    <State of="hover">
-      <One />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <One />
-    </State>
-  ),
-  pressed: () => (
-    <State of="active">
-      <One />
-    </State>
-  ),
+  hover: inState('hover', One),
+  focus: inState('focus', One),
+  pressed: inState('active', One),
   empty: () => <MaskedValue kind="name" value={undefined} />,
   'of a field': () => (
     <>

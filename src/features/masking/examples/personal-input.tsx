@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { PersonalInput } from '@/features/masking/personal-input'
 import { sealPersonal } from '@/lib/personal'
 
@@ -10,11 +10,7 @@ const Saved = () => (
 export const examples: Examples = {
   'with a saved value': Saved,
   empty: () => <PersonalInput label="Contact name" saved={undefined} />,
-  focus: () => (
-    <State of="focus">
-      <Saved />
-    </State>
-  ),
+  focus: inState('focus', Saved),
   disabled: () => (
     <PersonalInput label="Contact name" saved={sealPersonal('Mona Saleh Abdelrahman')} disabled />
   ),

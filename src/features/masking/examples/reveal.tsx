@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { reveal, revealPage, RevealToggle, useRevealWatch } from '@/features/masking/reveal'
 import { RevealRing } from '@/features/masking/reveal-ring'
 
@@ -22,37 +22,17 @@ function Ring() {
 
 export const examples: Examples = {
   masked: Toggle,
-  hover: () => (
-    <State of="hover">
-      <Toggle />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Toggle />
-    </State>
-  ),
-  pressed: () => (
-    <State of="active">
-      <Toggle />
-    </State>
-  ),
+  hover: inState('hover', Toggle),
+  focus: inState('focus', Toggle),
+  pressed: inState('active', Toggle),
   revealed: { Framed: Revealed, width: 320, height: 80 },
   'revealed, hover': {
-    Framed: () => (
-      <State of="hover">
-        <Revealed />
-      </State>
-    ),
+    Framed: inState('hover', Revealed),
     width: 320,
     height: 80,
   },
   'revealed, focus': {
-    Framed: () => (
-      <State of="focus">
-        <Revealed />
-      </State>
-    ),
+    Framed: inState('focus', Revealed),
     width: 320,
     height: 80,
   },

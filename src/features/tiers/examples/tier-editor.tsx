@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { TierEditor, type TierError } from '@/features/tiers/tier-editor'
 import { newLadder } from '@/lib/pricing/ladder'
 import type { TierDraft } from '@/lib/pricing/ladder'
@@ -28,16 +28,8 @@ const inPage = (Framed: () => ReactNode) => ({ Framed, width: 1280, height: 480 
 export const examples: Examples = {
   'a new service': inPage(() => <Editor start={newLadder()} />),
   'three tiers': inPage(() => <Editor />),
-  hover: inPage(() => (
-    <State of="hover">
-      <Editor />
-    </State>
-  )),
-  focus: inPage(() => (
-    <State of="focus">
-      <Editor />
-    </State>
-  )),
+  hover: inPage(inState('hover', Editor)),
+  focus: inPage(inState('focus', Editor)),
   'problems of the tiers': inPage(() => <Editor start={broken} problemsShown />),
   'tiers that overlap, a warning': inPage(() => (
     <Editor start={draftsOf(['0', '1000', '1000'], ['901', '', '9000'])} problemsShown />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
 import { TruncatedText } from '@/ui/display/hidden-text'
@@ -40,16 +40,8 @@ export const examples: Examples = {
   failures: () => <BarList label="Most frequent errors" items={reasons} tone="failure" />,
   'one row': () => <BarList label="Most frequent errors" items={reasons.slice(0, 1)} />,
   'with links': Linked,
-  'hovered links': () => (
-    <State of="hover">
-      <Linked />
-    </State>
-  ),
-  'focused links': () => (
-    <State of="focus">
-      <Linked />
-    </State>
-  ),
+  'hovered links': inState('hover', Linked),
+  'focused links': inState('focus', Linked),
   'long names, in a narrow card': () => (
     <div style={{ inlineSize: 340 }}>
       <Card title="Sessions by bundle">

@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { CodeBlock } from '@/ui/display/code-block'
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 
@@ -49,16 +49,8 @@ export const examples: Examples = {
       <CodeBlock code={long} label="TypeScript" />
     </div>
   ),
-  hover: () => (
-    <State of="hover">
-      <Long />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Long />
-    </State>
-  ),
+  hover: inState('hover', Long),
+  focus: inState('focus', Long),
   'on a phone, with a long label': {
     Framed: () => (
       <CodeBlock

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { IconButton } from '@/ui/display/icon-button'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 
@@ -19,21 +19,9 @@ const Each = () => (
 
 export const examples: Examples = {
   'each size': Each,
-  hover: () => (
-    <State of="hover">
-      <Each />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Each />
-    </State>
-  ),
-  pressed: () => (
-    <State of="active">
-      <Each />
-    </State>
-  ),
+  hover: inState('hover', Each),
+  focus: inState('focus', Each),
+  pressed: inState('active', Each),
   disabled: () => (
     <>
       <IconButton label="Download" size="lg" aria-disabled>

@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import common from '@/ui/display/common.module.css'
 import { NewTabLink } from '@/ui/display/new-tab-link'
 
@@ -11,14 +11,6 @@ const Links = () => (
 
 export const examples: Examples = {
   'in a sentence': Links,
-  hover: () => (
-    <State of="hover">
-      <Links />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Links />
-    </State>
-  ),
+  hover: inState('hover', Links),
+  focus: inState('focus', Links),
 }

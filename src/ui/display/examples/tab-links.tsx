@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { TabLinks } from '@/ui/display/tab-links'
 
@@ -18,16 +18,8 @@ const Tabs = ({ names = labels.slice(0, 3), current = 'Sessions' }) => (
 export const examples: Examples = {
   'three tabs': () => <Tabs />,
   'the last is the current one': () => <Tabs current="Analytics" />,
-  hover: () => (
-    <State of="hover">
-      <Tabs />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Tabs />
-    </State>
-  ),
+  hover: inState('hover', Tabs),
+  focus: inState('focus', Tabs),
   'more than fit on a phone': {
     Framed: () => <Tabs names={labels} />,
     width: 390,

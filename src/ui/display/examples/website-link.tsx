@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import common from '@/ui/display/common.module.css'
 import { WebsiteLink } from '@/ui/display/website-link'
 
@@ -11,16 +11,8 @@ const Linked = () => (
 
 export const examples: Examples = {
   'a web address': Linked,
-  hover: () => (
-    <State of="hover">
-      <Linked />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Linked />
-    </State>
-  ),
+  hover: inState('hover', Linked),
+  focus: inState('focus', Linked),
   'not a web address': () => <WebsiteLink address="we have none yet" />,
   missing: () => <WebsiteLink address={undefined} />,
 }

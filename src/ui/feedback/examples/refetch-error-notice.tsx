@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { FetchingMark, RefetchErrorNotice } from '@/ui/feedback/refetch-error-notice'
 
 const Notice = () => (
@@ -19,16 +19,8 @@ const Long = () => (
 
 export const examples: Examples = {
   'cannot be updated': Notice,
-  hover: () => (
-    <State of="hover">
-      <Notice />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Notice />
-    </State>
-  ),
+  hover: inState('hover', Notice),
+  focus: inState('focus', Notice),
   'long text': Long,
   'long text, on a phone': { Framed: Long, width: 390, height: 200 },
   updating: {

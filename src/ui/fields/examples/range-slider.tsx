@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { RangeSlider } from '@/ui/fields/range-slider'
 
 function Slider({ initial = 40, disabled = false }) {
@@ -23,10 +23,6 @@ export const examples: Examples = {
   between: () => <Slider />,
   'at its start': () => <Slider initial={0} />,
   'at its end': () => <Slider initial={100} />,
-  focus: () => (
-    <State of="focus">
-      <Slider />
-    </State>
-  ),
+  focus: inState('focus', Slider),
   disabled: () => <Slider disabled />,
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { findIn } from '@/browser/dom-lookups'
 import { SearchSelect } from '@/ui/fields/search-select'
 
@@ -52,16 +52,8 @@ export const examples: Examples = {
   'nothing and something chosen': Each,
   'in a row of filters': () => <Select isLabelHidden value="2" />,
   'always something chosen': () => <Select value="2" isRequired />,
-  hover: () => (
-    <State of="hover">
-      <Each />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Each />
-    </State>
-  ),
+  hover: inState('hover', Each),
+  focus: inState('focus', Each),
   disabled: () => <Select value="2" disabled />,
   error: () => <Select error="Choose a bundle." />,
   'long value': () => <Select value="5" />,

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { iconProps } from '@/ui/display/icon-props'
 import { Button, ButtonLink } from '@/ui/form/button'
 
@@ -17,21 +17,9 @@ const Long = () => (
 
 export const examples: Examples = {
   'each variant': Each,
-  hover: () => (
-    <State of="hover">
-      <Each />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Each />
-    </State>
-  ),
-  pressed: () => (
-    <State of="active">
-      <Each />
-    </State>
-  ),
+  hover: inState('hover', Each),
+  focus: inState('focus', Each),
+  pressed: inState('active', Each),
   disabled: () => <Button aria-disabled>Create bundle</Button>,
   busy: () => <Button busy>Creating the bundle…</Button>,
   'with an icon': () => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { State, inState } from '@gallery/state'
 import { Button } from '@/ui/form/button'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useOpened } from '@/ui/overlays/examples/use-opened'
@@ -42,16 +42,8 @@ export const examples: Examples = {
       <Button variant="default">Compare</Button>
     </Tools>
   ),
-  hover: () => (
-    <State of="hover">
-      <Tools />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Tools />
-    </State>
-  ),
+  hover: inState('hover', Tools),
+  focus: inState('focus', Tools),
   'saved views, none': { Framed: () => <Opened />, ...size },
   'saved views, some': { Framed: () => <Opened list={lists.some} />, ...size },
   'saved views, hover': {

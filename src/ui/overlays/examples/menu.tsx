@@ -1,6 +1,6 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { iconProps } from '@/ui/display/icon-props'
 import { Menu, type MenuItem } from '@/ui/overlays/menu'
 import { useOpened } from './use-opened'
@@ -45,11 +45,7 @@ const small = { width: 480, height: 220 }
 
 export const examples: Examples = {
   closed: () => <Example />,
-  'closed, focus': () => (
-    <State of="focus">
-      <Example />
-    </State>
-  ),
+  'closed, focus': inState('focus', Example),
   'open, on its first item': { Framed: Opened, ...small },
   'one item, long text': { Framed: One, ...small },
   'on a phone': { Framed: Opened, width: 390, height: 220 },

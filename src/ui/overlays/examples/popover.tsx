@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
 import { useOpened } from './use-opened'
@@ -68,11 +68,7 @@ const small = { width: 480, height: 240 }
 
 export const examples: Examples = {
   closed: () => <Example />,
-  'closed, focus': () => (
-    <State of="focus">
-      <Example />
-    </State>
-  ),
+  'closed, focus': inState('focus', Example),
   open: { Framed: () => <Opened />, ...small },
   'aligned with the end of its button': { Framed: () => <Opened at="end" align="end" />, ...small },
   'above, where there is more space': { Framed: Low, ...small },

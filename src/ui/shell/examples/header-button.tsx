@@ -1,6 +1,6 @@
 import { IconMoon } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { State, inState } from '@gallery/state'
 import { iconProps } from '@/ui/display/icon-props'
 import { HeaderButton } from '@/ui/shell/header-button'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
@@ -25,16 +25,8 @@ const InBar = ({ color }: { color: string }) => (
 
 export const examples: Examples = {
   default: Moon,
-  hover: () => (
-    <State of="hover">
-      <Moon />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Moon />
-    </State>
-  ),
+  hover: inState('hover', Moon),
+  focus: inState('focus', Moon),
   'in a dark bar: hover, focus, default': () => <InBar color="#0b5d76" />,
   'in a bright bar: hover, focus, default': () => <InBar color="#f3d9a4" />,
 }

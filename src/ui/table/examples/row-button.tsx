@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { RowButton } from '@/ui/table/row-button'
 
 const Each = () => (
@@ -14,20 +14,8 @@ const Long = () => (
 
 export const examples: Examples = {
   'each variant': Each,
-  hover: () => (
-    <State of="hover">
-      <Each />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Each />
-    </State>
-  ),
-  pressed: () => (
-    <State of="active">
-      <Each />
-    </State>
-  ),
+  hover: inState('hover', Each),
+  focus: inState('focus', Each),
+  pressed: inState('active', Each),
   'long text, on a phone': { Framed: Long, width: 390, height: 80 },
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { noAdjustment, ViewerModes, ViewerTools } from '@/features/images/viewer/viewer-bar'
 import type { ViewerMode } from '@/features/images/viewer/viewer-mode'
 import { wholeView } from '@/features/images/viewer/view-transform'
@@ -45,20 +45,8 @@ export const examples: Examples = {
     height: 120,
   },
   tools: () => <Tools />,
-  'tools, hover': () => (
-    <State of="hover">
-      <Tools />
-    </State>
-  ),
-  'tools, focus': () => (
-    <State of="focus">
-      <Tools />
-    </State>
-  ),
-  'tools, pressed': () => (
-    <State of="active">
-      <Tools />
-    </State>
-  ),
+  'tools, hover': inState('hover', Tools),
+  'tools, focus': inState('focus', Tools),
+  'tools, pressed': inState('active', Tools),
   'tools, full screen': () => <Tools isFullScreen />,
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { card, cardWithBoxes } from '@/features/images/examples/photos'
 import { ImageLayers, type LayerStyle } from '@/features/images/viewer/image-layers'
 import { wholeView, type View } from '@/features/images/viewer/view-transform'
@@ -35,11 +35,7 @@ const blend = { percent: 50, onPercent: () => {} }
 
 export const examples: Examples = {
   whole: () => <Pane />,
-  focus: () => (
-    <State of="focus">
-      <Pane />
-    </State>
-  ),
+  focus: inState('focus', Pane),
   'zoomed in': () => <Pane shown={{ scale: 2.5 }} />,
   turned: () => <Pane shown={{ turns: 1 }} />,
   'brighter, with more contrast': () => <Pane layerStyle={{ brightness: 130, contrast: 150 }} />,

@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { PrintButton } from '@/features/sessions/print/print-button'
 
 const Both = () => (
@@ -11,14 +11,6 @@ const Both = () => (
 
 export const examples: Examples = {
   'masked, and with personal data': Both,
-  hover: () => (
-    <State of="hover">
-      <Both />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Both />
-    </State>
-  ),
+  hover: inState('hover', Both),
+  focus: inState('focus', Both),
 }

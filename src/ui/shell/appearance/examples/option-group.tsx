@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { OptionGroup } from '@/ui/shell/appearance/option-group'
 
 const two = [
@@ -33,14 +33,6 @@ export const examples: Examples = {
     <Group note="This area is always dark when it loads. Your choice applies to this visit only." />
   ),
   'below one another': () => <Group stacked />,
-  hover: () => (
-    <State of="hover">
-      <Group />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Group />
-    </State>
-  ),
+  hover: inState('hover', Group),
+  focus: inState('focus', Group),
 }

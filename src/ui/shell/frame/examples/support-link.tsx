@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { SupportLink } from '@/ui/shell/frame/support-link'
 
 const Both = () => (
@@ -11,9 +11,5 @@ const Both = () => (
 
 export const examples: Examples = {
   'a page and an email': Both,
-  focus: () => (
-    <State of="focus">
-      <Both />
-    </State>
-  ),
+  focus: inState('focus', Both),
 }

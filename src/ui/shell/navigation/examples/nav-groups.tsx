@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { menu } from '@/ui/shell/examples/menu'
 import { NavGroups } from '@/ui/shell/navigation/nav-groups'
 
@@ -12,14 +12,6 @@ const Groups = ({ collapsed = false }) => (
 export const examples: Examples = {
   default: () => <Groups />,
   collapsed: () => <Groups collapsed />,
-  hover: () => (
-    <State of="hover">
-      <Groups />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Groups />
-    </State>
-  ),
+  hover: inState('hover', Groups),
+  focus: inState('focus', Groups),
 }

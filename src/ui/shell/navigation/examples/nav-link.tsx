@@ -1,6 +1,6 @@
 import { IconFolder } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { NavLink } from '@/ui/shell/navigation/nav-link'
 import { PathLink } from '@/ui/shell/navigation/path-link'
 
@@ -19,15 +19,7 @@ export const examples: Examples = {
   'more than two lines': () => (
     <Entry label="Re-verification of customers who moved to another country after their first session" />
   ),
-  hover: () => (
-    <State of="hover">
-      <Entry />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Entry />
-    </State>
-  ),
+  hover: inState('hover', Entry),
+  focus: inState('focus', Entry),
   'the plain link in it': () => <PathLink to={to}>Onboarding</PathLink>,
 }

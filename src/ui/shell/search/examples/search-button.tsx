@@ -1,13 +1,9 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
+import { inState } from '@gallery/state'
 import { SearchButton } from '@/ui/shell/search/search-button'
 
 export const examples: Examples = {
   'without an ID': () => <SearchButton />,
   'with an ID': () => <SearchButton id="66f2a1c09d3e4b5a7c8d9e0f" />,
-  focus: () => (
-    <State of="focus">
-      <SearchButton />
-    </State>
-  ),
+  focus: inState('focus', SearchButton),
 }
