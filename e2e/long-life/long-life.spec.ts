@@ -7,7 +7,7 @@ import { FULL, expectHeading, expectSession, menuLink, report, watchShownErrors 
 import { GONE_FILES, expectNewBuild, test, type BuiltHost } from '../network/built-host'
 import { HOME, PROFILE, bundles, sessionsPath } from '../pages'
 import { randomFor, seed } from '../random'
-import { navigate } from '../storm/walk'
+import { goTo } from '../usage/usage'
 
 // A tab that stays open while its clock is moved on. `npm run long-life` lives a week, with figures.
 
@@ -80,7 +80,7 @@ async function watchHeap(page: Page) {
 
 /** Looks at a page of the list and at a record in it, and returns to the dashboard. */
 async function work(page: Page, draw: () => number, atRecord: () => Promise<void>) {
-  await navigate(page, sessionsPath(bundles.retail, `?page=${1 + Math.floor(draw() * 200)}`))
+  await goTo(page, sessionsPath(bundles.retail, `?page=${1 + Math.floor(draw() * 200)}`))
   await expectRows(page)
   await atRecord()
   const records = page.getByRole('table').locator('tbody th a')
@@ -145,7 +145,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (isDeploy) {
         heap?.end()
         await host.deploy()
-        await navigate(page, PROFILE)
+        await goTo(page, PROFILE)
         await expectHeading(page, 'My account')
         await expectNewBuild(page)
       }
