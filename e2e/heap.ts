@@ -7,8 +7,9 @@ export async function connectToHeap(page: Page): Promise<CDPSession> {
   return cdp
 }
 
-/** The kB in use and the DOM nodes, without what can be collected. */
+/** The kB in use and the DOM nodes, without what can be collected and without what the console keeps of its lines. */
 export async function measureHeap(cdp: CDPSession) {
+  await cdp.send('Runtime.discardConsoleEntries')
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0

@@ -27,6 +27,7 @@ export const PROFILE = '/app/pages/profile'
 export const ID_OCR = '/app/pages/egnid-ocr'
 export const SANCTION_LISTS = '/app/pages/sanction-list-upload'
 export const CHANGE_PASSWORD = '/app/pages/change-password'
+export const ADMIN_CHANGE_PASSWORD = '/admin/change-password'
 
 export const ADMIN_HOME = '/admin/dashboard'
 export const ADMIN_BILLING = '/admin/analytic'

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { goTo } from '../usage/usage'
 import { pick, type Draw } from './faults'
 
-/** What can be pressed on the page, as the numbers of its elements in the document. Signing out is none of it. */
+/**
+ * What can be pressed on the page, as the numbers of its elements in the document. Signing out, which a walk in any
+ * language would come upon, is none of it.
+ */
 function controls() {
   const layers = [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
   const root = layers.at(-1) ?? document
   const all = [...document.querySelectorAll('a[href], button, input, textarea, select')]
   return all.flatMap((element, at) => {
-    const text = element.textContent?.trim() ?? ''
     const isShown = root.contains(element) && element.checkVisibility()
     const leads = element instanceof HTMLAnchorElement ? element : undefined
     const isAway =
@@ -17,7 +19,8 @@ function controls() {
         leads.target === '_blank' ||
         leads.pathname.startsWith('/auth/'))
     const isOff = element.matches(':disabled, [aria-disabled=true], [type=file]')
-    if (!isShown || isAway || isOff || /^(Sign out|Print)/.test(text)) return []
+    const isSignOut = element.querySelector('.tabler-icon-logout') !== null
+    if (!isShown || isAway || isOff || isSignOut) return []
     return [{ at, kind: leads ? 'link' : element.matches('button') ? 'button' : 'field' }]
   })
 }
@@ -36,6 +39,8 @@ function use({ at, text }: { at: number; text: string }) {
   return `pressed ${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').slice(0, 40)}`
 }
 
+const COMMITTED = { waitUntil: 'commit', timeout: 5_000 } as const
+
 const typed = [
   '',
   'mona',
@@ -50,16 +55,38 @@ const typed = [
   '\u202Ex\u0000',
 ]
 
+/** The address of a screen: of a list mostly a page of it that was not asked for before. */
+function addressOf(screens: readonly string[], draw: Draw): string {
+  const path = pick(screens, draw)
+  const page = Math.ceil(draw() * 300)
+  return draw() < 0.7 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
+}
+
+/** Fills the form of a screen, from its second field on with the same text, and sends it twice at once. */
+function send() {
+  const form = document.querySelector('main form')
+  if (!(form instanceof HTMLFormElement)) return
+  for (const [at, field] of form.querySelectorAll('input').entries()) {
+    const text = at === 0 ? 'Storm#2026' : 'Storm#2027'
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  form.requestSubmit()
+  form.requestSubmit()
+}
+
 type Walker = {
   page: Page
   draw: Draw
   screens: readonly string[]
+  /** Screens with a form that the backend answers without keeping anything. */
+  forms: readonly string[]
   /** Whether a step may load the page, which frees all that it holds. */
   mayLoad: boolean
 }
 
 /** One random step of a person: a screen, a link, a button, a text, back, or a reload. Returns what it was. */
-export async function step({ page, draw, screens, mayLoad }: Walker): Promise<string> {
+export async function step({ page, draw, screens, forms, mayLoad }: Walker): Promise<string> {
   const choice = draw()
   if (choice < 0.05) {
     await page.evaluate(() => history.back())
@@ -69,13 +96,20 @@ export async function step({ page, draw, screens, mayLoad }: Walker): Promise<st
     await page.keyboard.press('Escape')
     return 'Escape'
   }
-  if (choice < 0.3) {
-    const path = pick(screens, draw)
-    await (mayLoad ? page.goto(path, { waitUntil: 'commit' }) : goTo(page, path))
+  if (choice < 0.15) {
+    const path = pick(forms, draw)
+    await goTo(page, path)
+    await page.locator('main form').waitFor({ timeout: 2_000 })
+    await page.evaluate(send)
+    return `sent the form of ${path}`
+  }
+  if (choice < 0.48) {
+    const path = addressOf(screens, draw)
+    await (mayLoad ? page.goto(path, COMMITTED) : goTo(page, path))
     return path
   }
-  if (choice < 0.33 && mayLoad) {
-    await page.reload({ waitUntil: 'commit' })
+  if (choice < 0.5 && mayLoad) {
+    await page.reload(COMMITTED)
     return 'reload'
   }
   const found = await page.evaluate(controls)

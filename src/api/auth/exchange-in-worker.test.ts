@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import type { ExchangeResult } from '@/auth/refresh/exchange-once'
 import { exchangeInWorker } from './exchange-in-worker'
@@ -193,4 +193,16 @@ test('a request that the browser aborts with its page is no failure', async () =
   })
   expect(await start()).toMatchObject({ type: 'failed', error: { name: 'AbortError' } })
   page.dispatchEvent(new Event('pageshow'))
+})
+
+test('two exchanges share no signal, on which each would leave something', async () => {
+  vi.stubGlobal('navigator', {})
+  const any = vi.spyOn(AbortSignal, 'any')
+  onTestFinished(() => any.mockRestore())
+  const exchange = exchangeInWorker(inPage)
+  await exchange(request, new AbortController().signal)
+  await exchange(request, new AbortController().signal)
+  const sources = any.mock.calls.flatMap(([signals]) => [...signals])
+  expect(sources).toHaveLength(4)
+  expect(new Set(sources).size).toBe(4)
 })

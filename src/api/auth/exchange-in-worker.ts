@@ -18,26 +18,38 @@ type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
  * is in the page. Once the worker runs, the page never sends the token.
  */
 export function exchangeInWorker(inPage: ExchangeOnce): ExchangeOnce {
-  let left = new AbortController()
+  // One for each exchange: a signal that outlives them would keep what each has hung on it.
+  const running = new Set<AbortController>()
+  let isLeft = false
   const leaving = () => new DOMException('The page is being left', 'AbortError')
-  globalThis.addEventListener?.('pagehide', () => left.abort(leaving()))
+  globalThis.addEventListener?.('pagehide', () => {
+    isLeft = true
+    for (const exchange of running) exchange.abort(leaving())
+  })
   globalThis.addEventListener?.('pageshow', () => {
-    if (left.signal.aborted) left = new AbortController()
+    isLeft = false
   })
 
   return async ({ sid, gen, realm, refreshToken }, deadline) => {
     const request = { sid, gen, realm, refreshToken }
-    // A page in the back-forward cache must not hold up the others: it reads the registry when it comes back.
-    const signal = AbortSignal.any([deadline, left.signal])
-    signal.throwIfAborted()
-    const worker = await startWorker(signal)
-    if (worker) return ask(worker, request, signal)
-    // The browser aborts the requests of a page that is being left. Ending them here would release the lease before the
-    // page has dropped it for the others.
-    const result = await inPage(request, deadline)
-    return left.signal.aborted && result.type === 'failed'
-      ? { ...result, error: leaving() }
-      : result
+    const exchange = new AbortController()
+    running.add(exchange)
+    try {
+      // A page in the back-forward cache must not hold up the others: it reads the registry when it comes back.
+      if (isLeft) throw leaving()
+      const signal = AbortSignal.any([deadline, exchange.signal])
+      signal.throwIfAborted()
+      const worker = await startWorker(signal)
+      if (worker) return await ask(worker, request, signal)
+      // The browser aborts the requests of a page that is being left. Ending them here would release the lease before
+      // the page has dropped it for the others.
+      const result = await inPage(request, deadline)
+      return exchange.signal.aborted && result.type === 'failed'
+        ? { ...result, error: leaving() }
+        : result
+    } finally {
+      running.delete(exchange)
+    }
   }
 }
 
