@@ -135,3 +135,10 @@ test('a seeded colleague can sign in, and an administrator is needed for the lis
   expect((await call('v1/accounts/users/', { realm, body })).status).toBe(401)
   expect((await call('v1/accounts/users/', { realm, token, body: { page: 0 } })).status).toBe(400)
 })
+
+test('the list can be narrowed to the accounts that are not initialized', async () => {
+  const { list } = await asAdmin()
+  const { users: uninitialized } = await list({ status: 'not_initialized' })
+  expect(uninitialized.length).toBeGreaterThan(0)
+  expect(uninitialized.every(({ is_initialized }) => is_initialized === false)).toBe(true)
+})

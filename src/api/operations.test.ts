@@ -6,6 +6,14 @@ test('each operation is found by its realm and id, and by its realm, method and 
     const { realm, id, method, path } = operation
     expect(['client', 'admin']).toContain(realm)
     expect(id).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(['specified', 'assumed']).toContain(operation.origin)
+    // An export of extra results only reads.
+    expect([id, operation.writes ?? false]).toEqual([
+      id,
+      !/^(list|get)[A-Z]|^exportExtraResults$/.test(id),
+    ])
+    expect(operation.summary).toMatch(/^[A-Z].{5}/)
+    expect(operation.answer).toBeDefined()
     expect(findOperation(realm, id)).toBe(operation)
     expect(operationOf(realm, method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x-1'))).toBe(
       operation,

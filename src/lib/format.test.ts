@@ -49,6 +49,7 @@ test('a period says once what its days share', () => {
 test('the time of one call keeps its decimal', () => {
   expect(formatMilliseconds(1240, 'en')).toBe('1.2s')
   expect(formatMilliseconds(100, 'en')).toBe('0.1s')
+  expect(formatMilliseconds(3_600_000, 'en')).toBe(formatDuration(3_600, 'en'))
   expect(formatMilliseconds(31.4, 'en')).toBe('31ms')
 })
 

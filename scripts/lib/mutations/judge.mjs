@@ -7,14 +7,18 @@ import { runJobs } from './workers.mjs'
 /** How many files of tests are tried, after one another, before a mutant counts as one that survives. */
 const STAGES = [1, 3, 8]
 
-/** The tests that reach a mutant, the closest first: of its file, without a DOM, of its folder, and of these the
- * quickest. */
+/**
+ * The tests that reach a mutant, the closest first: of its file, without a DOM, of its folder or of the contract that it
+ * is part of, and of these the quickest.
+ */
 function testsOf({ file, probe }, reach) {
   const stem = file.replace(/\.tsx?$/, '')
+  const isOfContract = /^src\/api\/[\w-]+\/(operations|requests|schema)\.ts$/.test(file)
+  const folder = isOfContract ? 'contract' : dirname(file)
   const rank = ({ path, ms }) => [
     path.startsWith(`${stem}.`) || path.startsWith(`${stem}-`) ? 0 : 1,
     path.endsWith('.tsx') ? 1 : 0,
-    dirname(path) === dirname(file) ? 0 : 1,
+    dirname(path) === folder ? 0 : 1,
     ms,
   ]
   return reach

@@ -116,7 +116,8 @@ test('without service workers, as on plain http, the page exchanges the token', 
   expect(inPage).toHaveBeenCalledOnce()
 })
 
-test('when the worker cannot be registered or does not start, the page exchanges the token', async () => {
+test('when the worker cannot be registered or does not start, the page exchanges the token at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))
   expect(await start()).toEqual(advanced)
   stubWorker((worker) => worker.become('redundant'))

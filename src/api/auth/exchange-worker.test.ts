@@ -52,6 +52,17 @@ test('the worker says that it is ready, exchanges the token, and the browser wai
   port1.close()
 })
 
+test('the token of an administrator goes to the backend of administrators', async () => {
+  const { port1, port2, sent, works, waitUntil } = openPage()
+  listeners.get('message')?.({ ports: [port2], waitUntil })
+  port1.postMessage({ ...request, realm: 'admin', sid: 'sid-of-administrator' })
+  await Promise.all(works)
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+    expect.stringMatching(/^\/admin-portal-backend\//),
+  ])
+  port1.close()
+})
+
 test.each(['sid', 'gen', 'realm', 'refreshToken', 'lang'])(
   'a request without its %s is not answered, and nothing is sent',
   async (key) => {

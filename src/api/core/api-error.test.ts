@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SessionEndedError, TransientRefreshError } from '@/auth/session/session-errors'
-import { ApiError, isUnknownOutcome } from './api-error'
+import { ApiError, isUnknownOutcome, parseErrorBody } from './api-error'
 import { describeError } from './errors'
 import { toApiError } from './to-api-error'
 
@@ -33,3 +33,16 @@ test.each([new ApiError('no-response', 'x'), answered(503)])(
     expect(describeError(error).text).toBe(describeError(cause).text)
   },
 )
+
+test('the body of an error keeps what the portal shows of it, and nothing else', () => {
+  const known = {
+    message: 'No such user',
+    detail: 'Not found',
+    error_code: 7001,
+    errors: { name: ['Too long'], email: 'Taken' },
+    trials_remaining: 2,
+    content_language: 'ar',
+  }
+  expect(parseErrorBody({ ...known, trace: 'x' })).toEqual(known)
+  expect(parseErrorBody('<html>')).toEqual({})
+})

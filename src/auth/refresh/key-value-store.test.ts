@@ -79,6 +79,8 @@ test('without a database every step is refused, and works again once there is on
 test("after the database was closed for clearing the site's data, the next step opens it again", async () => {
   const { store, factory } = harness()
   await store.update('a', () => ({ n: 1 }))
+  // Tabs of two builds open the same one.
+  expect(await factory.databases()).toEqual([{ name: 'session', version: 1 }])
   const deleted = factory.deleteDatabase('session')
   await new Promise((resolve) => {
     deleted.addEventListener('success', resolve)

@@ -57,3 +57,9 @@ test('a photo with too few pixels is small in either direction', () => {
   expect(photoAdvice(good, { width: 640, height: 404 })).toEqual(['small'])
   expect(photoAdvice(good, { width: 600, height: 1000 })).toEqual([])
 })
+
+test('glare is the share of the tiles that are burnt', () => {
+  const size = { width: 64, height: 64 }
+  const burnt: Paint = (x, y) => (x >> 4 === 1 && y >> 4 === 2 ? 255 : 100)
+  expect(photoQuality(picture(burnt, size)).glare).toBe(1 / 16)
+})

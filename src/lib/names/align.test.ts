@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alignNames } from './align'
+import { alignNames, tokenSimilarity } from './align'
 
 /** The cutoff that the screens start with. */
 const CUTOFF = 0.8
@@ -157,4 +157,10 @@ test('a name with words is wholly like itself', () => {
       expect(score).toBe(pairs.length === 0 ? 0 : 1)
     }),
   )
+})
+
+test('two parts of names are compared in either script', () => {
+  expect(tokenSimilarity('محمد', 'mohamed')).toBeGreaterThan(CUTOFF)
+  expect(tokenSimilarity('mona', 'mona')).toBe(1)
+  expect(tokenSimilarity('mona', 'fouad')).toBeLessThan(0.4)
 })

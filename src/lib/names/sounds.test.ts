@@ -119,3 +119,25 @@ test.each([
   expect(found).toBeGreaterThan(0.6)
   expect(found).toBeLessThan(1)
 })
+
+test.each([
+  ['ليلي', 'leeli'],
+  ['ليلي', 'leele'],
+  ['ليلي', 'leela'],
+  ['ليلي', 'leelaa'],
+  ['ليلا', 'leelaa'],
+  ['ليلو', 'leelou'],
+  ['ليلو', 'leela'],
+  ['ليلء', 'leela'],
+  ['ليلء', 'leelo'],
+  ['لان', 'lin'],
+  ['لان', 'lun'],
+  ['لءن', 'laan'],
+  ['لءن', 'leen'],
+  ['لءن', 'loon'],
+  ['لءن', 'lan'],
+  ['لءن', 'lin'],
+  ['لءن', 'lun'],
+])('the vowel of %s is nearly that of %s', (one, other) => {
+  expect(similarity(one, other)).toBeGreaterThan(0.85)
+})

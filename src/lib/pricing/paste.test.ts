@@ -133,3 +133,20 @@ test('whatever is pasted never throws, and every line with text is a tier, a hea
     { numRuns: 1500, seed: 13 },
   )
 })
+
+test('what no column gives is empty, and a column without a name is not an unused one', () => {
+  expect(rowsOf('From\tTo\n0\t1000\n1001\t')).toEqual(['0|1000|', '1001||'])
+  expect(rowsOf('Amount of hits\tTo\n500\t1000\n600\t')).toEqual(['|1000|500', '||600'])
+  expect(read('From;;Amount of hits\n0;;500').unusedColumns).toEqual([])
+})
+
+test('a quoted cell may be empty', () => {
+  expect(rowsOf('"0";"";"500"\n""\n"1001";"";"600"')).toEqual(['0||500', '1001||600'])
+})
+
+test('types in any tier are types of the ladder', () => {
+  const flat = read('0\t1000\t500\n1001\t\t600\tFLAT')
+  expect(flat.tiers.map(({ hasTypes }) => hasTypes)).toEqual([false, true])
+  expect(flat.hasTypes).toBe(true)
+  expect(read('0\t\t500').hasTypes).toBe(false)
+})
