@@ -10,8 +10,13 @@ export async function openVitest(mayChange, change, test) {
   const plugin = {
     name: 'mutations',
     enforce: 'pre',
+    // Nor is a route kept between processes: the router's plugin moves what its parts share into a module that it can
+    // only write in the process that has divided the route.
     configureVitest: ({ defineCacheKeyGenerator }) =>
-      defineCacheKeyGenerator(({ id }) => (mayChange(pathOf(id)) ? false : undefined)),
+      defineCacheKeyGenerator(({ id }) => {
+        const path = pathOf(id)
+        return mayChange(path) || path.startsWith('src/routes/') ? false : undefined
+      }),
     // Before any other plugin has changed it, so that the places are those of the file.
     load(id) {
       const path = pathOf(id)
