@@ -5,6 +5,8 @@ test('each operation is found by its realm and id, and by its realm, method and 
   for (const operation of operations) {
     const { realm, id, method, path } = operation
     expect(['client', 'admin']).toContain(realm)
+    expect(['get', 'post']).toContain(method)
+    expect(path).toMatch(/^v[\d.]+\/[\w/{}-]+\/$/)
     expect(id).toMatch(/^[a-z][A-Za-z]+$/)
     expect(['specified', 'assumed']).toContain(operation.origin)
     // An export of extra results only reads.

@@ -177,6 +177,8 @@ test.each([
   ['glareOnFront', 'Glare on front'],
   ['IN-REVIEW', 'In review'],
   ['id', 'ID'],
+  ['sdk_os_ip_url', 'SDK OS IP URL'],
+  ['otp_cso_ntra_nid', 'OTP CSO NTRA NID'],
   ['', ''],
 ])('%s becomes %s', (code, words) => {
   expect(humanise(code)).toBe(words)

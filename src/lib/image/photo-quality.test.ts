@@ -63,3 +63,8 @@ test('glare is the share of the tiles that are burnt', () => {
   const burnt: Paint = (x, y) => (x >> 4 === 1 && y >> 4 === 2 ? 255 : 100)
   expect(photoQuality(picture(burnt, size)).glare).toBe(1 / 16)
 })
+
+test('the blur is what another blur leaves: of single pixels a ninth', () => {
+  const checks: Paint = (x, y) => ((x + y) % 2) * 255
+  expect(photoQuality(picture(checks, { width: 20, height: 20 })).blur).toBeCloseTo(1 / 9, 6)
+})

@@ -164,3 +164,13 @@ test('two parts of names are compared in either script', () => {
   expect(tokenSimilarity('mona', 'mona')).toBe(1)
   expect(tokenSimilarity('mona', 'fouad')).toBeLessThan(0.4)
 })
+
+test('a word for son or daughter of weighs little where it is missing', () => {
+  for (const word of ['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint']) {
+    const between = /[a-z]/.test(word) ? ['Omar', 'Khaled'] : ['عمر', 'خالد']
+    expect([word, alignNames(between.join(` ${word} `), between.join(' ')).score]).toEqual([
+      word,
+      alignNames(between.join(' bin '), between.join(' ')).score,
+    ])
+  }
+})

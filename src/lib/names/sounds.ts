@@ -10,12 +10,12 @@ const arabic: Record<string, string> = {
   ...{ ل: 'l', م: 'm', ن: 'n' },
 }
 
+/** Of the others each letter is its own sound. */
 const latin: Record<string, string> = {
   ...{ sh: 'S', ch: 'S', kh: 'x', gh: 'G', th: 'T', dh: 'D', ph: 'f', aa: 'A', ee: 'I', ii: 'I' },
-  ...{ ei: 'I', ey: 'I', ai: 'I', ay: 'I', ie: 'I', oo: 'U', ou: 'U', uu: 'U', a: 'a', e: 'i' },
-  ...{ i: 'i', o: 'u', u: 'u', y: 'I', w: 'U', b: 'b', p: 'b', c: 'k', d: 'd', f: 'f', g: 'j' },
-  ...{ h: 'h', j: 'j', k: 'k', l: 'l', m: 'm', n: 'n', q: 'k', r: 'r', s: 's', t: 't', v: 'f' },
-  ...{ x: 'ks', z: 'z', ß: 's', æ: 'a', œ: 'u', ø: 'u', ł: 'l', đ: 'd', ð: 'D', þ: 'T', ı: 'i' },
+  ...{ ei: 'I', ey: 'I', ai: 'I', ay: 'I', ie: 'I', oo: 'U', ou: 'U', uu: 'U', e: 'i', o: 'u' },
+  ...{ y: 'I', w: 'U', p: 'b', c: 'k', g: 'j', q: 'k', v: 'f', x: 'ks' },
+  ...{ ß: 's', æ: 'a', œ: 'u', ø: 'u', ł: 'l', đ: 'd', ð: 'D', þ: 'T', ı: 'i' },
 }
 
 const endings: Record<string, string> = {

@@ -141,6 +141,9 @@ test('a zip of more than 4 GB names its directory in another record', async () =
   const zip = new Blob([small.subarray(0, end), record, small.subarray(end)])
   expect((await listZip(zip)).entries.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
   expect(await readFirst(zip)).toMatchObject({ text: 'far' })
+  record.setUint32(0, 0x06064b51, true)
+  const damaged = new Blob([small.subarray(0, end), record, small.subarray(end)])
+  await expect(listZip(damaged)).rejects.toThrow('directory')
 })
 
 test('F4 a bomb is recognised by its sizes and abandoned at once when opened', async () => {
