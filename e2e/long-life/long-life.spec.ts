@@ -140,8 +140,8 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (isNewDay || isAtWork) refreshes += 1
     }
     if (isAtWork) {
-      // One refresh is due anyway.
-      if (chance < 0.2) await mock.expire()
+      // One refresh is due anyway, except in the first hour.
+      if (chance < 0.2 && lived > 0) await mock.expire()
       if (isDeploy) {
         heap?.end()
         await host.deploy()
