@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import {
   REFRESH,
   SOON,
@@ -20,15 +20,19 @@ import { randomFor, seed } from '../random'
 
 // `npm run soak`. The journeys of e2e/auth-session are the same, each once.
 
-const browsers = {
-  'with Web Locks and the worker': { expiries: 30, prepare: async () => {} },
-  'with Web Locks, without the worker': { expiries: 25, prepare: removeWorker },
-  'with neither': { expiries: 25, prepare: removeWebLocks },
-}
+/** Per browser: the mock backend keeps a log of 5,000 calls, and each is in it twice. */
+const EXPIRIES = 20
 
-for (const [name, { expiries, prepare }] of Object.entries(browsers))
+const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] = [
+  ['with Web Locks and the worker', async () => {}],
+  ['with Web Locks and the worker, once more', async () => {}],
+  ['with Web Locks, without the worker', removeWorker],
+  ['with neither', removeWebLocks],
+]
+
+for (const [name, prepare] of browsers)
   test(
-    `B1 four tabs over ${expiries} expiries, ${name}`,
+    `B1 four tabs over ${EXPIRIES} expiries, ${name}`,
     { tag: FULL },
     async ({ context, page, mock, openAs, allowErrors }) => {
       test.setTimeout(600_000)
@@ -37,14 +41,14 @@ for (const [name, { expiries, prepare }] of Object.entries(browsers))
       await openAs('client', RETAIL_SESSIONS)
       const tabs = [page, ...(await openTabs(context, 3, RETAIL_SESSIONS))]
       await Promise.all(tabs.map(expectRows))
-      for (let expiry = 1; expiry <= expiries; expiry += 1) {
+      for (let expiry = 1; expiry <= EXPIRIES; expiry += 1) {
         await expireInTabs(tabs, mock, expiry)
-        if (expiry % 10 === 0) console.log(`${name}: ${expiry} of ${expiries}`)
+        if (expiry % 10 === 0) console.log(`${name}: ${expiry} of ${EXPIRIES}`)
       }
       const refreshes = await expectTokensOnce(mock)
       for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
       report(
-        `Four tabs ${name}: ${expiries} expiries, ${expiries * 100} calls answered, ${refreshes} refreshes, no token sent twice.`,
+        `Four tabs ${name}: ${EXPIRIES} expiries, ${EXPIRIES * 100} calls answered, ${refreshes} refreshes, no token sent twice.`,
       )
     },
   )
@@ -77,10 +81,11 @@ for (const part of [1, 2])
           .poll(async () => (await mock.log(REFRESH)).every(({ status }) => status !== 0), SOON)
           .toBe(true)
         expect(await storedTokens(page)).toEqual([])
+        if (race % 20 > 0) continue
         await page.reload()
         await expectHeading(page, 'Sign in')
         expect(await storedTokens(page)).toEqual([])
-        if (race % 20 === 0) console.log(`sign-outs, part ${part}: ${race} of ${RACES}`)
+        console.log(`sign-outs, part ${part}: ${race} of ${RACES}`)
       }
       report(
         `Sign-out raced against a refresh ${RACES} times (seed ${seed}, part ${part}): nothing left; the refresh outlasted the sign-out ${inRefresh} times.`,
