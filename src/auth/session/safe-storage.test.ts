@@ -63,3 +63,17 @@ test('C2 a pair in memory is dropped once another login is stored', () => {
     expect(storage.get('session_rev')).toBe(read)
   }
 })
+
+test('C1 what tries an empty storage leaves nothing in it', () => {
+  const values = new Map<string, string>()
+  const storage: Storage = {
+    ...fullStorage(),
+    get length() {
+      return values.size
+    },
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+  createSafeStorage(() => storage).set('a', '1')
+  expect([...values]).toEqual([['a', '1']])
+})

@@ -70,6 +70,7 @@ test.each([
   ['اسيوط', '25'],
   ['بنى سويف', '22'],
   ['خارج الجمهورية', '88'],
+  ['خارج جمهورية مصر العربية', '88'],
   ['cairo governorate', '01'],
   ['somewhere', undefined],
 ])('%s has the code %s', (printed, code) => {
