@@ -53,7 +53,7 @@ for (const [id, locks] of [
       // The worker's exchange outlives its page; that of the page is lost with it.
       const outlives = locks === 'Web Locks'
       await mock.faults([
-        outlives ? { path: REFRESH, kind: 'latency', ms: 6_000 } : { path: REFRESH, kind: 'hang' },
+        outlives ? { path: REFRESH, kind: 'latency', ms: 10_000 } : { path: REFRESH, kind: 'hang' },
       ])
       await touchRows(holder, 1)
       await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
