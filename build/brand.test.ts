@@ -54,12 +54,21 @@ test('another brand than those of the folder is refused with their names', async
     'BRAND must be one of amana, default, yellow (it is "../x")',
   ]))
 
+/** The picture of the brand with this many bytes. */
+const padded = (bytes: number) =>
+  complete.favicon.replace('</svg>', `${' '.repeat(bytes - complete.favicon.length)}</svg>`)
+
+test('a picture of a brand has up to 8 kB', () => {
+  expect(resolveBrand({ ...complete, favicon: padded(8192) }).problems).toEqual([])
+})
+
 test.each([
   [{ primary: 'teal' }, 'primary must be a color of six hexadecimal digits'],
   [{ primary: ['#000000'] }, 'primary must'],
   [{ termsUrl: 'terms' }, 'termsUrl must be a full URL'],
   [{ name: '' }, 'name must not be empty'],
   [{ favicon: 'favicon.svg' }, 'favicon must be an SVG'],
+  [{ favicon: padded(8193) }, 'favicon must have at most 8 kB'],
   [{ locale: 'de' }, 'locale must be one of en, zh, fr, ja, ar'],
   [{ colour: '#ffffff' }, 'colour is no value of a brand'],
   [

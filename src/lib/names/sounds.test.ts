@@ -141,3 +141,11 @@ test.each([
 ])('the vowel of %s is nearly that of %s', (one, other) => {
   expect(similarity(one, other)).toBeGreaterThan(0.85)
 })
+
+test('a letter of another script is a sound of its own, wherever it is missing', () => {
+  const word = 'אבגדהוזח'
+  for (const part of [word.slice(1), word.slice(0, -1)]) {
+    expect(similarity(part, word)).toBeCloseTo(1 - 1.8 / 8)
+    expect(similarity(word, part)).toBeCloseTo(1 - 1.8 / 8)
+  }
+})
