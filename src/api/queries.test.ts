@@ -232,12 +232,3 @@ test('the start of a key fits the reads that it stands for, and no others', () =
   expect(fitting(transactionQueries(scope).lists())).toBe(2)
   expect(fitting(userQueries(scope).lists())).toBe(1)
 })
-
-test('S2 a read of a login that another one has replaced is not sent', async () => {
-  const { scope, sent } = await openLogin('client')
-  const { profile } = accountQueries({ ...scope, sid: newId() })
-  await expect(createQueryClient().fetchQuery(profile())).rejects.toMatchObject({
-    name: 'SupersededError',
-  })
-  expect(sent).toEqual([])
-})
