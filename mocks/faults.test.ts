@@ -139,7 +139,9 @@ test('a dripping body comes whole, one piece after each wait', async () => {
 })
 
 test('sends a dripping body in pieces', async () => {
-  await set([{ path: 'some', kind: 'drip', ms: 1, bytes: 10 }])
+  const drip = { path: 'some', kind: 'drip', ms: 1, bytes: 10 }
+  await set([drip])
+  expect(await (await call('/__mock/faults')).json()).toMatchObject([drip])
   const reader = (await call(path)).body?.getReader()
   const first = await reader?.read()
   expect(first?.value).toHaveLength(10)

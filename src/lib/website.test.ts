@@ -30,7 +30,7 @@ test.each([
   'not a website',
   'name@example.com',
   'https://user:secret@example.com',
-  'https://:secret@example.com',
+  'example。com',
   'javascript:alert(1)',
   'ftp://example.com',
   'mailto:a@example.com',

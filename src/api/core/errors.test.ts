@@ -95,6 +95,7 @@ test('E14 a failed logout uses the texts of the specification', () => {
   expect(describeLogoutError(new ApiError('status', 'x', { status: 500 })).text).toBe(
     'somthing went wrong!',
   )
+  expect(describeLogoutError(new ApiError('contract', 'x')).text).toBe('somthing went wrong!')
   const empty = new ApiError('status', 'x', { status: 500, body: { message: '' } })
   expect(describeLogoutError(empty).text).toBe('somthing went wrong!')
   expect(describeLogoutError(new ApiError('no-response', 'x')).text).toBe(connection)

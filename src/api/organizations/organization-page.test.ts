@@ -43,3 +43,7 @@ test.each([
   const pages = lengths.map((length) => ({ organizations: clients(length), count }))
   expect(isComplete(pages)).toBe(expected)
 })
+
+test('without a page there are all of no clients', () => {
+  expect(isComplete([])).toBe(true)
+})
