@@ -100,3 +100,8 @@ test('E14 a failed logout uses the texts of the specification', () => {
   expect(describeLogoutError(empty).text).toBe('somthing went wrong!')
   expect(describeLogoutError(new ApiError('no-response', 'x')).text).toBe(connection)
 })
+
+test('a login that could not be stored keeps its reason', () => {
+  const cause = new DOMException('full', 'QuotaExceededError')
+  expect(new StorageFullError(cause).cause).toBe(cause)
+})

@@ -150,3 +150,7 @@ test('types in any tier are types of the ladder', () => {
   expect(flat.hasTypes).toBe(true)
   expect(read('0\t\t500').hasTypes).toBe(false)
 })
+
+test('a last maximum that is no whole number is one that is lost', () => {
+  expect(read('0\t12.5\t500').lostMaximum).toBe('12.5')
+})
