@@ -45,6 +45,8 @@ const groups = {
       'src/ui/shell/(?!appearance/|language/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
       'src/ui/overlays/menu',
       'src/ui/display/use-current-in-view',
+      // A line, which would be a file of its own.
+      '@mantine/.*create-event-handler',
     ],
   },
   // Also needed by the screen of a single record: its values, and the way to the next one. No component of a list.

@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ColumnMapping } from '@/api/sanction-lists/requests'
 import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
+import { deflated, rawZip } from '@/test/raw-zip'
 import { createListReader, type ReaderRequest, type ReaderResponse } from './list-reader'
 import { workbookRows } from './workbook-rows'
 
@@ -169,6 +170,17 @@ function sheetOf(...cells: string[]): Promise<Blob> {
   )
 }
 
+/** Each part has a byte less than declared. */
+async function cutShort(): Promise<Blob> {
+  const book = await unnumbered(workbook([['name'], ['x']]))
+  const files = Object.entries(unzipSync(new Uint8Array(await book.arrayBuffer())))
+  return rawZip(
+    files.map(([name, bytes]) => ({ ...deflated(name, bytes), size: bytes.length + 1 })),
+  )
+}
+
+const endless = { name: 'xl/styles.xml', method: 8, data: Uint8Array.of(0, 0, 0, 255, 255) }
+
 const many = (count: number) => `name\n${'Layla Test\n'.repeat(count)}`
 
 test.each<[string, BlobPart, string]>([
@@ -178,6 +190,8 @@ test.each<[string, BlobPart, string]>([
   ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13), 'type'],
   ['another zip', zipSync({ 'word/document.xml': new Uint8Array(9) }), 'type'],
   ['half a workbook', workbook([['name'], ['x']]).slice(0, 900), 'damaged'],
+  ['packed data without a last block', rawZip([endless]), 'damaged'],
+  ['a workbook of which some is missing', await cutShort(), 'damaged'],
   ['a zip bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(20_000_000) }), 'bomb'],
   ['headings alone', 'name,id\n\n \n', 'no_rows'],
   ['blank headings', '\nname,id\nx,y\n', 'no_rows'],
@@ -271,16 +285,14 @@ test('a whole date of birth is divided, and what is uploaded has its parts', asy
 })
 
 test('F7 the problems are a CSV without formulas', async () => {
-  const words = { no_name: '', day: '', month: '', year: 'Bad year', birth_date: '', duplicate: '' }
+  const words = {
+    ...{ no_name: '', day: '', month: '', year: 'Bad year', birth_date: '', duplicate: '' },
+    ...{ too_long: '', unreadable: '', too_many_cells: '' },
+  }
   const { csv } = await answers(
     { open: new Blob([header, 'Layla,D1,=1+1']) },
     { check: mapping, id: 1 },
-    {
-      csv: {
-        header: ['Row', 'Column', 'Problem', 'Value'],
-        words: { ...words, too_long: '', unreadable: '', too_many_cells: '' },
-      },
-    },
+    { csv: { header: ['Row', 'Column', 'Problem', 'Value'], words } },
   )
   expect((await csv?.text())?.replace('\u{FEFF}', '')).toBe(
     "Row,Column,Problem,Value\r\n2,Year,Bad year,'=1+1\r\n",

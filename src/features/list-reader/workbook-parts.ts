@@ -33,6 +33,8 @@ export interface SheetPiece {
   texts: readonly string[]
 }
 
+export type WorkbookFiles = Record<string, { name: string; data: string }>
+
 /** The parts of a workbook that its first sheet needs; undefined when they are not where they usually are. */
 export async function workbookParts(file: Blob): Promise<WorkbookParts | undefined> {
   const { entries } = await listZip(file)
@@ -140,6 +142,25 @@ async function* childrenInPieces(
   }
   if (prefix !== undefined) throw new ZipDamagedError(parent)
   yield undefined
+}
+
+/** Of a workbook, everything but its pictures. */
+const NEEDED = /\.(?:xml|rels|bin)$/i
+
+/**
+ * The files in a workbook by their names. The library must not unpack them: of damaged data, it may never see the end.
+ * Throws ZipDamagedError when a file is not as long as declared.
+ */
+export async function workbookFiles(file: Blob): Promise<WorkbookFiles> {
+  const { entries } = await listZip(file)
+  const files: WorkbookFiles = {}
+  for (const entry of entries.filter(({ name }) => NEEDED.test(name))) {
+    const { name, size } = entry
+    const data = await allText(file, entry)
+    if (data.length !== size) throw new ZipDamagedError('size')
+    files[name] = { name, data }
+  }
+  return files
 }
 
 async function allText(file: Blob, entry: ZipEntry | undefined): Promise<string> {

@@ -1,13 +1,12 @@
-import {
-  parse_zip,
-  read,
-  type CellObject,
-  type ParsingOptions,
-  type WorkBook,
-  type WorkSheet,
-} from '@e965/xlsx'
+import { parse_zip, type CellObject, type WorkSheet } from '@e965/xlsx'
 import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
-import { sheetPieces, workbookParts, type SheetPiece } from './workbook-parts'
+import {
+  sheetPieces,
+  workbookFiles,
+  workbookParts,
+  type SheetPiece,
+  type WorkbookFiles,
+} from './workbook-parts'
 
 const NS = 'http://schemas.openxmlformats.org'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -25,14 +24,14 @@ export async function* workbookRows(file: Blob): AsyncGenerator<string[][]> {
   if (parts) {
     for await (const piece of sheetPieces(file, parts)) {
       if (!piece) {
-        yield cellsOf(await wholeSheet(file), next)
+        yield cellsOf(firstSheet(await workbookFiles(file)), next)
         return
       }
-      const cells = cellsOf(firstSheet(parse_zip(smallWorkbook(piece, parts), options())), next)
+      const cells = cellsOf(firstSheet(smallWorkbook(piece, parts)), next)
       next += cells.length
       yield cells
     }
-  } else yield cellsOf(await wholeSheet(file), 0)
+  } else yield cellsOf(firstSheet(await workbookFiles(file)), 0)
 }
 
 function smallWorkbook(
@@ -59,25 +58,23 @@ function smallWorkbook(
     'xl/strings.xml': `${HEAD}<sst ${main} count="${texts.length}" uniqueCount="${texts.length}">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     'xl/sheet.xml': `${HEAD}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
   }
-  const named = Object.entries(files).map(([name, data]) => [name, { name, data }] as const)
-  return { files: Object.fromEntries(named) }
+  return Object.fromEntries(Object.entries(files).map(([name, data]) => [name, { name, data }]))
 }
 
-const wholeSheet = async (file: Blob) =>
-  firstSheet(read(new Uint8Array(await file.arrayBuffer()), { ...options(), type: 'array' }))
-
-/** The library writes into them. */
-const options = (): ParsingOptions => ({
-  sheets: 0,
-  dense: true,
-  cellDates: true,
-  cellText: false,
-  cellHTML: false,
-  cellFormula: false,
-})
-
-const firstSheet = ({ SheetNames, Sheets }: WorkBook): WorkSheet | undefined =>
-  Sheets[SheetNames[0] ?? '']
+function firstSheet(files: WorkbookFiles): WorkSheet | undefined {
+  const { SheetNames, Sheets } = parse_zip(
+    { files },
+    {
+      sheets: 0,
+      dense: true,
+      cellDates: true,
+      cellText: false,
+      cellHTML: false,
+      cellFormula: false,
+    },
+  )
+  return Sheets[SheetNames[0] ?? '']
+}
 
 /**
  * The cells of the rows from `first` on as texts, as they were typed: a long number is not shown as 1.2E+13. A row is no

@@ -98,7 +98,8 @@ test(
         names,
         fc.string({ unit: 'grapheme', minLength: 1 }),
         async (files, text) => {
-          fc.pre(!/[\0\p{Cs}\u{FEFF}]/u.test(text))
+          // A character that could not be read is one of these already, and too many of them are no text.
+          fc.pre(!/[\0\p{Cs}\u{FEFF}\u{FFFD}]/u.test(text))
           const pieces: Uint8Array<ArrayBuffer>[] = []
           const zip = createZip((piece) => void pieces.push(piece.slice()))
           for (const name of files) await zip.add(`${name}.txt`, new Blob([text]))
