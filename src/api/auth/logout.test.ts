@@ -14,3 +14,24 @@ test('E14 the logout call is sent at once with its token, and outlives the page'
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer a')
   expect(sent[0]?.keepalive).toBe(true)
 })
+
+test.each([401, 403])(
+  'E14 a logout refused with %s is sent again with a new token',
+  async (status) => {
+    const sent: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
+      const request = new Request(...input)
+      sent.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
+      if (request.method === 'POST') return Response.json({ access_token: 'b', refresh_token: 's' })
+      return Response.json({}, { status: sent.length === 1 ? status : 200 })
+    })
+    const login = { sid: 'sid', gen: 0, accessToken: 'a', refreshToken: 'r', loginTime: 0 }
+    await logout({ ...login, realm: 'client' }, Promise.resolve())
+    const path = '/portal-backend/v1/authentication'
+    expect(sent).toEqual([
+      `${path}/logout/ Bearer a`,
+      `${path}/refresh/ null`,
+      `${path}/logout/ Bearer b`,
+    ])
+  },
+)

@@ -27,6 +27,21 @@ test('E12 cancelling the navigation aborts the loader and an unobserved query', 
   expect(signals[0]?.aborted).toBe(true)
 })
 
+test('a query that the end of the login has removed is not cancelled', async () => {
+  const client = createQueryClient()
+  const { options } = hanging()
+  const navigation = new AbortController()
+  const failed = vi.fn<(error: unknown) => void>()
+  process.once('uncaughtException', failed)
+  const loading = load(client, options, navigation.signal).catch((error: unknown) => error)
+  client.clear()
+  navigation.abort()
+  expect(await loading).toMatchObject({ name: 'AbortError' })
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('uncaughtException', failed)
+  expect(failed).not.toHaveBeenCalled()
+})
+
 test('a query that a screen observes continues', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()

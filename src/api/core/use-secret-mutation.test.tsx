@@ -1,17 +1,12 @@
-import { QueryClientProvider, type MutationMeta } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import type { MutationMeta } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderQueryHook } from '@/test/render-query-hook'
 import { ApiError } from './api-error'
-import { createQueryClient } from './query-client'
 import { useSecretMutation } from './use-secret-mutation'
 
 function setup(mutationFn: (password: string) => Promise<string>, meta?: MutationMeta) {
-  const client = createQueryClient()
-  const { result } = renderHook(() => useSecretMutation(mutationFn, meta), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
-  })
+  const { result, client } = renderQueryHook(() => useSecretMutation(mutationFn, meta))
   return { client, result }
 }
 

@@ -31,6 +31,7 @@ test('a page larger than asked for loses no row', () => {
 
 test('a page as it was asked for is shown as it is', () => {
   expect(shown(10, 60, undefined, 2)).toMatchObject({ page: 2, page_size: 10, rows: '1–10 of 60' })
+  expect(shown(10, 10, undefined, 2)).toMatchObject({ page: 2, rows: '1–10 of 10' })
   expect(shown(0, 60, undefined, 9)).toMatchObject({ page: 9, page_size: 10, total: 60 })
 })
 

@@ -46,7 +46,8 @@ export function useRecordLookup(scope: Scope, request: LookupRequest | undefined
     ...recordLookupQueries(scope).find(request ?? { id: '', bundle: undefined, client: undefined }),
     enabled: request !== undefined && loaded === undefined,
   })
-  return { ...lookup, record: loaded ?? lookup.data?.record }
+  // What was found is loaded by then, too, but may not have the name of its bundle.
+  return { ...lookup, record: lookup.data?.record ?? loaded }
 }
 
 /** The records that this visit has loaded, at the time of rendering. */

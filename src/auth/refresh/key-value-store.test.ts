@@ -1,4 +1,4 @@
-import { IDBFactory, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDatabase } from './key-value-store'
@@ -86,6 +86,19 @@ test("after the database was closed for clearing the site's data, the next step 
     deleted.addEventListener('success', resolve)
   })
   expect(await store.update('a', (value) => ({ n: (value?.n ?? 0) + 7 }))).toEqual({ n: 7 })
+})
+
+test('the database is opened once, and again after the browser has closed it', async () => {
+  const { store, factory } = harness()
+  const listeners = vi.spyOn(IDBDatabase.prototype, 'addEventListener')
+  const opened = vi.spyOn(factory, 'open')
+  await store.read('a')
+  await store.read('a')
+  expect(opened).toHaveBeenCalledTimes(1)
+  const [, closed] = listeners.mock.calls.find(([type]) => type === 'close') ?? []
+  if (typeof closed === 'function') closed(new Event('close'))
+  await store.read('a')
+  expect(opened).toHaveBeenCalledTimes(2)
 })
 
 test('a step under way can be aborted, changes nothing and holds up no other', async () => {

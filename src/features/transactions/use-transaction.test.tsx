@@ -1,27 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/core/query-client'
+import { renderQueryHook } from '@/test/render-query-hook'
 import { useTransaction } from './use-transaction'
 
 /** As after following a link to a transaction that the list on the screen does not contain. */
 function renderLookup(isFetching: boolean, error: Error | null) {
   const refetch = vi.fn()
-  const client = createQueryClient()
-  const { result } = renderHook(
-    () =>
-      useTransaction({
-        scope: { realm: 'client', sid: 's' },
-        bundleId: 'b',
-        transactionId: 't',
-        sessionLookup: { isFetching, error, refetch },
-      }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    },
+  const { result } = renderQueryHook(() =>
+    useTransaction({
+      scope: { realm: 'client', sid: 's' },
+      bundleId: 'b',
+      transactionId: 't',
+      sessionLookup: { isFetching, error, refetch },
+    }),
   )
   return { ...result.current, refetch }
 }

@@ -43,6 +43,11 @@ test('gaps and overlaps are parts of their own', () => {
   expect(parts[1]).toMatchObject({ start: 0.4, end: 0.6 })
 })
 
+test('what comes before the first tier is no gap', () => {
+  const { parts } = ladderScale(tiersOf([1000, 9999]))
+  expect(parts.map(({ kind }) => kind)).toEqual(['tier'])
+})
+
 test('a number that two tiers share is no overlap, and what is no interval is not drawn', () => {
   const { parts } = ladderScale(tiersOf([0, 100], [100, MAX], [Number.NaN, 5], [7, 7]))
   expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual(['tier 0', 'tier 1'])

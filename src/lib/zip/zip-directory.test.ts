@@ -11,6 +11,17 @@ test('a zip with nothing in it is an empty list', async () => {
   expect(await listZip(zip)).toMatchObject({ entries: [], count: 0, bomb: false })
 })
 
+test.each([
+  ['UTF-8', [0xc3, 0xa9], 'é.csv'],
+  ['Windows-1252', [0xe9, 0xe8], 'éè.csv'],
+])('a name in %s without a mark of it is read', async (_, letters, name) => {
+  const zip = new Uint8Array(await rawZip([{ name: '??.csv', flags: 0 }]).arrayBuffer())
+  // In the header, and again in the directory.
+  const rest = [...letters, ...letters]
+  for (const [at, byte] of zip.entries()) if (byte === 0x3f) zip[at] = rest.shift() ?? byte
+  expect((await listZip(new Blob([zip]))).entries[0]?.name).toBe(name)
+})
+
 test('F4 sizes of exactly the allowed factor are no bomb, and one byte more is', async () => {
   const sized = (size: number) => rawZip([{ name: 'a.txt', data: strToU8('a'), method: 8, size }])
   const limit = sized(0).size * MAX_RATIO

@@ -43,7 +43,7 @@ interface DialogFrameProps extends Pick<DialogProps, 'title' | 'tools' | 'onClos
 export function DialogFrame({ id, title, tools, onClose, children }: DialogFrameProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.content}>
+    <div className={classes.content} data-tools={tools ? true : undefined}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}

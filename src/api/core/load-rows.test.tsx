@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderQueryHook } from '@/test/render-query-hook'
+import { useRows } from './load'
+import { createQueryClient } from './query-client'
+
+const client = createQueryClient()
+test('the previous rows stay while the next ones load', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const pageOf = (page: number) =>
+    queryOptions({
+      queryKey: ['rows', page],
+      queryFn: () => (page === 1 ? Promise.resolve('first') : promise),
+    })
+  const { result, rerender } = renderQueryHook((page: number) => useRows(pageOf(page)), {
+    client,
+    initialProps: 1,
+  })
+  await waitFor(() => expect(result.current.data).toBe('first'))
+  rerender(2)
+  expect(result.current).toMatchObject({ data: 'first', isPlaceholderData: true })
+  resolve('second')
+  await waitFor(() => expect(result.current.data).toBe('second'))
+})
+
+test('E10 rows that failed in the loader are not asked for again at once', async () => {
+  const queryFn = vi.fn(() => Promise.reject<string>(new Error('no')))
+  const options = queryOptions({ queryKey: ['failed'], queryFn, retry: false })
+  await client.prefetchQuery(options)
+  const { result } = renderQueryHook(() => useRows(options), { client })
+  expect(result.current.error?.message).toBe('no')
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { dropSearchOfOthers, privateSearchState, privateSearchTextOf } from './private-search'
+
+const entry = (state: object) => ({
+  href: '/app/pages/home?page=2',
+  pathname: '/app/pages/home',
+  publicHref: '/app/pages/home?page=2',
+  external: false,
+  search: {},
+  searchStr: '?page=2',
+  hash: '',
+  state: { __TSR_index: 3, ...state },
+})
+
+test('C10 the text of another login is dropped from its entry, which stays where it leads', () => {
+  const { search } = privateSearchState('first', 'Layla')
+  expect(privateSearchTextOf({ search }, { sid: 'first' })).toBe('Layla')
+  expect(privateSearchTextOf({ search }, { sid: 'second' })).toBeUndefined()
+  dropSearchOfOthers(entry({ search }), 'first')
+  dropSearchOfOthers(entry({}), 'second')
+  expect(() => dropSearchOfOthers(entry({ search }), 'second')).toThrow(
+    expect.objectContaining({
+      options: expect.objectContaining({
+        href: '/app/pages/home?page=2',
+        state: { __TSR_index: 3 },
+        replace: true,
+      }),
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createQueryClient } from '@/api/core/query-client'
+
+/** Calls a hook that reads or writes through the cache of `client`, of a new one unless there is one. */
+export function renderQueryHook<Result, Props>(
+  hook: (props: Props) => Result,
+  { client = createQueryClient(), ...options }: QueryHookOptions<Props> = {},
+) {
+  const rendered = renderHook(hook, {
+    ...options,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  return { ...rendered, client }
+}
+
+interface QueryHookOptions<Props> {
+  client?: ReturnType<typeof createQueryClient>
+  initialProps?: Props
+}
