@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { logout } from './logout'
 
+const login = { sid: 'sid', gen: 0, accessToken: 'a', refreshToken: 'r', loginTime: 0 }
+
 test('E14 the logout call is sent at once with its token, and outlives the page', async () => {
   const sent: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     sent.push(new Request(...request))
     return Response.json({ message: 'Signed out' })
   })
-  const login = { sid: 'sid', gen: 0, accessToken: 'a', refreshToken: 'r', loginTime: 0 }
   await logout({ ...login, realm: 'admin' }, new Promise(() => {}))
   expect(sent).toHaveLength(1)
   expect(sent[0]?.url).toMatch(/\/admin-portal-backend\/v1\/authentication\/logout\/$/)
@@ -25,7 +26,6 @@ test.each([401, 403])(
       if (request.method === 'POST') return Response.json({ access_token: 'b', refresh_token: 's' })
       return Response.json({}, { status: sent.length === 1 ? status : 200 })
     })
-    const login = { sid: 'sid', gen: 0, accessToken: 'a', refreshToken: 'r', loginTime: 0 }
     await logout({ ...login, realm: 'client' }, Promise.resolve())
     const path = '/portal-backend/v1/authentication'
     expect(sent).toEqual([

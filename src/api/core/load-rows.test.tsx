@@ -5,7 +5,6 @@ import { renderQueryHook } from '@/test/render-query-hook'
 import { useRows } from './load'
 import { createQueryClient } from './query-client'
 
-const client = createQueryClient()
 test('the previous rows stay while the next ones load', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const pageOf = (page: number) =>
@@ -14,7 +13,6 @@ test('the previous rows stay while the next ones load', async () => {
       queryFn: () => (page === 1 ? Promise.resolve('first') : promise),
     })
   const { result, rerender } = renderQueryHook((page: number) => useRows(pageOf(page)), {
-    client,
     initialProps: 1,
   })
   await waitFor(() => expect(result.current.data).toBe('first'))
@@ -27,6 +25,7 @@ test('the previous rows stay while the next ones load', async () => {
 test('E10 rows that failed in the loader are not asked for again at once', async () => {
   const queryFn = vi.fn(() => Promise.reject<string>(new Error('no')))
   const options = queryOptions({ queryKey: ['failed'], queryFn, retry: false })
+  const client = createQueryClient()
   await client.prefetchQuery(options)
   const { result } = renderQueryHook(() => useRows(options), { client })
   expect(result.current.error?.message).toBe('no')

@@ -6,8 +6,7 @@ import { ApiError } from './api-error'
 import { useSecretMutation } from './use-secret-mutation'
 
 function setup(mutationFn: (password: string) => Promise<string>, meta?: MutationMeta) {
-  const { result, client } = renderQueryHook(() => useSecretMutation(mutationFn, meta))
-  return { client, result }
+  return renderQueryHook(() => useSecretMutation(mutationFn, meta))
 }
 
 test.each([

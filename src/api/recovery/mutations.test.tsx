@@ -6,14 +6,13 @@ import { useInitializePassword } from './mutations'
 
 test('a first password is sent to the address of its token, and its hash alone', async () => {
   const sent: Request[] = []
-  vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
     sent.push(new Request(...input))
     return Response.json({ error_code: 7020 }, { status: 400 })
   })
   const { result } = renderQueryHook(() => useInitializePassword())
   const send = () => result.current.mutateAsync({ token: 'first', password: 'Client#2026' })
   await act(() => expect(send()).rejects.toMatchObject({ status: 400 }))
-  vi.unstubAllGlobals()
   const { pathname } = new URL(sent[0]?.url ?? '')
   expect(pathname).toBe('/portal-backend/v1/accounts/initialize-password/first/')
   expect(await sent[0]?.json()).toEqual({ password: hashForBackend('Client#2026') })

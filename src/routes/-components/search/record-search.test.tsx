@@ -205,6 +205,25 @@ test("an administrator is asked for an id's client, which is looked in from then
   })
 })
 
+test('a session that comes without the name of its bundle has it from the list of bundles', async () => {
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  const respond = globalThis.fetch
+  vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+    const response = await respond(...input)
+    const text = await response.text()
+    return new Response(text.replace(/("session_id".*?)"bundle_name"/s, '$1"unknown"'), response)
+  })
+  await openSearch(portal, 'Dashboard')
+  await portal.user.paste(SESSION)
+  await portal.user.keyboard('{Enter}')
+  await screen.findByRole('option', { name: /Lotus Digital Bank/ })
+  await portal.user.keyboard('lotus')
+  await waitFor(() => expect(optionTexts()).toEqual(['Lotus Digital Bank1001']))
+  await portal.user.keyboard('{Enter}')
+  const option = await screen.findByRole('option', { name: /^Session/ })
+  expect(option.textContent).toContain('Wallet sign-up')
+})
+
 test("an administrator's id is looked for with the client in view, and then with another", async () => {
   const portal = await renderPortal('admin', '/admin/bundle-sessions/20089?page_size=10')
   await screen.findByRole('table', { name: 'Sessions' })
