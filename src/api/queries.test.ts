@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   partialMatchKey,
   type FetchQueryOptions,
   type QueryClient,
@@ -207,6 +208,21 @@ test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) =
   const client = createQueryClient()
   expect(await query.fetchWith(client)).toBeDefined()
   expect(sent).toEqual([text])
+})
+
+test.each(reads)('the read of %s ends with its query: %s', async (persona, _text, read) => {
+  const { scope } = await openLogin(persona)
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    signals.push(request.signal)
+    return new Promise(() => {})
+  })
+  const client = createQueryClient()
+  const answer = read(scope).fetchWith(client)
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  void client.cancelQueries()
+  await expect(answer).rejects.toThrow(CancelledError)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 test('no two reads have the same key', () => {

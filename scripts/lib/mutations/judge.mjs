@@ -9,18 +9,24 @@ const STAGES = [1, 3, 8]
 
 /**
  * The tests that reach a mutant, the closest first: of its file, without a DOM, of its folder or of the contract that it
- * is part of, and of these the quickest.
+ * is part of, and of these those that run most of its file, then the quickest. A test that loads the file and runs
+ * nothing of it comes last: it sees little of what the file defines when it is loaded.
  */
 function testsOf({ file, probe }, reach) {
   const stem = file.replace(/\.tsx?$/, '')
   const isOfContract = /^src\/api\/[\w-]+\/(operations|requests|schema)\.ts$/.test(file)
   const folder = isOfContract ? 'contract' : dirname(file)
-  const rank = ({ path, ms }) => [
-    path.startsWith(`${stem}.`) || path.startsWith(`${stem}-`) ? 0 : 1,
-    path.endsWith('.tsx') ? 1 : 0,
-    dirname(path) === folder ? 0 : 1,
-    ms,
-  ]
+  const rank = ({ path, places, ms }) => {
+    const run = [...places].filter((place) => place.startsWith(`${file}:`)).length
+    return [
+      path.startsWith(`${stem}.`) || path.startsWith(`${stem}-`) ? 0 : 1,
+      run > 0 ? 0 : 1,
+      path.endsWith('.tsx') ? 1 : 0,
+      dirname(path) === folder ? 0 : 1,
+      -run,
+      ms,
+    ]
+  }
   return reach
     .filter(
       ({ places, files, path }) =>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { referenceOf } from '@mocks/seeds/person'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
+import { watchBodies } from '@/test/watch-bodies'
 import { setLayout, useLayout } from '@/stores/layout'
 
 beforeEach(() => {
@@ -23,18 +24,6 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const searches = ({ calls }: Portal) => calls('bundle-sessions')
 
-/** The bodies of the searches from now on. */
-function watchSearches() {
-  const bodies: unknown[] = []
-  const send = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (call, init) => {
-    if (call instanceof Request && call.url.includes('bundle-sessions'))
-      bodies.push(await call.clone().json())
-    return send(call, init)
-  })
-  return bodies
-}
-
 /** Opens the search over a screen and pastes a text. */
 async function search(portal: Portal, text: string) {
   await screen.findByRole('heading', { level: 1 })
@@ -53,7 +42,7 @@ test('a reference is searched in all bundles at Enter and not before, and a seco
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(searches(portal)).toEqual([])
 
-  const bodies = watchSearches()
+  const bodies = watchBodies('bundle-sessions')
   await portal.user.keyboard('{Enter}')
   await option(/^Session .* · Wallet sign-up · /)
   await waitFor(() => expect(searches(portal)).toHaveLength(5))
@@ -85,7 +74,7 @@ test('the bundle in view is searched first, and its list can be opened without a
   await screen.findByRole('table', { name: 'Sessions' })
   await search(portal, NATIONAL_ID)
   await option('Find this national ID Wallet sign-up')
-  const bodies = watchSearches()
+  const bodies = watchBodies('bundle-sessions')
   await portal.user.keyboard('{Enter}')
   expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
   const [first, ...others] = bodies
@@ -196,7 +185,7 @@ test("an administrator's number is searched in the bundles of the chosen client 
   await portal.user.keyboard('{Enter}')
   await option('Find this national ID In Lotus Digital Bank’s bundles')
   expect(searches(portal)).toEqual([])
-  const bodies = watchSearches()
+  const bodies = watchBodies('bundle-sessions')
   await portal.user.keyboard('{Enter}')
   expect(await screen.findByText('Not found in this client’s 5 bundles')).toBeTruthy()
   expect(searches(portal)).toHaveLength(5)

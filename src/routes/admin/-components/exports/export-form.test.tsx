@@ -4,6 +4,7 @@ import { database } from '@mocks/db'
 import { findButton } from '@/test/auth-forms'
 import { fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
+import { watchBodies } from '@/test/watch-bodies'
 
 const SMALL = 'client=1001&bundle=20024&from=2026-09-01&to=2026-09-03'
 const LARGE = 'client=1001&bundle=20011&from=2026-01-01&to=2026-09-30'
@@ -20,9 +21,12 @@ test('an export is estimated by its filters, and sent once however often it is a
   const portal = await renderPortal('admin', transactions(SMALL))
   const { user, search, faults } = portal
   const all = (await estimate()).textContent
+  const counts = watchBodies('bundle-transactions')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Failed')
   await waitFor(() => expect(search().get('status')).toBe('failed'))
   await waitFor(async () => expect((await estimate()).textContent).not.toBe(all))
+  // Only the total counts, so no more rows than one are asked for.
+  expect(counts).toEqual([expect.objectContaining({ page: 1, page_size: 1, status: 'failed' })])
   expect(Object.fromEntries(search())).toMatchObject({ client: '1001', bundle: '20024' })
 
   faults({ path: 'export-transactions/', kind: 'latency', ms: 500 })

@@ -1,0 +1,37 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { authSession } from '@/api/core/auth-session-instance'
+import { factsOf } from '@/test/auth-harness'
+import { renderQueryHook } from '@/test/render-query-hook'
+import { useBundleSearch } from './bundle-search'
+
+test('a search that another one has replaced no longer changes what is shown', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.includes('organization-bundles'))
+      return Response.json({ bundles: [{ id: 'b-1', name: 'First' }] })
+    signals.push(request.signal)
+    return new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+  })
+  const scope = { realm: 'client', sid: 'sid-first' } as const
+  authSession.login('client', factsOf('first'), scope.sid)
+  onTestFinished(() => {
+    authSession.signOut()
+    vi.unstubAllGlobals()
+  })
+  const { result } = renderQueryHook(() =>
+    useBundleSearch(scope, { bundle: undefined, client: undefined }, '5009'),
+  )
+  act(() => result.current.start({ search: '5009' }))
+  await waitFor(() => expect(signals).toHaveLength(1))
+  act(() => result.current.start({ error_code: 5009 }))
+  await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
+  expect(result.current.search).toMatchObject({
+    filter: { error_code: 5009 },
+    isRunning: true,
+    answered: 0,
+    failed: 0,
+  })
+})

@@ -1,0 +1,12 @@
+import { vi } from 'vitest'
+
+/** The bodies, parsed, of the calls from now on whose address contains this text. */
+export function watchBodies(part: string): unknown[] {
+  const bodies: unknown[] = []
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (call, init) => {
+    if (call instanceof Request && call.url.includes(part)) bodies.push(await call.clone().json())
+    return send(call, init)
+  })
+  return bodies
+}
