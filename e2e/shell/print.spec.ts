@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures'
 import { button } from '../helpers'
 import { ADMIN_NAME_MATCH, RETAIL_SESSIONS } from '../pages'
@@ -30,6 +30,20 @@ const beyondEdge = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80))
   })
 
+/** The names of the filters that paper shows. */
+const printedNames = (filters: Locator) =>
+  filters.evaluate((group) =>
+    [...group.children]
+      .filter((filter) => filter.checkVisibility())
+      .map((filter) => {
+        const own = getComputedStyle(filter, '::before').content
+        if (own !== 'none') return own.replaceAll('"', '')
+        const name = filter.querySelector('.mantine-Button-label > span:first-child')
+        // A pixel wide is the text for screen readers.
+        return name && name.getBoundingClientRect().width > 1 ? name.textContent : ''
+      }),
+  )
+
 for (const direction of ['ltr', 'rtl'])
   test(`a list is printed with its head and filters, ${direction}`, async ({ page, openAs }) => {
     await page.addInitScript((dir) => {
@@ -51,6 +65,12 @@ for (const direction of ['ltr', 'rtl'])
     await expect(head.getByRole('button').first()).toHaveCSS('display', 'contents')
     await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
     await expect(page.locator('main select').first()).toBeVisible()
+    const filters = page.getByRole('group').first()
+    expect(await printedNames(filters)).toEqual(
+      direction === 'ltr' ? ['Period: ', 'Status: '] : ['الفترة: ', 'الحالة: '],
+    )
+    // It is lower than its text.
+    await expect(filters.getByRole('button').first()).toHaveCSS('overflow', 'visible')
     expect(await beyondEdge(page)).toEqual([])
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
     const masked = direction === 'ltr' ? 'Personal data is masked.' : 'البيانات الشخصية محجوبة.'
