@@ -41,6 +41,15 @@ test('on a wide screen the list stays usable beside its record', async ({ page, 
   await expect(heading(page, 'Retail onboarding')).toBeVisible()
 })
 
+test('a record that is higher than the window scrolls beside its list', async ({ page, openAs }) => {
+  await page.setViewportSize({ ...WIDE_SCREEN, height: 480 })
+  await openAs('client', `${RETAIL_TRANSACTIONS}&status=failed`)
+  await rowLink(page, 0).click()
+  const last = beside(page).locator('summary, button').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('the record stays open when the window becomes wide or narrow', async ({ page, openAs }) => {
   await page.setViewportSize(NARROWER)
   await openAs('client', RETAIL_TRANSACTIONS)

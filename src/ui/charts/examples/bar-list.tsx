@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
 import { inState } from '@gallery/state'
 import { Badge } from '@/ui/display/badge'
@@ -29,16 +30,19 @@ const bundles: readonly BarItem[] = [
   },
 ]
 
-const Linked = () => (
+/** Its rows are wider than the texts of the card. */
+const List = (props: Partial<ComponentProps<typeof BarList>>) => (
   <Card>
-    <BarList label="Sessions by bundle" items={bundles.map((item) => ({ ...item, renderLink }))} />
+    <BarList label="Sessions by bundle" items={bundles} {...props} />
   </Card>
 )
 
+const Linked = () => <List items={bundles.map((item) => ({ ...item, renderLink }))} />
+
 export const examples: Examples = {
-  many: () => <BarList label="Sessions by bundle" items={bundles} />,
-  failures: () => <BarList label="Most frequent errors" items={reasons} tone="failure" />,
-  'one row': () => <BarList label="Most frequent errors" items={reasons.slice(0, 1)} />,
+  many: () => <List />,
+  failures: () => <List label="Most frequent errors" items={reasons} tone="failure" />,
+  'one row': () => <List label="Most frequent errors" items={reasons.slice(0, 1)} />,
   'with links': Linked,
   'hovered links': inState('hover', Linked),
   'focused links': inState('focus', Linked),
@@ -92,5 +96,9 @@ export const examples: Examples = {
       </Card>
     </div>
   ),
-  loading: () => <BarListSkeleton />,
+  loading: () => (
+    <Card>
+      <BarListSkeleton />
+    </Card>
+  ),
 }
