@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMovementName } from '@/features/transactions/movement-names'
 import { Data, Percent } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'
-import { useFieldName } from '@/features/labels/names'
+import { useFieldName, useNameOf } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import { readNumber, readText } from '@/lib/read-data'
 import common from '@/ui/display/common.module.css'
@@ -11,6 +12,13 @@ import classes from './transaction-facts.module.css'
 
 /** Fractions from 0 to 1. */
 const percentFields = new Set(['confidence', 'match_score'])
+
+const movementNames: Record<string, MessageDescriptor> = {
+  smile: msg`Smile`,
+  look_left: msg`Look left`,
+  look_right: msg`Look right`,
+  close_eyes: msg`Close eyes`,
+}
 
 /** The fields that a service sent, in its order. Unknown lists and objects appear only in the raw record. */
 export function ServiceResult({ data }: { data: Record<string, unknown> }) {
@@ -44,9 +52,9 @@ function FieldResult({ data, field }: { data: Record<string, unknown>; field: st
   return <FieldValue field={field} value={readText(data, field)} />
 }
 
-/** The movements that a liveness check asked for. */
+/** The movements that a liveness check asked for: an unknown one is its code, spelled out. */
 function Actions({ value }: { value: unknown }) {
-  const movementName = useMovementName()
+  const movementName = useNameOf(movementNames)
   const actions = (Array.isArray(value) ? value : []).filter(
     (each: unknown): each is { action: string; status?: unknown } =>
       typeof each === 'object' &&

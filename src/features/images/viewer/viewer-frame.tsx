@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { FieldBox } from './field-boxes'
 import type { LayerStyle } from './image-layers'
-import { useFullScreen } from './use-full-screen'
 import { useHighlightedBox } from './use-highlighted-box'
 import { useView } from './use-view'
 import type { Bounds, View } from './view-transform'
@@ -75,4 +74,19 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
       </p>
     </div>
   )
+}
+
+/** Toggles full screen for an element. `toggle` is undefined where the browser does not support it. */
+function useFullScreen(element: HTMLElement | null) {
+  const [isFullScreen, setIsFullScreen] = useState(false)
+  useEffect(() => {
+    const onChange = () =>
+      setIsFullScreen(element !== null && document.fullscreenElement === element)
+    document.addEventListener('fullscreenchange', onChange)
+    return () => document.removeEventListener('fullscreenchange', onChange)
+  }, [element])
+  // A refusal changes nothing.
+  const toggle = () =>
+    void (isFullScreen ? document.exitFullscreen() : element?.requestFullscreen())?.catch(() => {})
+  return { isFullScreen, toggle: document.fullscreenEnabled ? toggle : undefined }
 }
