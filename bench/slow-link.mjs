@@ -10,7 +10,7 @@ const SLICE = 4096
 /** Milliseconds after which a link that carries nothing counts as idle. */
 const SILENCE = 500
 
-/** Opens a port that leads to the target. It is fast until it is told to be slow. */
+/** Opens a port that leads to the target. It is fast until it is made slow. */
 export async function openLink(target) {
   const link = { isSlow: false, lastUsed: 0 }
   const down = openLine(link, SLOW_4G.down)

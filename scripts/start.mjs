@@ -28,7 +28,7 @@ async function choosePort() {
   return port
 }
 
-/** Serves dist until Ctrl-C. Resolves when the address answers and has been told. */
+/** Serves dist until Ctrl-C. Resolves when the address answers and has been printed. */
 async function serve(port) {
   const node = projectNode()
   const args = [tool('vite'), 'preview', '--host', '127.0.0.1', '--port', `${port}`, '--strictPort']
@@ -85,7 +85,7 @@ async function answersWithin(address, ms) {
   return false
 }
 
-/** Who can sign in, told by the mock backend itself. A real backend knows nothing of them. */
+/** Who can sign in, as the mock backend lists them. A real backend has no such list. */
 async function personasTable(address) {
   const answer = await fetch(`${address}/__mock/personas`)
   if (!answer.headers.get('content-type')?.includes('json'))

@@ -68,7 +68,7 @@ export function smallTargets(): string[] {
 export function lostContent(): string[] {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.classList[0]} "${element.textContent?.trim().slice(0, 50)}"`
-  /** Screen readers read it, nobody sees it. */
+  /** Screen readers read it, and it cannot be seen. */
   const isOnlyHeard = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isOnlyHeard(element.parentElement))

@@ -156,6 +156,7 @@ test('A5 C5 C8 D1 the page sends nothing for a login that is due, of another ver
     const asked: string[] = []
     const tab = await page.context().newPage()
     tab.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    // Before any code of the portal: only the document itself can have asked.
     await tab.route(scripts, (route) => route.abort())
     await tab.goto(path)
     await tab.close()

@@ -88,7 +88,7 @@ for (const [path, layout, size] of [
   [SIGNUP, {}, undefined],
   [AUTH_ERROR, {}, PHONE],
 ] as const) {
-  test(`${path} with ${JSON.stringify(layout)} hydrates where it stands`, async ({ page }) => {
+  test(`${path} with ${JSON.stringify(layout)} hydrates in place`, async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.addInitScript((stored) => {

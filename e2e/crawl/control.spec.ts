@@ -20,6 +20,7 @@ test('H3 I1 each collector of the crawl counts what is planted on one page, and 
   allowErrors(/planted|missing|broken|style/)
   collectors.watch(personalValues)
   await answerBefore(page, 'granted')
+  // The mock backend has no address at which a connection fails.
   await context.route(/\/broken$/, (route) => route.abort('connectionfailed'))
   await page.goto(LOGIN)
   await vendors.expectViews('/auth/login')

@@ -20,6 +20,7 @@ test('H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or
     )
   })
   const left: string[] = []
+  // A host that does not exist: a request that the policy lets through must be seen, not fail.
   await page.route(/elsewhere\.example/, (route) => {
     left.push(route.request().url())
     return route.abort()

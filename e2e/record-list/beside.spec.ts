@@ -41,7 +41,10 @@ test('on a wide screen the list stays usable beside its record', async ({ page, 
   await expect(heading(page, 'Retail onboarding')).toBeVisible()
 })
 
-test('a record that is higher than the window scrolls beside its list', async ({ page, openAs }) => {
+test('a record that is higher than the window scrolls beside its list', async ({
+  page,
+  openAs,
+}) => {
   await page.setViewportSize({ ...WIDE_SCREEN, height: 480 })
   await openAs('client', `${RETAIL_TRANSACTIONS}&status=failed`)
   await rowLink(page, 0).click()

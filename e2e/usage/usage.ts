@@ -18,11 +18,11 @@ export type Sent = { url: string; headers: string; body: Buffer }
 export type Vendors = {
   /** Everything that was sent to another origin than the portal's, in order. */
   sent: readonly Sent[]
-  /** The routes that each service was told of, in order. */
+  /** The routes that each service was sent, in order. */
   views: () => { google: string[]; postHog: string[] }
-  /** The events that PostHog was told, in order, and whose they are. */
+  /** The events that PostHog was sent, in order, and whose they are. */
   events: () => { name: string; id: string }[]
-  /** What each service was told of web vitals, in order. */
+  /** The web vitals that each service was sent, in order. */
   vitals: () => { google: Properties[]; postHog: Properties[] }
   /** Waits until Google knows of the screen, which takes no time. */
   expectView: (route: string) => Promise<void>

@@ -22,7 +22,7 @@ test.each([
   ['no digest', 'node_modules/a', { integrity: undefined }, 'has no sha512'],
   ['an older digest', 'node_modules/a', { integrity: 'sha1-AAAA' }, 'has no sha512'],
   ['a cut digest', 'node_modules/a', { integrity: integrity.slice(0, -9) }, 'has no sha512'],
-])('an entry of the lock file with %s is told', (_what, path, change, problem) => {
+])('an entry of the lock file with %s is reported', (_what, path, change, problem) => {
   const problems = lockProblems(lockOf({ [path]: { ...entry, ...change } }))
   expect(problems).toEqual([expect.stringContaining(`${path} ${problem}`)])
 })
@@ -71,7 +71,7 @@ test.each([
     lockOf({ ...withScript.packages, 'node_modules/d': { ...entry, hasInstallScript: true } }),
     'no reason for d',
   ],
-])('%s is told', (_what, dependencies, lock, problem) => {
+])('%s is reported', (_what, dependencies, lock, problem) => {
   expect(reasonProblems(REASONS, { dependencies }, lock)).toEqual([
     expect.stringContaining(problem),
   ])

@@ -20,7 +20,7 @@ export function formFetch(form: FormData, options: FormFetchOptions): typeof fet
     const waitOn = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        reject(new DOMException('The upload stands still', 'TimeoutError'))
+        reject(new DOMException('The upload has stalled', 'TimeoutError'))
         xhr.abort()
       }, maxInactivity)
     }

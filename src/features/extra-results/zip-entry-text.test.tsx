@@ -49,7 +49,7 @@ test('says whether the zip is empty or no file is chosen yet', () => {
   expect(statusText()).toBe('Choose a file to preview it.')
 })
 
-/** A worker that answers when the test tells it to. */
+/** a worker that answers when the test lets it. */
 class ScriptedWorker extends EventTarget {
   static started: ScriptedWorker[] = []
   requests: unknown[] = []

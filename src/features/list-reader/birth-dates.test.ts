@@ -40,7 +40,7 @@ test.each([
   [['05/17/1980', '17/05/1981', '18/05/1981'], 'day_first', 'contradictory'],
   [['03/04/1980', '05/05/1980'], 'day_first', 'missing'],
   [['1980-05-17', '17 May 1980', '1980', '05/05/1980'], 'day_first', 'irrelevant'],
-])('the dates %j tell the order: %s, %s', (texts, order, evidence) => {
+])('the dates %j show the order: %s, %s', (texts, order, evidence) => {
   expect(describeDates(texts)).toMatchObject({ order, evidence })
 })
 

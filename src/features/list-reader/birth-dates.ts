@@ -5,7 +5,7 @@ import { foldDigits, foldText } from '@/lib/fold-text'
 /** Which of the two numbers before a year is the day. */
 export type DateOrder = 'day_first' | 'month_first'
 
-/** The column of whole dates of birth. Without an order, the dates themselves tell it. */
+/** The column of whole dates of birth. Without an order, it follows from the dates themselves. */
 export interface BirthDateColumn {
   column: number
   order?: DateOrder
@@ -123,8 +123,8 @@ function formatOf(text: string, order: DateOrder): string {
     .trim()
 }
 
-/** Which of day and month comes first, as far as these dates tell: a number above 12 is a day. */
-function tellOrder(texts: readonly string[]): Pick<BirthDates, 'order' | 'evidence'> {
+/** Which of day and month comes first, as far as these dates show it: a number above 12 is a day. */
+function orderOf(texts: readonly string[]): Pick<BirthDates, 'order' | 'evidence'> {
   const counts = { day_first: 0, month_first: 0, either: 0 }
   for (const text of texts) {
     const [first, second, year, ...more] = divide(text).tokens
@@ -141,10 +141,10 @@ function tellOrder(texts: readonly string[]): Pick<BirthDates, 'order' | 'eviden
   return { order, evidence: either > 0 ? 'missing' : 'irrelevant' }
 }
 
-/** The order and the formats of the dates in a column. A chosen order counts more than what the dates tell. */
+/** The order and the formats of the dates in a column. A chosen order counts more than the dates do. */
 export function describeDates(texts: readonly string[], chosen?: DateOrder): BirthDates {
-  const told = tellOrder(texts)
-  const order = chosen ?? told.order
+  const read = orderOf(texts)
+  const order = chosen ?? read.order
   const formats = new Map<string, DateFormat>()
   for (const text of texts) {
     const parts = readDate(text, order)
@@ -155,7 +155,7 @@ export function describeDates(texts: readonly string[], chosen?: DateOrder): Bir
     else formats.set(format, { format, example: text.trim(), parts, rows: 1 })
   }
   const sorted = [...formats.values()].toSorted((a, b) => b.rows - a.rows)
-  return { order, evidence: told.evidence, formats: sorted.slice(0, MAX_FORMATS) }
+  return { order, evidence: read.evidence, formats: sorted.slice(0, MAX_FORMATS) }
 }
 
 /**

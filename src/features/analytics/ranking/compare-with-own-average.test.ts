@@ -9,7 +9,7 @@ test.each([
   [rate(0.95, 400), rate(0.85, 420), 'above'],
   // A difference that chance explains: few sessions.
   [rate(0.7, 30), rate(0.88, 34), 'usual'],
-  // A difference that nobody would act on: many sessions.
+  // A difference too small to act on, of many sessions.
   [rate(0.86, 90_000), rate(0.88, 80_000), 'usual'],
   [rate(0.85, 90_000), rate(0.8, 80_000), 'above'],
   [rate(1, 500), rate(1, 500), 'usual'],
