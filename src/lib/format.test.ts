@@ -102,8 +102,10 @@ test.each([
   [86_400, 'yesterday'],
   [7 * 86_400 - 1, '6 days ago'],
   [7 * 86_400, '7 days ago'],
-  [59 * 86_400, '59 days ago'],
+  [60 * 86_400, '60 days ago'],
   [61 * 86_400, '2 months ago'],
+  [730 * 86_400, '23 months ago'],
+  [731 * 86_400, '2 years ago'],
   [800 * 86_400, '2 years ago'],
 ])('a moment %i seconds ago is shown as "%s"', (seconds, shown) => {
   const now = new Date('2026-11-20T12:00:00Z')

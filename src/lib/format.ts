@@ -50,12 +50,13 @@ export function formatPercent(fraction: number, locale: string): string {
 }
 
 const DAY = 86_400
+/** After 60 days there are not yet two months of 30.44 days, nor two years after 730. */
 const relativeUnits = [
   { unit: 'second', below: 60, size: 1 },
   { unit: 'minute', below: 3600, size: 60 },
   { unit: 'hour', below: DAY, size: 3600 },
-  { unit: 'day', below: 60 * DAY, size: DAY },
-  { unit: 'month', below: 730 * DAY, size: 30.44 * DAY },
+  { unit: 'day', below: 61 * DAY, size: DAY },
+  { unit: 'month', below: 731 * DAY, size: 30.44 * DAY },
   { unit: 'year', below: Infinity, size: 365.25 * DAY },
 ] as const
 

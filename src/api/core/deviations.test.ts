@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { deviationsOf } from './deviations'
-import { id, nonEmptyText } from './tolerant'
+import { id, maybe, nonEmptyText } from './tolerant'
 
 test('what only the reading of the portal refuses is a deviation that it cannot read', () => {
   const named = v.pipe(
@@ -12,6 +12,15 @@ test('what only the reading of the portal refuses is a deviation that it cannot 
   expect(deviationsOf(v.object({ users: v.array(named) }), { users: [{}, {}] })).toEqual([
     { ...found, expected: 'a name' },
   ])
+})
+
+test('a record that is refused for a field is named by that field alone', () => {
+  const named = v.pipe(
+    v.object({ name: maybe(nonEmptyText) }),
+    v.check(({ name }) => name !== undefined, 'a name'),
+  )
+  const found = deviationsOf(v.object({ user: named }), { user: { name: '' } })
+  expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['user.name format'])
 })
 
 test('an ID and a name that are empty are deviations', () => {

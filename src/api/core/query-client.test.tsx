@@ -27,7 +27,7 @@ for (const [what, error, sends] of [
   ['a timeout', new ApiError('timeout', 'x'), 1],
   ['500', serverError(500), 1],
   ['404', serverError(404), 1],
-  ['a broken contract', new ApiError('contract', 'x'), 1],
+  ['a broken contract', new ApiError('contract', 'x', { status: 503 }), 1],
 ] as const) {
   test(`E10 a read that fails with ${what} is sent ${sends} times in all`, async () => {
     expect(await countReads(error)).toBe(sends)

@@ -1,5 +1,6 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
+import { useCallback } from 'react'
 import { expect, test } from 'vitest'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { ApiError } from './api-error'
@@ -45,6 +46,15 @@ test('two calls at once each get their own response', async () => {
     const both = ['one', 'two'].map((secret) => result.current.mutateAsync(secret))
     expect(await Promise.all(both)).toEqual(['answer to one', 'answer to two'])
   })
+})
+
+test('a call is made by the function of the last render', async () => {
+  const { result, rerender } = renderQueryHook(
+    (answer: string) => useSecretMutation(useCallback(() => Promise.resolve(answer), [answer])),
+    { initialProps: 'first' },
+  )
+  rerender('second')
+  await act(async () => expect(await result.current.mutateAsync('secret')).toBe('second'))
 })
 
 test.each([

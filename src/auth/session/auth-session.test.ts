@@ -147,6 +147,14 @@ test('a sign-out names the realm of the login, even one that has ended in this t
   expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'admin' })
 })
 
+test('a sign-out without any login is one of the client area', () => {
+  const { auth, storage, events } = createHarness()
+  for (const key of ['session_rev', 'access_token', 'refresh_token']) storage.remove(key)
+  auth.reconcile()
+  expect(auth.signOut()).toBeNull()
+  expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'client' })
+})
+
 test('C9 whose login it is is known by the realm and the typed email, in memory and until its end', () => {
   const { auth, storage } = createHarness({ realm: 'admin' })
   expect(auth.ownerOf('sid-first')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '@/test/scripted-backend'
 import { StorageFullError } from './session-errors'
-import { clearStored, readProfile, readSnapshot, writeLogin } from './stored-session'
+import { clearStored, readProfile, readSnapshot, writeLogin, writeRefresh } from './stored-session'
 
 const facts = {
   name: 'Mona',
@@ -87,6 +87,15 @@ for (const rev of [
     expect(readSnapshot(storage)).toBeNull()
   })
 }
+
+test('a refreshed pair replaces the kind of account only where it names one', () => {
+  const storage = signedIn()
+  const pair = { accessToken: 'a-1', refreshToken: 'r-1' }
+  writeRefresh(storage, 'sid-first', 1, pair, 0)
+  expect(readProfile(storage).accountType).toBe('email')
+  writeRefresh(storage, 'sid-first', 2, { ...pair, accountType: 'google' }, 0)
+  expect(readProfile(storage).accountType).toBe('google')
+})
 
 for (const [value, expected] of [
   ['true', true],

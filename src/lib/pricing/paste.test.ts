@@ -19,6 +19,7 @@ test.each([
   ['spaces', '0 1000 500\n1001 ∞ 600'],
   ['Arabic semicolons', '0؛1000؛500\n1001؛؛600'],
   ['cells in quotes', '"0","1000","500"\n"1001","","600"'],
+  ['quotes in quotes', '"0","1000","500","of ""hits"""\n"1001","","600"'],
   ['a header', 'minimum_interval;maximum_interval;amount_of_hits\n0;1000;500\n1001;;600'],
   ['a header in another order', 'Amount of hits\tTo\tFrom\n500\t1000\t0\n600\t\t1001'],
   [

@@ -48,6 +48,24 @@ test.each<[string, Range[], number[], object]>([
     { hits: 25, index: 0, filled: 1, toNext: undefined },
   ],
   [
+    'more than the last of several tiers holds',
+    [
+      [0, 10],
+      [11, 20],
+    ],
+    [25],
+    { hits: 25, index: 1, filled: 1, toNext: undefined },
+  ],
+  [
+    'a tier of no size',
+    [
+      [11, 10],
+      [11, MAX],
+    ],
+    [10],
+    { hits: 10, index: 0, filled: 1, toNext: 1 },
+  ],
+  [
     'a number that two tiers share',
     [
       [0, 100],

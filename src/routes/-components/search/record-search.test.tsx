@@ -99,6 +99,22 @@ test('the bundle in view is asked before the others', async () => {
   expect(detailCalls(portal)).toBe(1)
 })
 
+test('a transaction of the bundle in view is found there, and no other bundle is asked', async () => {
+  const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
+  await openSearch(portal, 'Wallet sign-up')
+  await portal.user.paste(TRANSACTION)
+  await screen.findByRole('option', { name: /^Transaction .* · Wallet sign-up · / })
+  expect(detailCalls(portal)).toBe(1)
+})
+
+test('the bundle in view is one of those in which an id is not found', async () => {
+  const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
+  await openSearch(portal, 'Wallet sign-up')
+  await portal.user.paste(UNKNOWN)
+  expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
+  expect(detailCalls(portal)).toBe(5)
+})
+
 test('a transaction is found the same way, and opens over the list of its bundle', async () => {
   const portal = await renderPortal('client', HOME)
   await openSearch(portal, 'Dashboard')

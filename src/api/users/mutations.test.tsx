@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { authSession } from '@/api/core/auth-session-instance'
+import { organizationQueries } from '@/api/organizations/queries'
+import { factsOf } from '@/test/auth-harness'
+import { renderQueryHook } from '@/test/render-query-hook'
+import { useSendLink } from './mutations'
+import { userQueries } from './queries'
+
+const page = { page: 1, page_size: 10 }
+
+test.each([
+  [400, true],
+  [404, true],
+  [500, false],
+])('after a %i for a link the list of users is out of date: %s', async (status, isOutOfDate) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }))
+  const scope = { realm: 'admin', sid: `sid-of-users-${status}` } as const
+  authSession.login('admin', factsOf('first'), scope.sid)
+  onTestFinished(() => void authSession.signOut())
+  const user = { id: 'u-1' }
+  const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', user))
+  const users = userQueries(scope).list(page).queryKey
+  const clients = organizationQueries(scope).list(page).queryKey
+  for (const key of [users, clients]) client.setQueryData<unknown>(key, {})
+  await act(() => expect(result.current.mutateAsync()).rejects.toMatchObject({ status }))
+  expect(client.getQueryState(users)?.isInvalidated).toBe(isOutOfDate)
+  expect(client.getQueryState(clients)?.isInvalidated).toBe(false)
+  expect(client.getQueryData(userQueries(scope).sentLinks().queryKey)).toMatchObject([
+    { link: 'reset', user, error: { status } },
+  ])
+})
