@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RealmName } from '@/auth/realm'
 import { findOperation, operationOf, operations } from './operations'
 
 test('each operation is found by its realm and id, and by its realm, method and path', () => {
@@ -21,6 +22,21 @@ test('each operation is found by its realm and id, and by its realm, method and 
       operation,
     )
   }
+})
+
+test('only the calls of someone without a login need none', () => {
+  const idsOf = (realm: RealmName) =>
+    operations.filter((each) => each.realm === realm && each.isPublic).map(({ id }) => id)
+  const ofBoth = 'signIn refreshTokens forgotPassword resetPassword'.split(' ')
+  const links = 'getFirstPassword initializePassword verifyEmail'.split(' ')
+  const ofClients = 'signInWithGoogle startSignup verifyCode resendCode createPassword'.split(' ')
+  expect(idsOf('admin').toSorted()).toEqual(ofBoth.toSorted())
+  expect(idsOf('client').toSorted()).toEqual([...ofBoth, ...links, ...ofClients].toSorted())
+})
+
+test('an image of a document needs the permission to look at transactions', () => {
+  for (const id of ['getOriginalImage', 'getBoxedImage'])
+    expect(findOperation('admin', id).permission).toEqual(['transaction_monitoring'])
 })
 
 test('a call of another realm, method or path is another operation, or none', () => {

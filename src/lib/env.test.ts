@@ -30,12 +30,14 @@ test('each invalid value is named with what it should be', () => {
     VITE_TERMS_URL: 'terms',
     VITE_GA_ID: 'UA-1',
     VITE_POSTHOG_KEY: 'key',
+    BACKEND_URL: 'localhost',
   })
   expect(problems).toEqual([
     `VITE_BRAND_NAME must have at most 40 characters (it is "${'x'.repeat(41)}")`,
     'VITE_TERMS_URL must be a full URL, e.g. https://example.com/terms (it is "terms")',
     'VITE_POSTHOG_KEY must start with phc_ (it is "key")',
     'VITE_GA_ID must look like G-XXXXXXXXXX (it is "UA-1")',
+    'BACKEND_URL must be a full URL, e.g. https://example.com/terms (it is "localhost")',
   ])
 })
 

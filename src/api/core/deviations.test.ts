@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { deviationsOf } from './deviations'
-import { id, maybe, nonEmptyText } from './tolerant'
+import { describeValue, deviationsOf } from './deviations'
+import { flag, id, maybe, nonEmptyText, openEnum, text } from './tolerant'
 
 test('what only the reading of the portal refuses is a deviation that it cannot read', () => {
   const named = v.pipe(
@@ -21,6 +21,35 @@ test('a record that is refused for a field is named by that field alone', () => 
   )
   const found = deviationsOf(v.object({ user: named }), { user: { name: '' } })
   expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['user.name format'])
+})
+
+test('the values of a record, flags and lists of values are compared, too', () => {
+  const schema = v.object({
+    errors: v.record(v.string(), text),
+    isOn: flag,
+    of: v.union([v.number(), openEnum(['ocr', 'liveness'])]),
+    either: v.union([v.boolean(), v.number()]),
+  })
+  const answer = { errors: { name: 5 }, isOn: 'true', of: 'iris', either: 'both' }
+  const found = deviationsOf(schema, answer)
+  expect(found.map(({ path, expected, got }) => `${path}: ${expected}, ${got}`)).toEqual([
+    'errors.name: string, number',
+    'isOn: boolean, text of 4',
+    'of: one of ocr, liveness, text of 4',
+    'either: boolean, text of 4',
+  ])
+})
+
+test('a value is described by its kind and length, never by what it holds', () => {
+  const values = [undefined, null, 'secret', ['secret'], { secret: 1 }, 7]
+  expect(values.map(describeValue)).toEqual([
+    'nothing',
+    'null',
+    'text of 6',
+    'list of 1',
+    'object',
+    'number',
+  ])
 })
 
 test('an ID and a name that are empty are deviations', () => {

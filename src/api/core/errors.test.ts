@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StorageFullError } from '@/auth/session/session-errors'
+import { InsecurePlainLoginError, StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, detailFirst, type ErrorBody } from './api-error'
 import { describeError, describeLogoutError } from './errors'
@@ -50,6 +50,12 @@ test.each<[ErrorBody, string]>([
   const error: unknown = await detailFirst(call).catch((reason: unknown) => reason)
   expect(describeError(error).text).toBe(text)
   expect(error).toMatchObject({ status: 500, retryAfter: 5 })
+})
+
+test('a person who cannot sign in over this connection reads what to do', () => {
+  const { title, text } = describeError(new InsecurePlainLoginError())
+  expect(title).toBe('This connection is not secure')
+  expect(text).toMatch(/Open the portal over HTTPS and sign in again\.$/)
 })
 
 test('E4 field errors keep their fields', () => {

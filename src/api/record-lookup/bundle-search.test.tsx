@@ -21,8 +21,9 @@ test('a search that another one has replaced no longer changes what is shown', a
     authSession.signOut()
     vi.unstubAllGlobals()
   })
-  const { result } = renderQueryHook(() =>
-    useBundleSearch(scope, { bundle: undefined, client: undefined }, '5009'),
+  const { result, rerender } = renderQueryHook(
+    (client: string | undefined) => useBundleSearch(scope, { bundle: undefined, client }, '5009'),
+    { initialProps: undefined },
   )
   act(() => result.current.start({ search: '5009' }))
   await waitFor(() => expect(signals).toHaveLength(1))
@@ -34,4 +35,8 @@ test('a search that another one has replaced no longer changes what is shown', a
     answered: 0,
     failed: 0,
   })
+
+  rerender('1001')
+  expect(result.current.search).toBeUndefined()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })

@@ -9,13 +9,27 @@ import { userQueries } from './queries'
 
 const page = { page: 1, page_size: 10 }
 
+const scopeOf = (name: string) => ({ realm: 'admin', sid: `sid-of-users-${name}` }) as const
+
+test('a call that ends with its login leaves no trace among the sent links', async () => {
+  const scope = scopeOf('ended')
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    throw new DOMException('The page is left', 'AbortError')
+  })
+  authSession.login('admin', factsOf('first'), scope.sid)
+  onTestFinished(() => void authSession.signOut())
+  const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', { id: 'u-1' }))
+  await act(() => expect(result.current.mutateAsync()).rejects.toThrow())
+  expect(client.getQueryData(userQueries(scope).sentLinks().queryKey)).toBeUndefined()
+})
+
 test.each([
   [400, true],
   [404, true],
   [500, false],
 ])('after a %i for a link the list of users is out of date: %s', async (status, isOutOfDate) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }))
-  const scope = { realm: 'admin', sid: `sid-of-users-${status}` } as const
+  const scope = scopeOf(`${status}`)
   authSession.login('admin', factsOf('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())
   const user = { id: 'u-1' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
 import { realClock } from './clock'
 import { createLeaseLock, type Lease } from './lease'
@@ -50,6 +50,20 @@ test('a wait that is aborted while acquiring releases the lease without working'
   )
   expect(work).not.toHaveBeenCalled()
   expect(values.size).toBe(0)
+})
+
+test('a page that is closed releases the lease, so that the next need not wait for its end', async () => {
+  const heard = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (type: string, hear: () => void) => heard.set(type, hear))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { first, second, values } = twoTabs()
+  void first(signal(), forever)
+  await vi.waitFor(() => expect(values.size).toBe(1))
+  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['pagehide']))
+  heard.get('pagehide')?.()
+  const work = vi.fn(async () => {})
+  await second(signal(), work)
+  expect(work).toHaveBeenCalledOnce()
 })
 
 test('a failure of the work releases the lease', async () => {

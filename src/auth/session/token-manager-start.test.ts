@@ -16,6 +16,7 @@ test('start: the first call waits for the exchange that an earlier page left, an
   expect(storage.get('session_rev')).toBe('sid-first.1')
   expect(rows.get('sid-first')).toEqual({ gen: 1 })
   expect(exchanges).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('start: the first call waits 5 s at most, later ones not at all', async () => {

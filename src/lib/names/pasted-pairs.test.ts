@@ -25,6 +25,13 @@ test.each(['First name,Second name', 'name_1,name_2', 'الاسم في البط�
   },
 )
 
+test('a first line with one name of a column is a pair', () => {
+  expect(pairsOf('Name,Mona\nOmar,Name')).toEqual([
+    ['Name', 'Mona'],
+    ['Omar', 'Name'],
+  ])
+})
+
 test('a line that is no pair is left out, and named', () => {
   const { pairs, leftOut } = readPastedPairs('Mona,منى\nAli\n,Omar\na,b,c\nNames,Name')
   expect(pairs.map(({ line }) => line)).toEqual([1, 5])

@@ -35,6 +35,15 @@ test.each([
       ]).toEqual([spelling, 1])
 })
 
+test.each([
+  ['æ', 'a'],
+  ['œ', 'u'],
+  ['ø', 'u'],
+  ['ı', 'i'],
+])('%s within a word sounds like %s', (letter, plain) => {
+  expect(similarity(`k${letter}r`, `k${plain}r`)).toBe(1)
+})
+
 const latin = (letter: string | undefined) => (letter === 'ل' ? 'l' : 'n')
 
 test.each([
@@ -148,4 +157,13 @@ test('a letter of another script is a sound of its own, wherever it is missing',
     expect(similarity(part, word)).toBeCloseTo(1 - 1.8 / 8)
     expect(similarity(word, part)).toBeCloseTo(1 - 1.8 / 8)
   }
+})
+
+test('short vowels that are written for each other cost little', () => {
+  const pairs = [
+    ['kar', 'kir'],
+    ['kar', 'kur'],
+    ['kir', 'kur'],
+  ] as const
+  for (const [one, other] of pairs) expect(similarity(one, other)).toBeCloseTo(0.912, 3)
 })

@@ -5,6 +5,11 @@ import { firstDayOfWeek, matchPreset, periodPresets, presetPeriod } from './pres
 
 const today = '2026-03-05'
 
+test('every preset is offered, from a day to all time', () => {
+  const days = 'today yesterday last7 last30 last90 thisWeek lastWeek thisMonth lastMonth all'
+  expect(periodPresets.join(' ')).toBe(days)
+})
+
 test('presets include today', () => {
   expect(presetPeriod('today', today)).toEqual({ from: today, to: today })
   expect(presetPeriod('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' })

@@ -31,6 +31,11 @@ test('each power of ten has the same width, and the last tier reaches the end', 
   expect([0, 1, 1000, MAX].map(placeOf)).toEqual([0, 0, 0.6, 1])
 })
 
+test('a long scale has a tick at each third power', () => {
+  const { ticks } = ladderScale(tiersOf([0, 10 ** 14 - 1]))
+  expect(ticks).toEqual([0, 3, 6, 9, 12].map((power) => ({ hits: 10 ** power, place: power / 15 })))
+})
+
 test('gaps and overlaps are parts of their own', () => {
   const { parts } = ladderScale(tiersOf([0, 99], [1000, 9999], [5000, MAX]))
   expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  inOrder,
   newLadder,
   readLadder,
   tierOfHits,
@@ -159,6 +160,15 @@ test('tiers in any order are put in order before the last one loses its end', ()
   expect(readLadder(toDrafts(tiers)).tiers).toEqual(
     tiersOf([0, 500, 10], [501, 1000, 1000], [1001, MAX, 2000]),
   )
+})
+
+test('tiers that start together are in the order of their ends', () => {
+  const [short, middle, long] = tiersOf([0, 10, 1], [0, 20, 1], [0, 30, 1])
+  for (const tiers of [
+    tiersOf([0, 20, 1], [0, 10, 1], [0, 30, 1]),
+    tiersOf([0, 30, 1], [0, 10, 1], [0, 20, 1]),
+  ])
+    expect(inOrder(tiers)).toEqual([short, middle, long])
 })
 
 test('decimals of existing tiers stay as they are until they are changed', () => {

@@ -178,6 +178,27 @@ test('a short id is found among the rows that were listed', async () => {
   expect(await screen.findByText(/^This short ID is not among/)).toBeTruthy()
 })
 
+test('a short id of a transaction is found among the rows that were listed', async () => {
+  const portal = await renderPortal('client', `${WALLET}?tab=transactions&page_size=10`)
+  const table = await screen.findByRole('table', { name: 'Transactions' })
+  const link = table.querySelectorAll('a')[2]
+  const id = new URLSearchParams(link?.search).get('transaction') ?? ''
+  await openSearch(portal, 'Wallet sign-up')
+  await portal.user.paste(shortenMiddle(id))
+  await screen.findByRole('option', { name: /^Transaction .* · Wallet sign-up · / })
+})
+
+test('nothing of a search for an id is kept once it is closed', async () => {
+  const portal = await renderPortal('client', HOME)
+  await openSearch(portal, 'Dashboard')
+  await portal.user.paste(UNKNOWN)
+  await screen.findByText('Not found in your 5 bundles')
+  await portal.user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const cached = portal.router.options.context.queryClient.getQueryCache().getAll()
+  expect(cached.map(({ queryKey }) => queryKey[2])).not.toContain('record-lookup')
+})
+
 test('saved views are found by name', async () => {
   const view = { id: 'v1', name: 'Broken lately', search: { status: 'failed' } }
   changeListSettings('sessions', () => ({ views: [view] }))
