@@ -70,12 +70,14 @@ function slope(points: readonly { faults: number; value: number }[]): number {
 }
 
 /** What the walk has left open is part of no measurement. */
-async function closeLayers(page: Page) {
-  const layers = page.locator('dialog[open], [popover]:popover-open')
-  await expect(async () => {
+async function closeLayers(page: Page, where = page.url()) {
+  const left = async () => {
     await page.keyboard.press('Escape')
-    await expect(layers).toHaveCount(0, { timeout: 200 })
-  }).toPass({ timeout: 10_000 })
+    return page
+      .locator('dialog[open], [popover]:popover-open')
+      .evaluateAll((layers) => layers.map(({ outerHTML }) => outerHTML.slice(0, 400)))
+  }
+  await expect.poll(left, { timeout: 10_000, message: where }).toEqual([])
 }
 
 /** Loads what a page keeps once it has it: its screens and languages. It ends in English. */
@@ -135,7 +137,7 @@ async function storm({ page, mock, realm, steps, name }: Storm) {
     expect(page.url(), where).not.toMatch(/\/auth\//)
     if (current % 50 > 0 && current < steps) continue
     await mock.faults([])
-    await closeLayers(page)
+    await closeLayers(page, where)
     await goTo(page, home)
     await calm(page)
     // Answers are kept for some minutes after they were last shown, which would look like growth.
@@ -150,9 +152,9 @@ async function storm({ page, mock, realm, steps, name }: Storm) {
       const { nodes } = await measureHeap(cdp)
       measured.push({ faults: injected, heap: await measureObjects(cdp), nodes })
     }
-    console.log(
-      `${name}: ${current} of ${steps} steps, ${injected} faults, ${measured.at(-1)?.heap.toFixed(0)} kB, ${measured.at(-1)?.nodes} nodes`,
-    )
+    const last = measured.at(-1)
+    const size = last ? `, ${last.heap.toFixed(0)} kB, ${last.nodes} nodes` : ''
+    console.log(`${name}: ${current} of ${steps} steps, ${injected} faults${size}`)
   }
   await expect.poll(() => watched.unsettled.size).toBe(0)
   const repeated = [...watched.writes.values()].filter(({ statuses }) => statuses.length > 1)

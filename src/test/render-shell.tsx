@@ -37,7 +37,7 @@ const Results = (props: SearchResultsProps) => <CommandResults {...props} search
 
 function TestScreen({ route }: { route: string }) {
   useScreenName({ ids: { c1: 'Acme Bank' } })
-  return <h1>Screen {route}</h1>
+  return <h1 tabIndex={-1}>Screen {route}</h1>
 }
 
 /** Renders the complete shell over a small router, in a wide or narrow window. */

@@ -34,6 +34,11 @@ export function usePopover({
   const anchor = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
 
+  const open = () => {
+    setOpened(true)
+    // Safari focuses no button that is pressed, and keys belong to what has the focus.
+    anchor.current?.focus()
+  }
   const hide = () => setOpened(false)
   const close = () => {
     hide()
@@ -49,6 +54,8 @@ export function usePopover({
     enabled: opened,
     isInside: (element) => panel?.contains(element) || anchor.current?.contains(element),
     onOutside: hide,
+    // Another screen takes the focus, whatever had it.
+    includesFocus: true,
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,12 +73,12 @@ export function usePopover({
   return {
     opened,
     anchor,
-    open: () => setOpened(true),
+    open,
     hide,
     close,
     button: {
       ref: anchor,
-      onClick: () => (opened ? close() : setOpened(true)),
+      onClick: () => (opened ? close() : open()),
       onKeyDown,
       onBlur,
       'aria-expanded': opened,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
 import { renderShell } from '@/test/render-shell'
@@ -158,4 +158,27 @@ test('a shortcut that was pressed before the shell is there works once it is', a
   await user.keyboard('?')
   load()
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+})
+
+/** The links of a group in the bar, opened by a press that focuses nothing, as in Safari. */
+async function pressGroup(name: string) {
+  setLayout({ navType: 'top' })
+  const shell = await renderShell({ path: '/app/bundle' })
+  const button = await screen.findByRole('button', { name })
+  fireEvent.click(button)
+  await screen.findByRole('list', { name })
+  return { ...shell, button }
+}
+
+test('Esc closes the links of a group that a press opened without focusing its button', async () => {
+  const { user, button } = await pressGroup('Overview')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('list', { name: 'Overview' })).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+test('the links of a group close when another screen comes, which focuses its heading', async () => {
+  await pressGroup('Overview')
+  act(() => screen.getByRole('heading', { level: 1 }).focus())
+  expect(screen.queryByRole('list', { name: 'Overview' })).toBeNull()
 })
