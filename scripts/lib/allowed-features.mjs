@@ -8,6 +8,7 @@ export const ALLOWED = {
     'css.at-rules.property',
     'css.at-rules.starting-style',
     'css.properties.break-after.avoid',
+    'css.properties.field-sizing',
     'css.properties.scrollbar-color',
     'css.properties.scrollbar-width',
     'css.properties.text-box-edge',

@@ -19,7 +19,7 @@ test('a call that ends with its login leaves no trace among the sent links', asy
   authSession.login('admin', factsOf('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())
   const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', { id: 'u-1' }))
-  await act(() => expect(result.current.mutateAsync()).rejects.toThrow())
+  await act(() => expect(result.current.mutateAsync()).rejects.toThrow('The page is left'))
   expect(client.getQueryData(userQueries(scope).sentLinks().queryKey)).toBeUndefined()
 })
 
@@ -36,7 +36,8 @@ test.each([
   const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', user))
   const users = userQueries(scope).list(page).queryKey
   const clients = organizationQueries(scope).list(page).queryKey
-  for (const key of [users, clients]) client.setQueryData<unknown>(key, {})
+  client.setQueryData(users, { users: [], total: 0 })
+  client.setQueryData(clients, { organizations: [], count: 0 })
   await act(() => expect(result.current.mutateAsync()).rejects.toMatchObject({ status }))
   expect(client.getQueryState(users)?.isInvalidated).toBe(isOutOfDate)
   expect(client.getQueryState(clients)?.isInvalidated).toBe(false)

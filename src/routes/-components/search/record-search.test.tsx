@@ -185,7 +185,9 @@ test('a short id of a transaction is found among the rows that were listed', asy
   const id = new URLSearchParams(link?.search).get('transaction') ?? ''
   await openSearch(portal, 'Wallet sign-up')
   await portal.user.paste(shortenMiddle(id))
-  await screen.findByRole('option', { name: /^Transaction .* · Wallet sign-up · / })
+  expect(
+    await screen.findByRole('option', { name: /^Transaction .* · Wallet sign-up · / }),
+  ).toBeTruthy()
 })
 
 test('nothing of a search for an id is kept once it is closed', async () => {
