@@ -168,7 +168,7 @@ async function storm({ page, mock, realm, steps, name }: Storm) {
 for (const realm of ['client', 'admin'] as const)
   for (const [length, steps] of [
     ['short', 25],
-    ['long', 1600],
+    ['long', 1800],
   ] as const)
     test(
       `a ${length} storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'} signs nobody out and leaves no screen empty`,
