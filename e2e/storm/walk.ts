@@ -62,12 +62,15 @@ function addressOf(screens: readonly string[], draw: Draw): string {
   return draw() < 0.7 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 }
 
-/** Fills the form of a screen, from its second field on with the same text, and sends it twice at once. */
-function send() {
+/**
+ * Fills the form of a screen, from its second field on with the same text, and sends it twice at once. The text is one of
+ * the step, so that what is sent late is not taken for what the next step sends.
+ */
+function send(number: number) {
   const form = document.querySelector('main form')
   if (!(form instanceof HTMLFormElement)) return
   for (const [at, field] of form.querySelectorAll('input').entries()) {
-    const text = at === 0 ? 'Storm#2026' : 'Storm#2027'
+    const text = at === 0 ? 'Storm#2026' : `Storm#${3000 + number}`
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -83,10 +86,19 @@ type Walker = {
   forms: readonly string[]
   /** Whether a step may load the page, which frees all that it holds. */
   mayLoad: boolean
+  /** The number of the step. */
+  number: number
 }
 
 /** One random step of a person: a screen, a link, a button, a text, back, or a reload. Returns what it was. */
-export async function step({ page, draw, screens, forms, mayLoad }: Walker): Promise<string> {
+export async function step({
+  page,
+  draw,
+  screens,
+  forms,
+  mayLoad,
+  number,
+}: Walker): Promise<string> {
   const choice = draw()
   if (choice < 0.05) {
     await page.evaluate(() => history.back())
@@ -100,7 +112,7 @@ export async function step({ page, draw, screens, forms, mayLoad }: Walker): Pro
     const path = pick(forms, draw)
     await goTo(page, path)
     await page.locator('main form').waitFor({ timeout: 2_000 })
-    await page.evaluate(send)
+    await page.evaluate(send, number)
     return `sent the form of ${path}`
   }
   if (choice < 0.48) {
