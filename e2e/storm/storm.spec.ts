@@ -183,7 +183,12 @@ async function storm({ page, mock, realm, steps, name }: Storm) {
     expect(statuses.length, key).toBe(2)
     expect([401, 403], key).toContain(statuses[0])
   }
-  return { injected, measured, writes: watched.writes.size - repeated.length, repeated: repeated.length }
+  return {
+    injected,
+    measured,
+    writes: watched.writes.size - repeated.length,
+    repeated: repeated.length,
+  }
 }
 
 for (const realm of ['client', 'admin'] as const)
