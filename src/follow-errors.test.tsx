@@ -81,7 +81,7 @@ test('E15 one page load sends ten reports at most, and three of a class on a rou
   expect(reports()).toHaveLength(10)
 })
 
-test('E15 another host is told only with consent, at the time of the error', () => {
+test('E15 another host gets errors only with consent, at the time of the error', () => {
   const reports = follow(ELSEWHERE)
   reportError(new Error('before the answer'))
   setConsent('denied')

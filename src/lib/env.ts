@@ -56,7 +56,7 @@ export function envProblems(env: Record<string, string | undefined>): string[] {
   )
 }
 
-/** To whom the errors go that this address, if there is one, is told of. */
+/** Who gets the errors that are sent to this address, if there is one. */
 export function errorReports(address = '') {
   if (address === '') return 'off'
   return address.startsWith('/') ? 'own host' : 'other host'

@@ -53,7 +53,7 @@ test('the ranges that the results name hold the codes that are reported with the
   }
 })
 
-test('Android is told the repository, and iOS has a package besides the pod', async () => {
+test('Android gets the repository, and iOS has a package besides the pod', async () => {
   const install = async (id: string) => {
     const { code } = (await platforms.find((platform) => platform.id === id)?.loadCode()) ?? {}
     return [0, 1].map((index) => codeText(code?.[`install.document.${index}`] ?? []))
