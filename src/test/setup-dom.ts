@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { useLayout } from '@/stores/layout'
 
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 })
@@ -60,6 +61,7 @@ afterEach(() => {
   // A link or a reload that a test allowed has navigated to about:blank.
   window.happyDOM.setURL('http://localhost:3000/')
   window.history.replaceState(null, '', '/')
+  useLayout.setState(useLayout.getInitialState(), true)
   localStorage.clear()
   sessionStorage.clear()
 })

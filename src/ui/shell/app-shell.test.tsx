@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
 import { renderShell } from '@/test/render-shell'
-
-beforeEach(() => setLayout(useLayout.getInitialState()))
 
 const toggle = () => screen.getByRole('button', { name: 'Toggle navigation' })
 const navigation = () => screen.getByRole('navigation', { name: 'Main' })
@@ -117,7 +115,6 @@ test('the theme toggle switches the theme and names its effect', async () => {
 
 test('where each load turns the theme dark, its switches say how long a choice lasts', async () => {
   const { user } = await renderShell()
-  onTestFinished(() => setLayout({ currentTheme: 'light', isDarkOnLoad: undefined }))
   act(() => setLayout({ currentTheme: 'dark', isDarkOnLoad: true }))
   expect(screen.getByRole('button', { name: 'Switch to light theme for this visit' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Appearance' }))

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { setLayout, useLayout } from '@/stores/layout'
+import { expect, test, vi } from 'vitest'
+import { setLayout } from '@/stores/layout'
 import { InDialog, activeShortcuts, useKeptKeys, useShortcuts, type Shortcuts } from './shortcuts'
-
-beforeEach(() => setLayout(useLayout.getInitialState()))
 
 function Keys({ shortcuts, group }: { shortcuts: Shortcuts; group?: string }) {
   useShortcuts(shortcuts, group)
