@@ -48,6 +48,7 @@ test('a record that is higher than the window scrolls beside its list', async ({
   await page.setViewportSize({ ...WIDE_SCREEN, height: 480 })
   await openAs('client', `${RETAIL_TRANSACTIONS}&status=failed`)
   await rowLink(page, 0).click()
+  await expect(beside(page).getByText('Transaction ID')).toBeVisible()
   const last = beside(page).locator('summary, button').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
