@@ -75,6 +75,9 @@ export async function expectPath(page: Page, path: string) {
 /** The tag of journeys that take long, or are a variant of another one: only `npm run test:full` runs them. */
 export const FULL = '@full'
 
+/** The tag of its variants that every run has. */
+export const ALWAYS: string[] = []
+
 /** What a long journey has shown, for the report that scripts/long-run.mjs writes. */
 export function report(figure: string) {
   test.info().annotations.push({ type: 'figure', description: figure })

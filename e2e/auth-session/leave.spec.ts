@@ -10,6 +10,7 @@ import {
   waysToLeave,
 } from './tabs'
 import { test } from '../fixtures'
+import { FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
 /** With MOMENTS=20: in full, at 20 random moments of refreshes of 100, 600 and 2 000 ms, in one tab and in four. */
@@ -17,31 +18,30 @@ const moments = Number(process.env['MOMENTS'] ?? 0)
 const delays = moments ? [100, 600, 2_000] : [600]
 
 for (const [way, leave] of Object.entries(waysToLeave)) {
-  test(`a page ${way} in the middle of a refresh stays signed in`, async ({
-    page: first,
-    context,
-    mock,
-    allowErrors,
-    openAs,
-  }) => {
-    test.setTimeout(60_000 + moments * delays.length * 2 * 30_000)
-    allowErrors(/401/)
-    await openAs('client', RETAIL_SESSIONS)
-    let page = first
-    const all = [page]
-    for (const tabs of moments ? [1, 4] : [1]) {
-      all.push(...(await openTabs(context, tabs - all.length, RETAIL_SESSIONS)))
-      for (const delay of delays) {
-        for (let round = 0; round < Math.max(1, moments); round += 1) {
-          // A random moment is what the full run is for.
-          const moment = moments ? Math.random() * delay : 0
-          page = await leaveInRefresh({ mock, tabs: all, page, leave, delay, moment })
+  const tag = way === 'left and returned to' ? FULL : []
+  test(
+    `a page ${way} in the middle of a refresh stays signed in`,
+    { tag },
+    async ({ page: first, context, mock, allowErrors, openAs }) => {
+      test.setTimeout(60_000 + moments * delays.length * 2 * 30_000)
+      allowErrors(/401/)
+      await openAs('client', RETAIL_SESSIONS)
+      let page = first
+      const all = [page]
+      for (const tabs of moments ? [1, 4] : [1]) {
+        all.push(...(await openTabs(context, tabs - all.length, RETAIL_SESSIONS)))
+        for (const delay of delays) {
+          for (let round = 0; round < Math.max(1, moments); round += 1) {
+            // A random moment is what the full run is for.
+            const moment = moments ? Math.random() * delay : 0
+            page = await leaveInRefresh({ mock, tabs: all, page, leave, delay, moment })
+          }
         }
       }
-    }
-    const refreshes = await expectTokensOnce(mock)
-    if (moments) console.log(`${way}: ${refreshes} refreshes, none refused, none sent twice`)
-  })
+      const refreshes = await expectTokensOnce(mock)
+      if (moments) console.log(`${way}: ${refreshes} refreshes, none refused, none sent twice`)
+    },
+  )
 }
 
 test('a page closed in the middle of a refresh and opened two minutes later is signed in', async ({

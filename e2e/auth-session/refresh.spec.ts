@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, expectRow, signInByForm } from '../helpers'
+import { expectHeading, expectPath, expectRow, ALWAYS, FULL, signInByForm } from '../helpers'
 import { ADMIN_LOGIN, ADMIN_SESSIONS, AUTH_ERROR, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
 /** Backdates the login by this many ms, as if the page had been left open. */
@@ -100,28 +100,28 @@ test('A10 an unreachable refresh shows a message and keeps the person signed in'
   await expectRow(page, 'Failed')
 })
 
-for (const [persona, start, login] of [
-  ['client', RETAIL_SESSIONS, LOGIN],
-  ['admin', ADMIN_SESSIONS, ADMIN_LOGIN],
+for (const [persona, start, login, tag] of [
+  ['client', RETAIL_SESSIONS, LOGIN, ALWAYS],
+  ['admin', ADMIN_SESSIONS, ADMIN_LOGIN, FULL],
 ] as const) {
-  test(`A11 a rejected refresh leads the ${persona} to the right login with one notice`, async ({
-    page,
-    mock,
-    allowErrors,
-  }) => {
-    allowErrors(/401/)
-    await signInByForm(page, persona)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto('about:blank')
-    await mock.expire()
-    await mock.faults([
-      { path: 'authentication/refresh', kind: 'rejected_refresh', count: 'always' },
-    ])
-    await page.goto(start)
-    await expectPath(page, login)
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(start)
-    await expect(page.getByText('Please login again')).toHaveCount(1)
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refresh_token')
-    expect(await mock.log('authentication/refresh')).toHaveLength(1)
-  })
+  test(
+    `A11 a rejected refresh leads the ${persona} to the right login with one notice`,
+    { tag },
+    async ({ page, mock, allowErrors }) => {
+      allowErrors(/401/)
+      await signInByForm(page, persona)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto('about:blank')
+      await mock.expire()
+      await mock.faults([
+        { path: 'authentication/refresh', kind: 'rejected_refresh', count: 'always' },
+      ])
+      await page.goto(start)
+      await expectPath(page, login)
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(start)
+      await expect(page.getByText('Please login again')).toHaveCount(1)
+      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refresh_token')
+      expect(await mock.log('authentication/refresh')).toHaveLength(1)
+    },
+  )
 }

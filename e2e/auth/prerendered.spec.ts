@@ -1,7 +1,16 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { PHONE, button, expectHeading, expectPath, openHeld, scripts } from '../helpers'
+import {
+  ALWAYS,
+  FULL,
+  PHONE,
+  button,
+  expectHeading,
+  expectPath,
+  openHeld,
+  scripts,
+} from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
 // The screens that are HTML before any code runs: build/prerender.ts.
@@ -80,15 +89,15 @@ const places = (page: Page) =>
     }),
   )
 
-for (const [path, layout, size] of [
-  [LOGIN, {}, PHONE],
-  [LOGIN, { direction: 'rtl', density: 'dense' }, undefined],
-  [ADMIN_LOGIN, {}, undefined],
-  [FORGOT_PASSWORD, {}, undefined],
-  [SIGNUP, {}, undefined],
-  [AUTH_ERROR, {}, PHONE],
+for (const [path, layout, size, tag] of [
+  [LOGIN, {}, PHONE, ALWAYS],
+  [LOGIN, { direction: 'rtl', density: 'dense' }, undefined, ALWAYS],
+  [ADMIN_LOGIN, {}, undefined, FULL],
+  [FORGOT_PASSWORD, {}, undefined, FULL],
+  [SIGNUP, {}, undefined, ALWAYS],
+  [AUTH_ERROR, {}, PHONE, FULL],
 ] as const) {
-  test(`${path} with ${JSON.stringify(layout)} hydrates in place`, async ({ page }) => {
+  test(`${path} with ${JSON.stringify(layout)} hydrates in place`, { tag }, async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.addInitScript((stored) => {
@@ -135,24 +144,26 @@ async function watchTexts(page: Page) {
     })
 }
 
-for (const [layout, heading] of [
-  [{ locale: 'fr' }, 'Se connecter'],
-  [{ locale: 'ar', direction: 'rtl' }, 'تسجيل الدخول'],
+for (const [layout, heading, tag] of [
+  [{ locale: 'fr' }, 'Se connecter', FULL],
+  [{ locale: 'ar', direction: 'rtl' }, 'تسجيل الدخول', ALWAYS],
 ] as const) {
-  test(`the English sign-in is in no frame for a person who reads ${layout.locale}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((stored) => {
-      localStorage.setItem('STORAGE_VERSION', '2')
-      localStorage.setItem('layout', JSON.stringify(stored))
-    }, layout)
-    const texts = await watchTexts(page)
-    const release = await openHeld(page, LOGIN)
-    await expect(page.locator('#root')).toBeAttached()
-    release()
-    await expectHeading(page, heading)
-    expect(await texts()).not.toMatch(/Sign in|Forgot/)
-  })
+  test(
+    `the English sign-in is in no frame for a person who reads ${layout.locale}`,
+    { tag },
+    async ({ page }) => {
+      await page.addInitScript((stored) => {
+        localStorage.setItem('STORAGE_VERSION', '2')
+        localStorage.setItem('layout', JSON.stringify(stored))
+      }, layout)
+      const texts = await watchTexts(page)
+      const release = await openHeld(page, LOGIN)
+      await expect(page.locator('#root')).toBeAttached()
+      release()
+      await expectHeading(page, heading)
+      expect(await texts()).not.toMatch(/Sign in|Forgot/)
+    },
+  )
 }
 
 test('the sign-in is in no frame for a person who is signed in', async ({ page, signInAs }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  ALWAYS,
   FULL,
   PHONE,
   button,
@@ -96,23 +97,27 @@ test('I3 after a withdrawal nothing is sent, and nothing of the services stays',
   expect(postHog.slice(before.postHog.length)).toEqual(['/app/pages/home', '/app/pages/sdk'])
 })
 
-for (const [signal, property, value] of [
-  ['Do Not Track', 'doNotTrack', '1'],
-  ['Global Privacy Control', 'globalPrivacyControl', true],
+for (const [signal, property, value, tag] of [
+  ['Do Not Track', 'doNotTrack', '1', FULL],
+  ['Global Privacy Control', 'globalPrivacyControl', true, ALWAYS],
 ] as const) {
-  test(`I3 ${signal} counts as no, whatever was answered`, async ({ page, vendors, openAs }) => {
-    await page.addInitScript(
-      ([name, answer]) => {
-        Object.defineProperty(Navigator.prototype, name, { get: () => answer })
-      },
-      [property, value] as const,
-    )
-    await answerBefore(page, 'granted')
-    await openAs('client', HOME)
-    await openAppearance(page)
-    await expect(usageSwitch(page)).toBeDisabled()
-    await expectNothingFollowed(page, vendors)
-  })
+  test(
+    `I3 ${signal} counts as no, whatever was answered`,
+    { tag },
+    async ({ page, vendors, openAs }) => {
+      await page.addInitScript(
+        ([name, answer]) => {
+          Object.defineProperty(Navigator.prototype, name, { get: () => answer })
+        },
+        [property, value] as const,
+      )
+      await answerBefore(page, 'granted')
+      await openAs('client', HOME)
+      await openAppearance(page)
+      await expect(usageSwitch(page)).toBeDisabled()
+      await expectNothingFollowed(page, vendors)
+    },
+  )
 }
 
 test('K1 K5 the question is answered by keyboard, and is accessible on a wide screen and a phone', async ({

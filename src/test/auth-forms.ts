@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { database, type Mail } from '@mocks/db'
 
 /**
@@ -39,6 +39,18 @@ export async function fillSignIn(user: UserEvent, email: string, password: strin
   await fillField(user, 'Email', email)
   await fillField(user, 'Password', password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+/**
+ * Waits until the backend's refusal to refresh has led to this sign-in. The 3 s in which another tab may still store a
+ * newer pair, because no database rules it out here, pass at once.
+ */
+export async function findRefusal(path: () => string, signIn: string) {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(path()).toBe(signIn)
+  })
 }
 
 export async function signOutByMenu(user: UserEvent, name: string) {

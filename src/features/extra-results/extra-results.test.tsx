@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database } from '@mocks/db'
-import { alertText, findButton } from '@/test/auth-forms'
+import { alertText, findButton, findRefusal } from '@/test/auth-forms'
 import { pickedFiles } from '@/test/picked-files'
 import { renderPortal } from '@/test/render-portal'
 
@@ -238,7 +238,7 @@ test(
     faults({ path: 'refresh', kind: 'rejected_refresh' })
     expireAccessTokens(database())
     await user.click(await inDialog('Export results'))
-    await waitFor(() => expect(path()).toBe('/auth/login'))
+    await findRefusal(path, '/auth/login')
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
     expect([...files.keys()]).toEqual([])
   },

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database } from '@mocks/db'
-import { findButton } from '@/test/auth-forms'
+import { findButton, findRefusal } from '@/test/auth-forms'
 import { findRows } from '@/test/list-screen'
 import { pickedFiles } from '@/test/picked-files'
 import { renderPortal } from '@/test/render-portal'
@@ -115,7 +115,7 @@ test(
     const { files, path, faults } = await exportInBackground()
     faults({ path: 'refresh', kind: 'rejected_refresh' })
     act(() => expireAccessTokens(database()))
-    await waitFor(() => expect(path()).toBe('/auth/login'))
+    await findRefusal(path, '/auth/login')
     await waitFor(() => expect(files.size).toBe(0))
     expect(screen.queryByText('Failed to export data')).toBeNull()
   },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { fillSignIn, findButton } from '@/test/auth-forms'
+import { fillSignIn, findButton, findRefusal } from '@/test/auth-forms'
 import { fieldValue } from '@/test/list-screen'
 import { ListWorker } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
@@ -35,7 +35,7 @@ async function chooseAndSignInAgain() {
   portal.faults({ path: 'authentication/refresh', kind: 'rejected_refresh' })
   // Another page of the uploads is fetched.
   await portal.open(`${path}?page=2`)
-  await waitFor(() => expect(portal.path()).toBe('/auth/login'))
+  await findRefusal(portal.path, '/auth/login')
   const { email, password } = personas['client-sanctions']
   await fillSignIn(portal.user, email, password)
   return portal

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
-import { fillSignIn, findButton } from '@/test/auth-forms'
+import { fillSignIn, findButton, findRefusal } from '@/test/auth-forms'
 import { fieldValue, setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -38,7 +38,7 @@ function refuseLogin(portal: Portal) {
 }
 
 async function signInAs(name: PersonaName, portal: Portal) {
-  await waitFor(() => expect(portal.path()).toBe('/auth/login/admin'))
+  await findRefusal(portal.path, '/auth/login/admin')
   await fillSignIn(portal.user, personas[name].email, personas[name].password)
 }
 
