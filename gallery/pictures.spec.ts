@@ -37,9 +37,11 @@ for (const part of parts.toSorted())
       for (const { title, src, width, height } of frames) {
         const page = await openPage(browser, look, time, { width, height })
         await page.goto(src)
-        if (src.includes('enter=')) await page.waitForURL((url) => url.pathname !== '/gallery/')
         // A slow machine asks for nothing while it runs the code of a part.
-        else await page.locator('#root *').first().waitFor({ state: 'attached' })
+        if (src.includes('enter=')) {
+          await page.waitForURL((url) => url.pathname !== '/gallery/')
+          await page.locator('main h1').first().waitFor()
+        } else await page.locator('#root *').first().waitFor({ state: 'attached' })
         await settled(page)
         await expect.soft(page).toHaveScreenshot(name(title.slice(part.length + 2)))
         await page.context().close()

@@ -7,6 +7,7 @@ import {
   BUNDLES,
   CHANGE_PASSWORD,
   FORGOT_PASSWORD,
+  HOME,
   LOGIN,
   SIGNUP,
   resetPasswordPath,
@@ -51,12 +52,22 @@ async function expectWholeSentences(page: Page, paths: readonly string[]) {
   expect(broken).toEqual([])
 }
 
-test('in a right-to-left layout English sentences of the client area end with their full stop', async ({
+test('in a right-to-left layout English sentences of the client area end with their full stop, and an entry of the search with its place', async ({
   page,
   openAs,
 }) => {
   await openAs('client', BUNDLES)
   await expectWholeSentences(page, [BUNDLES, CHANGE_PASSWORD, API_DOCS])
+  await page.goto(HOME)
+  await expect(page.getByText('Sessions with this error')).toBeVisible()
+  expect((await brokenSentences(page)).broken).toEqual([])
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('my bundles')
+  const option = page.getByRole('option', { name: 'My bundles' })
+  const place = option.getByText('Bundles', { exact: true })
+  const [row, end] = [await option.boundingBox(), await place.boundingBox()]
+  expect((end?.x ?? 0) - (row?.x ?? 0)).toBeLessThan(24)
 })
 
 test('in a right-to-left layout English sentences before the sign-in end with their full stop', async ({

@@ -123,7 +123,9 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
       title={t`Errors`}
       counted={t`Sessions`}
       note={
-        <Trans>Sessions with this error, including those that were verified after a retry.</Trans>
+        <p>
+          <Trans>Sessions with this error, including those that were verified after a retry.</Trans>
+        </p>
       }
       tone="failure"
       rows={errors.toSorted((a, b) => b.count - a.count)}

@@ -67,9 +67,9 @@ function RevealBar({ id }: { id: string }) {
   const Icon = until ? IconEyeOff : IconEye
   return (
     <div className={`${common.ends} ${common.caption} ${classes.revealBar}`}>
-      <span id={hint}>
+      <p id={hint}>
         <Trans>Personal data is masked.</Trans>
-      </span>
+      </p>
       <span className={`${common.inline} ${revealClasses.group}`} data-compact>
         <Button
           ref={toggle}

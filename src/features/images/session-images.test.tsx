@@ -202,7 +202,10 @@ test('F5 the viewer refuses a file that is not an image, and can ask again', asy
 
 test('an address with an image of another session says that there is none', async () => {
   await renderPortal('admin-monitoring', `${SESSION}?image=other~front`)
-  expect((await findViewer()).getByText('Image not found')).toBeTruthy()
+  const viewer = await findViewer()
+  expect(viewer.getByText('Image not found')).toBeTruthy()
+  expect(viewer.getByRole('combobox', { name: 'Image' })).toHaveProperty('value', '')
+  expect(viewer.getByRole('option', { name: 'Choose an image' })).toBeTruthy()
 })
 
 test("a client's drawer of a transaction has no images", async () => {

@@ -32,13 +32,13 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
   return (
     <div className={`${common.stack} ${classes.panel}`}>
       <div className={common.line}>
-        <span className={`${common.caption} ${classes.note}`}>
+        <p className={`${common.caption} ${classes.note}`}>
           {isRevealed ? (
             <Trans>Personal data is shown.</Trans>
           ) : (
             <Trans>Personal data is masked.</Trans>
           )}
-        </span>
+        </p>
         <CopyButton value={text} label={t`JSON`} />
         <Button
           variant="default"

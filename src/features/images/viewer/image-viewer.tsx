@@ -43,7 +43,7 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
               value={image?.key ?? ''}
               data={[
                 // Otherwise the first image would seem to be chosen, and could not be.
-                ...(image ? [] : [{ value: '', label: '' }]),
+                ...(image ? [] : [{ value: '', label: t`Choose an image` }]),
                 ...images.map((each) => ({ value: each.key, label: imageTitle(each) })),
               ]}
               onChange={({ currentTarget }) => onSwitch(currentTarget.value)}

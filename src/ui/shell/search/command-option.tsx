@@ -38,9 +38,9 @@ export function CommandOption(props: CommandOptionProps) {
       <command.icon />
       <bdi className={common.truncated}>{command.label}</bdi>
       {command.detail && (
-        <bdi className={`${common.note} ${common.truncated} ${classes.detail}`}>
-          {command.detail}
-        </bdi>
+        <span className={`${common.note} ${common.truncated} ${classes.detail}`}>
+          <bdi>{command.detail}</bdi>
+        </span>
       )}
     </>
   )

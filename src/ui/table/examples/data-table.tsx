@@ -28,6 +28,7 @@ const columns: Column<ExampleSession>[] = [
     id: 'status',
     header: 'Status',
     card: 'badge',
+    skeletonWidth: 110,
     cell: ({ status }) => <Badge tone={status}>{texts[status]}</Badge>,
   },
   { id: 'name', header: 'Name', card: 'field', cell: ({ name }) => <bdi>{name}</bdi> },
