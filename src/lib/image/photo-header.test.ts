@@ -55,6 +55,8 @@ test.each([
     'too_many_pixels',
   ],
   ['an extended WebP that is too large', extended(16_000, 16_000), 'too_many_pixels'],
+  ['an extended WebP of as many pixels as allowed', extended(8000, 8000), undefined],
+  ['an extended WebP with a row too many', extended(8000, 8001), 'too_many_pixels'],
   ['a lossy WebP that is too large', lossy(16_000, 16_000), 'too_many_pixels'],
   ['a lossless WebP that is too large', lossless(16_000, 16_000), 'too_many_pixels'],
   ['a photo of an iPhone', '\0\0\0\x28ftypheic\0\0\0\0mif1', 'heic'],

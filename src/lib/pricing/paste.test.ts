@@ -154,4 +154,6 @@ test('types in any tier are types of the ladder', () => {
 
 test('a last maximum that is no whole number is one that is lost', () => {
   expect(read('0\t12.5\t500').lostMaximum).toBe('12.5')
+  // The largest of all stands for no end, however it is written.
+  expect(read('0\t9007199254740991.0\t500').lostMaximum).toBeUndefined()
 })
