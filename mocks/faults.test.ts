@@ -1,6 +1,14 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database, resetDatabase } from './db'
-import { applyFault, chaosFault, takeFaults, type Conditions, type Fault } from './faults'
+import {
+  applyFault,
+  chaosFault,
+  faultListSchema,
+  takeFaults,
+  type Conditions,
+  type Fault,
+} from './faults'
 import { call, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
@@ -121,6 +129,12 @@ test('takes an upload in pieces, the more of them the longer it is', async () =>
   expect(await after(499)).toEqual([])
   expect(await after(1)).toEqual([200])
   expect(await request.text()).toHaveLength(5_000)
+})
+
+test.each(['slow_upload', 'drip'])('the pieces of a %s have a size, of a byte at least', (kind) => {
+  const fault = { path: '', kind, ms: 100, bytes: 1 }
+  expect(v.parse(faultListSchema, [fault])).toEqual([fault])
+  expect(v.is(faultListSchema, [{ ...fault, bytes: 0 }])).toBe(false)
 })
 
 test('a dripping body comes whole, one piece after each wait', async () => {

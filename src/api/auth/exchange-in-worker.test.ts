@@ -196,6 +196,13 @@ test('a request that the browser aborts with its page is no failure', async () =
   page.dispatchEvent(new Event('pageshow'))
 })
 
+test('a failure of the page itself keeps its error', async () => {
+  vi.stubGlobal('navigator', {})
+  const error = new TypeError('Failed to fetch')
+  inPage.mockResolvedValue({ type: 'failed', error })
+  expect(failureOf(await start())).toBe(error)
+})
+
 test('two exchanges share no signal, on which each would leave something', async () => {
   vi.stubGlobal('navigator', {})
   const any = vi.spyOn(AbortSignal, 'any')

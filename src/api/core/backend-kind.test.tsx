@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noteBackend, useMockBackend } from './backend-kind'
 
 test('the last response says whether the mock backend answers', () => {
@@ -9,4 +9,14 @@ test('the last response says whether the mock backend answers', () => {
   expect(result.current).toBe(true)
   act(() => noteBackend(new Response(null)))
   expect(result.current).toBe(false)
+})
+
+test('what is no longer on screen stays in no list of those that are informed', () => {
+  const added = vi.spyOn(Set.prototype, 'add')
+  const removed = vi.spyOn(Set.prototype, 'delete')
+  const { unmount } = renderHook(() => useMockBackend())
+  const listeners = added.mock.contexts.at(-1)
+  unmount()
+  expect(removed.mock.contexts).toContain(listeners)
+  expect(listeners).toHaveProperty('size', 0)
 })

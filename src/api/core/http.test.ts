@@ -5,7 +5,7 @@ import { signIn } from '@mocks/test-client'
 import type { RealmName } from '@/auth/realm'
 import { newId } from '@/lib/new-id'
 import { authSession } from './auth-session-instance'
-import { get, post, sendRead } from './http'
+import { get, post, postForLargeJson, sendRead } from './http'
 
 beforeEach(() => resetDatabase())
 
@@ -55,4 +55,34 @@ test('a read that its screen no longer needs is not sent', async () => {
   const left = sendRead(scope, read, any, AbortSignal.abort())
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
   expect(sent).toEqual([])
+})
+
+test('a read takes the answer to the one that the page has sent', async () => {
+  const { scope, sent, accessToken } = await openLogin('client')
+  const signal = new AbortController().signal
+  await sendRead(scope, read, any, signal)
+  const { url = '', method = '' } = sent[0] ?? {}
+  const response = Promise.resolve(Response.json('of the page'))
+  const firstRead = { ...scope, accessToken, method, url, body: '', response, abort: () => {} }
+  vi.stubGlobal('window', { firstRead })
+  expect(await sendRead(scope, read, any, signal)).toBe('of the page')
+  expect(sent).toHaveLength(1)
+})
+
+test('a large answer of another shape is an error, one that was not waited for its own', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { scope } = await openLogin('client')
+  const left = new AbortController()
+  const load = (act: () => unknown) =>
+    postForLargeJson(scope, 'v1/x/', v.object({ rows: any }), {
+      signal: left.signal,
+      read: async () => act(),
+    })
+  expect(await load(() => ({ rows: 1 }))).toEqual({ rows: 1 })
+  await expect(load(() => ({}))).rejects.toMatchObject({ name: 'ContractError' })
+  const leave = () => {
+    left.abort(new DOMException('The screen was left', 'AbortError'))
+    throw new TypeError('Failed to read')
+  }
+  await expect(load(leave)).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -116,7 +116,8 @@ test('S1 a worker marks its exchange while it runs, and a page marks none', asyn
 test('S1 the mark of a worker that died is removed, and the token is not sent this time', async () => {
   const { ask, rows, sent } = harness()
   rows.set('sid', { gen: 0, pending: true })
-  expect(await ask()).toMatchObject({ type: 'failed' })
+  const error = { message: 'The worker died during an exchange' }
+  expect(await ask()).toMatchObject({ type: 'failed', error })
   expect(sent).toEqual([])
   expect(rows.get('sid')).toEqual({ gen: 0 })
   expect(await ask()).toMatchObject({ type: 'advanced' })

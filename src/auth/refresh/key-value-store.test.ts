@@ -143,3 +143,9 @@ test('a database that does not answer within 3 s counts as missing', async () =>
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await outcome).toBe('The database did not respond')
 })
+
+test('a page that has opened no database removes nothing when it is left', () => {
+  const factory = vi.fn<() => IDBFactory>()
+  expect(() => createDatabase(factory).store('lease', schema).drop('a')).not.toThrow()
+  expect(factory).not.toHaveBeenCalled()
+})

@@ -68,3 +68,39 @@ test('the blur is what another blur leaves: of single pixels a ninth', () => {
   const checks: Paint = (x, y) => ((x + y) % 2) * 255
   expect(photoQuality(picture(checks, { width: 20, height: 20 })).blur).toBeCloseTo(1 / 9, 6)
 })
+
+/** The share of the differences that a blur over nine neighbours leaves, line by line. */
+function leftByBlur(lines: readonly (readonly number[])[]): number {
+  const mean = (line: readonly number[], at: number) =>
+    line.slice(at - 4, at + 5).reduce((sum, value) => sum + value, 0) / 9
+  let before = 0
+  let lost = 0
+  for (const line of lines)
+    for (let at = 5; at + 4 < line.length; at += 1) {
+      const difference = Math.abs((line[at] ?? 0) - (line[at - 1] ?? 0))
+      before += difference
+      lost += Math.max(0, difference - Math.abs(mean(line, at) - mean(line, at - 1)))
+    }
+  return 1 - lost / before
+}
+
+test('the blur is that of the direction that is blurred more', () => {
+  const side = 24
+  const uneven: Paint = (x, y) => (x * x * 31 + x * y * 7 + y * 13) % 97
+  const indices = Array.from({ length: side }, (_, at) => at)
+  const rows = indices.map((y) => indices.map((x) => uneven(x, y)))
+  const columns = indices.map((x) => indices.map((y) => uneven(x, y)))
+  const found = photoQuality(picture(uneven, { width: side, height: side })).blur
+  expect(found).toBeCloseTo(Math.max(leftByBlur(rows), leftByBlur(columns)), 5)
+  const turned = picture((x, y) => uneven(y, x), { width: side, height: side })
+  expect(photoQuality(turned).blur).toBeCloseTo(found, 5)
+})
+
+test.each<[string, Paint]>([
+  ['left', (x, y) => (x < 16 && y >> 4 === 1 ? 255 : 100)],
+  ['right', (x, y) => (x >= 48 && y >> 4 === 1 ? 255 : 100)],
+  ['upper', (x, y) => (y < 16 && x >> 4 === 1 ? 255 : 100)],
+  ['lower', (x, y) => (y >= 48 && x >> 4 === 1 ? 255 : 100)],
+])('what is white at the %s edge is background', (_, paint) => {
+  expect(photoQuality(picture(paint, { width: 64, height: 64 })).glare).toBe(0)
+})

@@ -167,3 +167,8 @@ test('short vowels that are written for each other cost little', () => {
   ] as const
   for (const [one, other] of pairs) expect(similarity(one, other)).toBeCloseTo(0.912, 3)
 })
+
+test('a hamza that is written as a short vowel costs as little as the vowel', () => {
+  for (const other of ['lan', 'lin', 'lun'])
+    expect(similarity('لءن', other)).toBeCloseTo(1 - (1.8 * 0.05) / 2.1, 6)
+})

@@ -46,7 +46,7 @@ const weights: Record<string, number> = {
 const near: Record<string, number> = {
   ...{ Ts: 0.1, Tt: 0.1, Dd: 0.1, Dz: 0.1, dz: 0.5, Gj: 0.2, jk: 0.4, Gk: 0.4, kx: 0.3, hx: 0.3 },
   ...{ Ss: 0.4, Sx: 0.3, ks: 0.4, sz: 0.4, dt: 0.4, Sj: 0.4, bf: 0.5, mn: 0.6, Eh: 0.1 },
-  ...{ Aa: 0.05, Ii: 0.05, Uu: 0.05, ai: 0.1, au: 0.1, iu: 0.1, AE: 0.1, EY: 0.1 },
+  ...{ Aa: 0.05, Ii: 0.05, Uu: 0.05, AE: 0.1, EY: 0.1 },
   ...{ Ea: 0.1, IY: 0.05, AY: 0.1, Yi: 0.05, Ya: 0.1, '@A': 0.05, '@I': 0.05, '@U': 0.05 },
   ...{
     '@E': 0.1,
