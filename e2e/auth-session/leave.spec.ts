@@ -13,7 +13,10 @@ import { test } from '../fixtures'
 import { FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
-/** With MOMENTS=20: in full, at 20 random moments of refreshes of 100, 600 and 2 000 ms, in one tab and in four. */
+/**
+ * With MOMENTS=20, and FULL=1 for each way: in full, at 20 random moments of refreshes of 100, 600 and 2 000 ms, in one
+ * tab and in four.
+ */
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const delays = moments ? [100, 600, 2_000] : [600]
 

@@ -22,10 +22,12 @@ test('an estimate is the sum of its services, and is being fetched until each ha
     organization_id: '1001',
     bundle_id: '20011',
   }
-  const { result } = renderQueryHook(() => useExportEstimate(scope, request, services))
+  const { client, result } = renderQueryHook(() => useExportEstimate(scope, request, services))
   await waitFor(() => expect(answers).toHaveLength(2))
   expect(result.current).toMatchObject({ data: undefined, isFetching: true })
   answers[0]?.resolve(Response.json({ transactions: [], total: 3 }))
+  await waitFor(() => expect(client.isFetching()).toBe(1))
+  expect(result.current).toMatchObject({ data: undefined, isFetching: true })
   answers[1]?.resolve(Response.json({ transactions: [], total: 4 }))
   await waitFor(() => expect(result.current).toMatchObject({ data: 7, isFetching: false }))
 })
