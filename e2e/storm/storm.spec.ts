@@ -19,6 +19,13 @@ const FROM_THE_STORM = /./
 const WRITES =
   /(create|update|upload|change-password|user-details|name-match|search|ocr|resend-initialize|forgot-password)\/$/
 
+/** Calls of forms, which a walk fills with other texts each time: only a submit button sends the same once more. */
+const FORMS = /(change-password|name-match)\/$/
+/** Calls that an address sends, too. */
+const SEARCHES = /search\/$/
+const SUBMITTED = /^(left|submitted)/
+const PRESSED = /^(left|submitted|pressed (BUTTON|INPUT))/
+
 /** A write, once for each time that it was sent. */
 type Sent = { step: number; path: string; body: string; status?: number }
 
@@ -47,11 +54,13 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
     if (sent) sent.status = response.status
   })
   await cdp.send('Network.enable')
-  /** The answers to each write that was sent more than once. */
-  const repeated = () => {
+  /** The answers to each write that was sent more than once, though these steps did nothing to have it sent again. */
+  const repeated = (walked: readonly string[]) => {
     const all = new Map<string, (number | undefined)[]>()
     for (const { step: at, path, body, status } of writes.values()) {
-      const key = `${at} ${path} ${body}`
+      const cause = FORMS.test(path) ? SUBMITTED : PRESSED
+      const since = walked.slice(0, at).findLastIndex((done) => cause.test(done)) + 1
+      const key = `${SEARCHES.test(path) ? at : since} ${path} ${body}`
       all.set(key, [...(all.get(key) ?? []), status])
     }
     return [...all]
@@ -200,7 +209,7 @@ async function storm({ page, mock, realm, steps, name, isMeasured }: Storm) {
     console.log(`${name}: ${current} of ${steps} steps, ${injected} faults${size}`)
   }
   await expect.poll(() => watched.unsettled.size).toBe(0)
-  const repeated = watched.repeated()
+  const repeated = watched.repeated(walked)
   for (const { key, statuses } of repeated) {
     expect(statuses.length, key).toBe(2)
     expect([401, 403], key).toContain(statuses[0])

@@ -36,7 +36,9 @@ function use({ at, text }: { at: number; text: string }) {
   }
   if (!(element instanceof HTMLElement)) return 'gone'
   element.click()
-  return `pressed ${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').slice(0, 40)}`
+  const verb =
+    element instanceof HTMLButtonElement && element.type === 'submit' ? 'submitted' : 'pressed'
+  return `${verb} ${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').slice(0, 40)}`
 }
 
 const COMMITTED = { waitUntil: 'commit', timeout: 5_000 } as const
@@ -62,14 +64,17 @@ function addressOf(screens: readonly string[], draw: Draw): string {
   return draw() < 0.7 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 }
 
+/** The form of a screen for passwords or names, not that of the screen before, which is shown until the next one is there. */
+const FORM = 'main form:has([type=password], [name=first_name_value])'
+
 /**
  * Fills the form of a screen, from its second field on with the same text, and sends it twice at once. The text is one of
  * the step, so that what is sent late is not taken for what the next step sends.
  */
-function send(number: number) {
-  const form = document.querySelector('main form')
+function send({ number, selector }: { number: number; selector: string }) {
+  const form = document.querySelector(selector)
   if (!(form instanceof HTMLFormElement)) return
-  for (const [at, field] of form.querySelectorAll('input').entries()) {
+  for (const [at, field] of form.querySelectorAll('input:not([hidden])').entries()) {
     const text = at === 0 ? 'Storm#2026' : `Storm#${3000 + number}`
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -111,8 +116,8 @@ export async function step({
   if (choice < 0.15) {
     const path = pick(forms, draw)
     await goTo(page, path)
-    await page.locator('main form').waitFor({ timeout: 2_000 })
-    await page.evaluate(send, number)
+    await page.locator(FORM).waitFor({ timeout: 5_000 })
+    await page.evaluate(send, { number, selector: FORM })
     return `sent the form of ${path}`
   }
   if (choice < 0.48) {
