@@ -178,7 +178,7 @@ async function storm({ page, mock, realm, steps, name, isMeasured }: Storm) {
     )
     // A person looks for a moment, or is gone before the answers are there.
     await page
-      .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 250)
+      .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 200)
       .catch(() => {})
     injected += faults.length - (await remaining(page))
     const where = `step ${current} of ${name}, seed ${seed}:\n${walked.slice(-6).join('\n')}`
@@ -225,7 +225,7 @@ async function storm({ page, mock, realm, steps, name, isMeasured }: Storm) {
 for (const realm of ['client', 'admin'] as const)
   for (const [length, steps] of [
     ['short', 25],
-    ['long', 1800],
+    ['long', 1750],
   ] as const)
     test(
       `a ${length} storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'} signs nobody out and leaves no screen empty`,
