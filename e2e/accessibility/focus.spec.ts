@@ -63,6 +63,8 @@ test(
       await expectFocusShown(page, HOME)
       await expectFocusShown(page, sessionsPath(bundles.retail, '?tab=transactions'))
     }
+    // The page of the client would leave for the sign-in when another login is stored.
+    await page.goto('about:blank')
     await openAs('admin', ADMIN_HOME)
     for (const size of [LOW, LOW_PHONE]) {
       await page.setViewportSize(size)

@@ -92,6 +92,7 @@ test(
     await expectPath(page, ADMIN_HOME)
     await expectHeading(page, 'Dashboard')
     await expect(menuEntries(page).filter({ hasText: 'Billing' })).toBeVisible()
+    await expect(page.getByText('Session success rate')).toBeVisible()
     const calls = (await mock.log()).filter((call) => loginOf(call))
     const logins = (backend: string) =>
       new Set(calls.filter(({ path }) => path.startsWith(backend)).map(loginOf))

@@ -104,7 +104,7 @@ test(
     await expect(message).toHaveText('100 % of the calls fail')
     const statuses = async () => {
       const calls = [1, 2, 3, 4].map(() =>
-        page.request.get('/portal-backend/v1/valify/client-services/').then(
+        page.request.get('/portal-backend/v1/valify/client-services/?lang=en').then(
           (response) => response.status(),
           () => 0,
         ),

@@ -50,7 +50,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 const RETAIL = `client=1001&bundle=${bundles.retail}`
 
-const isHostile = /<img src="x"|javascript:ran=1|<svg onload/
+const isHostile = /<img src="x"|javascript:ran=1|<svg onload/i
 
 /** The screen shows such a text, as a text. */
 async function expectHarmless(page: Page) {

@@ -2,7 +2,15 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { FULL, button, dialog } from '../helpers'
 import { ID_OCR, SANCTION_LISTS, bundles, sessionsPath } from '../pages'
-import { boxes, bodyRows, exportDialog, headers, tools, withoutPicker } from '../record-list/list'
+import {
+  boxes,
+  bodyRows,
+  exportDialog,
+  headers,
+  table,
+  tools,
+  withoutPicker,
+} from '../record-list/list'
 import { photo } from '../recognition/photo'
 import { chooseFile, enter, go, tick, write } from './by-keyboard'
 
@@ -27,6 +35,7 @@ test('K5 a client narrows, sorts and widens a list, reveals a value and exports 
   await expect(headers(page).filter({ hasText: 'Platform' })).toBeVisible()
   await enter(page, page.getByRole('button', { name: 'Duration', exact: true }))
   await expect(headers(page).filter({ hasText: 'Duration' })).toHaveAttribute('aria-sort', /\w+/)
+  await expect(table(page)).not.toHaveAttribute('aria-busy')
   await tick(page, boxes(page).first())
   await expect(boxes(page).first()).toBeChecked()
   const reveal = bodyRows(page).first().getByRole('button', { name: 'Reveal User reference' })

@@ -67,7 +67,7 @@ async function playwright(name, args, { settings = {}, ...options }) {
 }
 
 export const journeys = ({ full }) =>
-  playwright('playwright', [], { minutes: 40, settings: settingsOf(full) })
+  playwright('playwright', [], { minutes: full ? 90 : 40, settings: settingsOf(full) })
 
 /** Every state of every screen in each look, as axe sees it. Each test prints what it has counted. */
 export const axeMatrix = () =>

@@ -245,7 +245,9 @@ function ListFreshness(props: ListFreshnessProps) {
         </span>
       ) : null}
       {updatedAt === 0 ? (
-        <Trans>Updating…</Trans>
+        <span dir="auto">
+          <Trans>Updating…</Trans>
+        </span>
       ) : (
         <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
           {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
