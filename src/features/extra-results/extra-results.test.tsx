@@ -83,33 +83,41 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
   expect(await screen.findByText('You do not have access to this')).toBeTruthy()
 })
 
+const texts = async () => (await bodyRows()).map(({ textContent }) => textContent)
+
+/** The first page with rows of several zones and some to review. Which one that is depends on the day. */
+async function openMixedPage() {
+  for (let page = 2; ; page += 1) {
+    const portal = await renderPortal('client', `${DAYS}&page=${page}&page_size=50&zone=two`)
+    await waitFor(async () => expect(await bodyRows()).toHaveLength(50))
+    const all = await texts()
+    const isMixed = ['Zone 1 (nothing found)', 'Review required'].every(
+      (part) =>
+        all.some((text) => text.includes(part)) && !all.every((text) => text.includes(part)),
+    )
+    if (isMixed) return { ...portal, page, all }
+  }
+}
+
 test('zone and review filter the rows of the page, are in the address, and say so', async () => {
-  // Of 25 rows, all are in one zone on some days.
-  const page = `${DAYS}&page=2&page_size=50`
-  const { user, search, calls } = await renderPortal('client', `${page}&zone=two`)
+  const { user, search, calls, page, all } = await openMixedPage()
   const zone = await screen.findByRole('combobox', { name: 'Fraud zone' })
   const said = () => screen.queryByText('These filters apply to the rows on this page.')
-  await waitFor(async () => expect(await bodyRows()).toHaveLength(50))
-  const texts = async () => (await bodyRows()).map(({ textContent }) => textContent)
-  const all = await texts()
   expect(said()).toBeNull()
   const before = calls('valify/extra-results').length
 
   await user.selectOptions(zone, 'Zone 1 (nothing found)')
   await waitFor(() => expect(search().get('zone')).toBe('1'))
   const clean = all.filter((text) => text.includes('Zone 1 (nothing found)'))
-  expect(clean.length).toBeGreaterThan(0)
-  expect(clean.length).toBeLessThan(all.length)
   await waitFor(async () => expect(await texts()).toEqual(clean))
   expect(said()).toBeTruthy()
-  expect(search().get('page')).toBe('2')
+  expect(search().get('page')).toBe(`${page}`)
 
   await user.selectOptions(zone, 'Any fraud zone')
   const review = screen.getByRole('combobox', { name: 'Document review' })
   await user.selectOptions(review, 'Review required')
   await waitFor(() => expect(search().get('review')).toBe('required'))
   const toReview = all.filter((text) => text.includes('Review required'))
-  expect(toReview.length).toBeGreaterThan(0)
   await waitFor(async () => expect(await texts()).toEqual(toReview))
   await user.selectOptions(review, 'No review required')
   const unreviewed = all.filter((text) => !text.includes('Review required'))
