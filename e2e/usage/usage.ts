@@ -147,7 +147,13 @@ export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
   }, consent)
 }
 
-/** Goes on to another screen as a link does, without a page load. */
+/**
+ * Goes on to another screen as a link does, without a page load. The router numbers its entries: from one to another of
+ * the same number, a way back that a form refuses would load the page.
+ */
 export async function goTo(page: Page, path: string) {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.evaluate((to) => {
+    const state: { __TSR_index?: number } | null = history.state
+    history.pushState({ __TSR_index: (state?.__TSR_index ?? 0) + 1 }, '', to)
+  }, path)
 }
