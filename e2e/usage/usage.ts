@@ -147,13 +147,19 @@ export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
   }, consent)
 }
 
+/** Where the router keeps the number of an entry. */
+const INDEX = '__TSR_index'
+
 /**
  * Goes on to another screen as a link does, without a page load. The router numbers its entries: from one to another of
  * the same number, a way back that a form refuses would load the page.
  */
 export async function goTo(page: Page, path: string) {
-  await page.evaluate((to) => {
-    const state: { __TSR_index?: number } | null = history.state
-    history.pushState({ __TSR_index: (state?.__TSR_index ?? 0) + 1 }, '', to)
-  }, path)
+  await page.evaluate(
+    ([to, index]) => {
+      const state: Record<string, number | undefined> | null = history.state
+      history.pushState({ [index]: (state?.[index] ?? 0) + 1 }, '', to)
+    },
+    [path, INDEX] as const,
+  )
 }
