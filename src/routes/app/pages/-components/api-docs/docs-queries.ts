@@ -5,7 +5,8 @@ import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/l
 /** The services of the way to the first response. */
 export const firstCalls = { token: 'token', service: 'egy-nid' } as const
 
-const forever = { staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const
+/** What is no longer shown is let go: the highlighted samples of all services take half a megabyte. */
+const unchanging = { staleTime: Infinity, refetchOnReconnect: false } as const
 
 /** Parts of the documentation, each in its own chunks. They are the same for every login. */
 export const docsQueries = {
@@ -21,21 +22,21 @@ export const docsQueries = {
         ])
         return { service, samples, answer }
       },
-      ...forever,
+      ...unchanging,
     }),
   /** Only the samples, for a page that describes no service. */
   samples: (id: string) =>
     queryOptions({
       queryKey: ['service-docs', id, 'samples'],
       queryFn: () => loadSamples(id),
-      ...forever,
+      ...unchanging,
     }),
   /** Every service, for the search and for the OpenAPI document. */
   all: () =>
     queryOptions({
       queryKey: ['service-docs'],
       queryFn: loadServices,
-      ...forever,
+      ...unchanging,
     }),
 }
 
