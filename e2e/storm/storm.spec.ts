@@ -20,9 +20,9 @@ const WRITES =
   /(create|update|upload|change-password|user-details|name-match|search|ocr|resend-initialize|forgot-password)\/$/
 
 /** Calls of forms, which a walk fills with other texts each time: only a submit button sends the same once more. */
-const FORMS = /(change-password|name-match)\/$/
+const FORM_CALLS = /(change-password|name-match)\/$/
 /** Calls that an address sends, too. */
-const SEARCHES = /search\/$/
+const SEARCH_CALLS = /search\/$/
 const SUBMITTED = /^(left|submitted)/
 const PRESSED = /^(left|submitted|pressed (BUTTON|INPUT))/
 
@@ -58,9 +58,9 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
   const repeated = (walked: readonly string[]) => {
     const all = new Map<string, (number | undefined)[]>()
     for (const { step: at, path, body, status } of writes.values()) {
-      const cause = FORMS.test(path) ? SUBMITTED : PRESSED
+      const cause = FORM_CALLS.test(path) ? SUBMITTED : PRESSED
       const since = walked.slice(0, at).findLastIndex((done) => cause.test(done)) + 1
-      const key = `${SEARCHES.test(path) ? at : since} ${path} ${body}`
+      const key = `${SEARCH_CALLS.test(path) ? at : since} ${path} ${body}`
       all.set(key, [...(all.get(key) ?? []), status])
     }
     return [...all]
@@ -105,9 +105,16 @@ async function closeLayers(page: Page, where = page.url()) {
   await expect.poll(left, { timeout: 10_000, message: where }).toEqual([])
 }
 
-/** Sets back what a walk has set for the whole portal: its menu, colors, language. Otherwise no two measurements are of the same page. */
+/** By its icon: a walk changes the language. */
+const settingsButton = (page: Page) =>
+  page.locator('header button:has(.tabler-icon-adjustments-horizontal)')
+
+/**
+ * Sets back what a walk has set for the whole portal: its menu, colors, language. Otherwise no two measurements are of the
+ * same page.
+ */
 async function resetSettings(page: Page) {
-  await page.locator('header button:has(.tabler-icon-adjustments-horizontal)').click()
+  await settingsButton(page).click()
   await page.locator('dialog[open] button').last().click()
   await expect(page.locator('html[lang^=en]')).toBeAttached()
   await closeLayers(page)
@@ -124,7 +131,7 @@ async function tour(page: Page, screens: readonly string[], passwordForm: string
   await field.fill('Storm#2026')
   await expect(page.getByText(/^Strength: \w/)).toBeAttached()
   await field.clear()
-  await page.locator('header button:has(.tabler-icon-adjustments-horizontal)').click()
+  await settingsButton(page).click()
   for (const locale of [...translations, 'en']) {
     await page.locator(`input[type=radio][value=${locale}]`).dispatchEvent('click')
     await expect(page.locator(`html[lang^=${locale}]`)).toBeAttached()
