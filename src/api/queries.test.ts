@@ -7,12 +7,14 @@ import {
 } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createResponder } from '@mocks/backend'
-import { resetDatabase } from '@mocks/db'
+import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
+import { identityRows } from '@mocks/seeds/identities'
 import { settings } from '@mocks/settings'
 import { signIn } from '@mocks/test-client'
 import type { Scope } from '@/auth/realm'
 import { newId } from '@/lib/new-id'
+import { storedSession } from '@/test/stored-session'
 import { accountQueries } from './account/queries'
 import { analyticsQueries } from './analytics/queries'
 import { bundleDetailQueries } from './bundle-details/queries'
@@ -31,6 +33,12 @@ import { userQueries } from './users/queries'
 const page = { page: 1, page_size: 10 }
 const period = { start_date: '2026-01-01', end_date: '2026-01-31' }
 const ofBundle = { bundle_id: '20011' }
+const stored = storedSession({})
+const session = { ...ofBundle, session_id: stored.id }
+const transaction = { ...ofBundle, transaction_id: stored.transactionId }
+const identity = {
+  identity_id: String(identityRows([...database().organizations.values()])[0]?.id),
+}
 
 /** A read, whatever its types are. */
 const of = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>) => ({
@@ -105,6 +113,11 @@ const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, 
     ],
     [
       'admin',
+      `POST v1/digital_identity/identity-details/ ${JSON.stringify(identity)}`,
+      (scope) => of(identityQueries(scope).detail(identity)),
+    ],
+    [
+      'admin',
       'GET v1/digital_identity/organizations/',
       (scope) => of(identityQueries(scope).organizations()),
       300_000,
@@ -145,6 +158,11 @@ const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, 
       `POST v1/valify/bundle-sessions/ ${JSON.stringify({ ...ofBundle, ...page })}`,
       (scope) => of(sessionQueries(scope).list({ ...ofBundle, ...page })),
     ],
+    [
+      'client',
+      `POST v1/valify/bundle-session-details/ ${JSON.stringify(session)}`,
+      (scope) => of(sessionQueries(scope).detail(session)),
+    ],
     ['client', 'GET v1/accounts/user-details/', (scope) => of(signupQueries(scope).details())],
     [
       'client',
@@ -161,6 +179,11 @@ const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, 
       'client',
       `POST v1/valify/bundle-transactions/ ${JSON.stringify({ ...ofBundle, ...page, search: 'tx-1' })}`,
       (scope) => of(transactionQueries(scope).search(ofBundle, 'tx-1')),
+    ],
+    [
+      'admin',
+      `POST v1/valify/bundle-transaction-details/ ${JSON.stringify(transaction)}`,
+      (scope) => of(transactionQueries(scope).detail(transaction)),
     ],
     [
       'admin',
@@ -239,12 +262,12 @@ test('the start of a key fits the reads that it stands for, and no others', () =
   expect(fitting(analyticsQueries(scope).dashboards())).toBe(2)
   expect(fitting(analyticsQueries(scope).bundleKey('20011'))).toBe(1)
   expect(fitting(bundleQueries(scope).ofAll())).toBe(1)
-  expect(fitting(identityQueries(scope).all())).toBe(2)
+  expect(fitting(identityQueries(scope).all())).toBe(3)
   expect(fitting(organizationQueries(scope).all())).toBe(3)
   expect(fitting(sanctionListQueries(scope).all())).toBe(2)
-  expect(fitting(sessionQueries(scope).all())).toBe(1)
+  expect(fitting(sessionQueries(scope).all())).toBe(2)
   expect(fitting(sessionQueries(scope).lists())).toBe(1)
-  expect(fitting(transactionQueries(scope).all())).toBe(2)
+  expect(fitting(transactionQueries(scope).all())).toBe(3)
   expect(fitting(transactionQueries(scope).lists())).toBe(2)
   expect(fitting(userQueries(scope).lists())).toBe(1)
 })

@@ -9,8 +9,8 @@ import { sessionDetail } from '@mocks/seeds/session-rows'
 const LARGE = '20011'
 
 /**
- * The latest matching session of a bundle, by default the large one: its address, and its personal values as the
- * backend sends them.
+ * The latest matching session of a bundle, by default the large one: its address, its first transaction, and its
+ * personal values as the backend sends them.
  */
 export function storedSession(
   filter: Pick<SessionListRequest, 'status' | 'service' | 'error_code'>,
@@ -27,6 +27,7 @@ export function storedSession(
   const personal = [session.ip, session.reference_user_id, full_name, front_nid]
   return {
     id: String(session.session_id),
+    transactionId: String(session.transactions[0]?.transaction_id),
     path: `/app/pages/bundle/${bundle_id}/sessions/${session.session_id}`,
     name: String(full_name),
     values: [...personal, date_of_birth, street, serial_number].map(String),

@@ -64,7 +64,8 @@ test('closing a drawer that was opened by its address keeps the rows behind it',
   const transaction = transactionOf(linkOf((await rows())[3])) ?? ''
   const success = FAILED.replace('failed', 'success')
   act(() => router.history.push(`${success}&transaction=${transaction}`))
-  await findDrawer()
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText('Transaction ID')).toBeTruthy()
   await rows()
   await user.click(await close())
   await closed()
