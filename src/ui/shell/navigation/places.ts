@@ -13,6 +13,9 @@ type Place = {
   link: { href: string; pathname: string; index: number; isInRow: boolean } | undefined
 }
 
+/** A screen that was left before its place could be noted, and the focused link of that moment. */
+type LeftScreen = { location: ParsedLocation; focused: HTMLElement | undefined }
+
 /** Milliseconds to wait for a row to appear. */
 const WAIT = 3_000
 
@@ -20,8 +23,15 @@ const WAIT = 3_000
  * Remembers the places of this visit, in memory only, so that returning to a screen also returns to the row: rule 2.17
  * of docs/behaviour.md. A link with `rel="up"` returns to the screen it names where the person came from there.
  */
-export function followPlaces(router: AnyRouter) {
+export function followPlaces(router: AnyRouter, left: LeftScreen | undefined) {
   const places = new Map<number, Place>()
+  if (left)
+    places.set(indexOf(left.location), {
+      location: left.location,
+      scroll: 0,
+      regions: [],
+      link: linkAt(left.focused),
+    })
   let isGoingUp = false
   let stopWaiting = () => {}
 
@@ -122,7 +132,7 @@ function placeAt(location: ParsedLocation): Place {
       top: scrollTop,
       left: scrollLeft,
     })),
-    link: focusedLink(),
+    link: linkAt(findAround(focusedElement(), 'screenLink')),
   }
 }
 
@@ -132,8 +142,7 @@ const linksOfScreen = () =>
 const withAddress = (links: readonly HTMLAnchorElement[], href: string | null) =>
   links.filter((link) => link.getAttribute('href') === href)
 
-function focusedLink(): Place['link'] {
-  const focused = findAround(focusedElement(), 'screenLink')
+function linkAt(focused: HTMLElement | undefined): Place['link'] {
   const href = focused?.getAttribute('href')
   if (!(focused instanceof HTMLAnchorElement) || !href) return undefined
   return {

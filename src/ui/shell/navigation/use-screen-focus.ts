@@ -1,18 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { findAround, focusedElement } from '@/browser/dom-lookups'
 import { focusHeading, releaseFocus } from '@/ui/display/heading-focus'
+
+type FollowPlaces = (typeof import('./places'))['followPlaces']
 
 /** Moves the focus when the screen changes: to the heading, or back to where it was on a screen visited before. */
 export function useScreenFocus(): void {
   const router = useRouter()
   useEffect(() => {
-    let places: ReturnType<(typeof import('./places'))['followPlaces']> | undefined
+    let places: ReturnType<FollowPlaces> | undefined
+    let left: Parameters<FollowPlaces>[1]
     let isOver = false
     const follow = async () => {
       const loaded = await import('./places').catch(() => undefined)
-      if (!isOver) places ??= loaded?.followPlaces(router)
+      if (!isOver) places ??= loaded?.followPlaces(router, left)
+      left = undefined
     }
     const stops = [
+      router.subscribe('onBeforeNavigate', ({ fromLocation: location, pathChanged }) => {
+        // Its code may still be on its way. Kept any longer, the link would keep its whole screen in memory.
+        if (!places && location && pathChanged)
+          left = { location, focused: findAround(focusedElement(), 'screenLink') }
+      }),
       router.subscribe('onBeforeRouteMount', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) releaseFocus()
       }),
