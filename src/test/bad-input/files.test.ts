@@ -174,6 +174,6 @@ test('bytes in base64 are decoded as they were, in any pieces', { timeout: TIMEO
         expect(Buffer.from(binary, 'latin1').equals(bytes)).toBe(true)
       },
     ),
-    { numRuns: TEXTS / 10 },
+    { numRuns: TEXTS },
   )
 })
