@@ -19,7 +19,7 @@ export function useScreenFocus(): void {
     }
     const stops = [
       router.subscribe('onBeforeNavigate', ({ fromLocation: location, pathChanged }) => {
-        // Its code may still be on its way. Kept any longer, the link would keep its whole screen in memory.
+        // Until `places` is there, and no longer: the link keeps its whole screen in memory.
         if (!places && location && pathChanged)
           left = { location, focused: findAround(focusedElement(), 'screenLink') }
       }),
