@@ -17,6 +17,9 @@ export function linkOf(row: HTMLElement | undefined): HTMLElement {
   return within(within(row).getByRole('rowheader')).getByRole('link')
 }
 
+/** Where a link leads. */
+export const targetOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://x')
+
 /** The pages of a list: where it is, and the ways to the others. */
 export const pager = () => screen.getByRole('navigation', { name: 'Pages' })
 export const turnTo = (page: string) => within(pager()).getByRole('button', { name: page })

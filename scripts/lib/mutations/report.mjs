@@ -9,10 +9,7 @@ export const isKilled = ({ outcome }) => outcome === 'killed' || outcome === 'ti
 export function printed({ file, line, number, change }, { outcome, test }, count, since) {
   const minutes = ((performance.now() - since) / 60_000).toFixed(1)
   const place = `${file}:${number ?? line}`
-  const by =
-    isKilled({ outcome }) || outcome === 'unsure'
-      ? (test ?? '')
-      : (change ?? 'the guard is removed')
+  const by = test ?? change ?? 'the guard is removed'
   return `${count}  ${minutes} min  ${outcome.padEnd(11)}  ${place}  ${by}`
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useTransactionDetail, useTransactionSearch } from './queries'
 
-const request = { bundle_id: '20011', transaction_id: 't1' }
 const bundle = { bundle_id: '20011' }
+const request = { ...bundle, transaction_id: 't1' }
 
 test.each([
   ['client', 'idle'],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { findRows, linkOf } from '@/test/list-screen'
+import { findRows, linkOf, targetOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
@@ -10,8 +10,7 @@ const findDrawer = () => screen.findByRole('dialog', { name: 'Transaction' })
 const queryDrawer = () => screen.queryByRole('dialog', { name: 'Transaction' })
 const closed = () => waitFor(() => expect(queryDrawer()).toBeNull())
 const close = async () => within(await findDrawer()).getByRole('button', { name: 'Close' })
-const transactionOf = (link: HTMLElement) =>
-  new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('transaction')
+const transactionOf = (link: HTMLElement) => targetOf(link).searchParams.get('transaction')
 
 test("an administrator's drawer fetches its transaction and can retry", async () => {
   const { id } = storedSession({ status: 'failed' })

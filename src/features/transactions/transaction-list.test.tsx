@@ -12,6 +12,7 @@ import {
   pager,
   turnTo,
   fieldValue,
+  targetOf,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -25,7 +26,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'Transaction' })
 const tab = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Bundle' })).getByRole('link', { name })
 const transactionOf = (row: HTMLElement | undefined) =>
-  new URL(linkOf(row).getAttribute('href') ?? '', 'http://x').searchParams.get('transaction') ?? ''
+  targetOf(linkOf(row)).searchParams.get('transaction') ?? ''
 
 test('the last open list opens again and its common filters go along', async () => {
   const { user, router, search } = await renderPortal(

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { idOf } from '@mocks/seeds/ids'
 import { shortenMiddle } from '@/lib/format'
-import { findRows, linkOf } from '@/test/list-screen'
+import { findRows, linkOf, targetOf } from '@/test/list-screen'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 import { changeListSettings } from '@/ui/list-toolbar/list-settings'
@@ -25,8 +25,6 @@ const UNKNOWN = '0b5d7612-3456-4789-abcd-0123456789ab'
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const targetOf = (row: HTMLElement | undefined) =>
-  new URL(linkOf(row).getAttribute('href') ?? '', 'http://x')
 const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const detailCalls = ({ calls }: Portal) => calls('bundle-session-details').length
 
@@ -169,7 +167,7 @@ test('typing on aborts the calls', async () => {
 test('a short id is found among the rows that were listed', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10`)
   const id =
-    targetOf((await findRows('Sessions'))[4])
+    targetOf(linkOf((await findRows('Sessions'))[4]))
       .pathname.split('/')
       .at(-1) ?? ''
   await openSearch(portal, 'Wallet sign-up')
@@ -184,7 +182,7 @@ test('a short id is found among the rows that were listed', async () => {
 
 test('a short id of a transaction is found among the rows that were listed', async () => {
   const portal = await renderPortal('client', `${WALLET}?tab=transactions&page_size=10`)
-  const target = targetOf((await findRows('Transactions'))[2])
+  const target = targetOf(linkOf((await findRows('Transactions'))[2]))
   const id = target.searchParams.get('transaction') ?? ''
   await openSearch(portal, 'Wallet sign-up')
   await portal.user.paste(shortenMiddle(id))
