@@ -18,9 +18,11 @@ export default defineConfig(async (env) =>
       },
       // Vitest leaves one core idle, which on two is half the machine.
       maxWorkers: '100%',
-      // A screen's test takes a second. What is slow on a machine that is not busy is told, or fails.
+      // A screen's test takes a second. Slower tests are printed with their time.
       slowTestThreshold: 3_000,
-      testTimeout: 20_000,
+      // Only ends a hang: a slow, busy machine needs ten times as long.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Printing the page for each attempt to find something takes a tenth of the time. To see it: DEBUG_PRINT_LIMIT=7000.
       // A link or a reload that a test lets happen would close the document that others use too.
       environmentOptions: {

@@ -78,7 +78,7 @@ export const FULL = '@full'
 /** The tag of its variants that every run has. */
 export const ALWAYS: string[] = []
 
-/** What a long journey has shown, for the report that scripts/long-run.mjs writes. */
+/** Records a figure of a long journey. scripts/long-run.mjs prints all of them at the end. */
 export function report(figure: string) {
   test.info().annotations.push({ type: 'figure', description: figure })
   console.log(figure)

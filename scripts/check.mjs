@@ -2,7 +2,7 @@
 import { fastLanes, lanes } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode } from './lib/project.mjs'
-import { conclude, runLane } from './lib/report.mjs'
+import { conclude, runLanes } from './lib/report.mjs'
 import { main } from './lib/stop.mjs'
 
 await main(async () => {
@@ -10,6 +10,5 @@ await main(async () => {
   await ensureInstalled()
   projectNode()
   const chosen = process.argv.includes('--fast') ? fastLanes : lanes
-  const results = await Promise.all(chosen.map(runLane))
-  conclude(results.flat())
+  conclude(await runLanes(chosen))
 })

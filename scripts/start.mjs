@@ -62,10 +62,10 @@ async function serve(port) {
   })
 
   const address = `http://localhost:${port}`
-  if (!(await answersWithin(address, 30_000))) {
+  if (!(await answersWithin(address, 300_000))) {
     server.kill()
     throw new Stop(
-      `${withoutStack(said)}\n${address} does not answer: the server did not start within 30 s.`,
+      `${withoutStack(said)}\n${address} does not answer: the server did not start within five minutes.`,
     )
   }
   isUp = true

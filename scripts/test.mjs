@@ -1,16 +1,16 @@
-// npm test: installs what is missing, checks and tests everything, and says at the end how much passed and failed.
-// With --browsers, as in continuous integration, WebKit and Firefox follow, and a missing nginx fails; with --full, also the
-// long journeys and checks, and the mutations.
+// npm test: installs missing packages and Chromium, runs the checks and tests, and ends with the number of passed and
+// failed ones. --browsers adds WebKit and Firefox, and a missing nginx fails: continuous integration uses it. --full also
+// adds the long journeys and checks.
 import { lanes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/install-chromium.mjs'
 import { ensureEngines } from './lib/engines.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode } from './lib/project.mjs'
-import { conclude, runLane, runStep } from './lib/report.mjs'
+import { conclude, runLanes, runStep } from './lib/report.mjs'
 import { checkRows } from './lib/row-report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
-import { browserJourneys, deployCheck, journeys, mutations, unitTests } from './lib/suites.mjs'
+import { browserJourneys, deployCheck, journeys, unitTests } from './lib/suites.mjs'
 
 await main(async () => {
   const since = performance.now()
@@ -25,24 +25,25 @@ await main(async () => {
   const engines = everything ? ensureEngines() : undefined
   await engines?.catch(() => {})
 
-  const checks = await Promise.all(lanes.map(runLane))
-  const units = await runStep({ name: 'unit tests', run: () => unitTests({ full }) })
-  const deployed = await runStep({
+  const unitStep = { name: 'unit tests', run: (progress) => unitTests({ full, progress }) }
+  const deployStep = {
     name: 'deploy check',
     run: () => deployCheck({ full, required: everything }),
-  })
-  const journeysRun = await runStep({
+  }
+  const journeysStep = {
     name: 'journeys',
-    run: async () => (await chromium, journeys({ full })),
-  })
-
-  const results = [...checks.flat(), units, deployed, journeysRun]
+    run: async (progress) => (await chromium, journeys({ full, progress })),
+  }
+  const [buildLane, sourceLane] = lanes
+  const results = await runLanes([
+    [...buildLane, deployStep, journeysStep],
+    [...sourceLane, unitStep],
+  ])
   if (engines) {
-    const run = async () => (await engines, browserJourneys([], { full }))
+    const run = async (progress) => (await engines, browserJourneys([], { full, progress }))
     results.push(await runStep({ name: 'journeys in browsers', run }))
     results.push(await runStep({ name: 'promises', run: checkRows }))
   }
-  if (full) results.push(await runStep({ name: 'mutations', run: mutations }))
 
   console.log(`\nIt took ${seconds(since)}.`)
   conclude(results)

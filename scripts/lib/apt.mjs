@@ -8,7 +8,7 @@ export async function installByApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = async (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', ...args]
-    return (await run(command, rest, { env, minutes: 5 })).code === 0
+    return (await run(command, rest, { env })).code === 0
   }
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages)
   return (await install()) || ((await apt('update')) && (await install()))

@@ -36,7 +36,7 @@ async function extract(read) {
     symlinkSync(fromRoot('node_modules'), join(copy, 'node_modules'), 'junction')
     const node = projectNode()
     const args = [tool('@lingui/cli', 'lingui'), 'extract', '--clean']
-    const { code, output } = await run(node, args, { cwd: copy, env: toolEnv(node), minutes: 3 })
+    const { code, output } = await run(node, args, { cwd: copy, env: toolEnv(node) })
     return code === 0 ? read(join(copy, LOCALES)) : [output]
   } finally {
     rmSync(copy, { recursive: true, force: true })

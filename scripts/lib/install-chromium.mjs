@@ -18,7 +18,7 @@ const byApt = async () =>
 async function byPlaywright() {
   const node = projectNode()
   const args = [tool('@playwright/test', 'playwright'), 'install', 'chromium']
-  const { code, output } = await run(node, args, { env: toolEnv(node), minutes: 5 })
+  const { code, output } = await run(node, args, { env: toolEnv(node) })
   if (code === 0) return playwrightsOwn()
   console.error(output.trim().split('\n').slice(-10).join('\n'))
   return undefined

@@ -29,7 +29,7 @@ export async function ensureInstalled() {
   console.log('Installing the packages (npm ci) …')
   // NODE_ENV=production would leave out the tools that build the portal.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error']
-  const { code, output } = await run('npm', args, { env: npmEnv(), minutes: 15 })
+  const { code, output } = await run('npm', args, { env: npmEnv() })
   if (code !== 0) {
     console.error(output.trim().split('\n').slice(-20).join('\n'))
     throw new Stop('The packages could not be installed: see what npm says above.')

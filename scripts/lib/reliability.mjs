@@ -18,28 +18,26 @@ export function readRows(markdown) {
   })
 }
 
-/** The tests of the JSON of Vitest, each as `{ file, titles, level, ok }`. */
+/** The tests of the JSON of Vitest, each as `{ file, titles, level }`. */
 export function unitTestsOf(json, root) {
   return json.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title }) => ({
       file: name.slice(root.length + 1).replaceAll('\\', '/'),
       titles: [...ancestorTitles, title],
       level: 'V',
-      ok: status === 'passed',
     })),
   )
 }
 
-/** The journeys of the JSON of Playwright. `isListed`: they did not run, so `ok` is undefined. */
-export function journeysOf(json, { folder = 'e2e', isListed = false } = {}) {
+/** The journeys of the JSON of Playwright. */
+export function journeysOf(json, { folder = 'e2e' } = {}) {
   const inSuite = (suite, titles) => [
     ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
     ...(suite.specs ?? []).flatMap(({ title, file, tags, tests }) =>
-      tests.map(({ status, projectName }) => ({
+      tests.map(({ projectName }) => ({
         file: `${folder}/${file}`,
         titles: [...titles, title],
         level: tags.includes('full') ? 'P*' : 'P',
-        ok: isListed ? undefined : status === 'expected',
         engine: projectName,
       })),
     ),
@@ -49,11 +47,10 @@ export function journeysOf(json, { folder = 'e2e', isListed = false } = {}) {
 
 /** The checks of `npm run deploy:check`, as it leaves them in `.cache/deploy.json`. */
 export function deployChecksOf(json) {
-  return json.map(({ name, ok }) => ({
+  return json.map(({ name }) => ({
     file: 'scripts/deploy-check.mjs',
     titles: [name],
     level: 'nginx',
-    ok,
   }))
 }
 
@@ -82,41 +79,4 @@ export function brokenPromises(joined) {
           `${id} is promised at level ${level}, and no test of that level has it in its title.`,
       ),
   )
-}
-
-/** The lines of a report that a later run must have too: the rows and their levels. */
-export const levelsOf = (report) =>
-  [...report.matchAll(/^\| ([A-KS]\d+ \| [^|]* \| [^|]*) \|/gm)].map(([, cells]) => cells)
-
-/** The table of the rows, as `| id | promised | run | result | tests |`. */
-export function rowTable(joined) {
-  const lines = joined.map(({ id, promised, run, tests }) => {
-    const passed = tests.filter(({ ok }) => ok).length
-    const failed = tests.filter(({ ok }) => ok === false).length
-    const result = failed > 0 ? `**${failed} failed**` : `${passed} passed`
-    const unrun = tests.length - passed - failed
-    const cells = [
-      id,
-      promised.join(' '),
-      run.join(' '),
-      unrun > 0 ? `${result}, ${unrun} not run` : result,
-    ]
-    return `| ${cells.join(' | ')} | ${filesOf(tests)} |`
-  })
-  return ['| row | promised | level | result | tests |', '|---|---|---|---|---|', ...lines].join(
-    '\n',
-  )
-}
-
-/** `e2e/a.spec.ts (2)`, and for each further engine its name. */
-function filesOf(tests) {
-  const files = new Map()
-  for (const { file, engine } of tests) {
-    const name = ['webkit', 'firefox'].includes(engine) ? `${file} in ${engine}` : file
-    files.set(name, (files.get(name) ?? 0) + 1)
-  }
-  return [...files]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([file, count]) => (count > 1 ? `${file} (${count})` : file))
-    .join('<br>')
 }

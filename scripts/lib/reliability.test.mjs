@@ -4,12 +4,9 @@ import {
   deployChecksOf,
   joinRows,
   journeysOf,
-  levelsOf,
   readRows,
-  rowTable,
   unitTestsOf,
 } from './reliability.mjs'
-import { withSection } from './report-document.mjs'
 
 const rows = readRows(`
 | id | situation | what must happen | level |
@@ -21,16 +18,16 @@ const rows = readRows(`
 | S1 | A refresh token is sent once. |
 `)
 
-const unit = (title, status = 'passed') =>
+const unit = (title) =>
   unitTestsOf(
     {
       testResults: [
-        { name: '/root/src/a.test.ts', assertionResults: [{ ancestorTitles: [], title, status }] },
+        { name: '/root/src/a.test.ts', assertionResults: [{ ancestorTitles: [], title }] },
       ],
     },
     '/root',
   )
-const journey = (title, tags = [], status = 'expected', projectName = 'chromium') =>
+const journey = (title, tags = []) =>
   journeysOf({
     suites: [
       {
@@ -38,13 +35,13 @@ const journey = (title, tags = [], status = 'expected', projectName = 'chromium'
         suites: [
           {
             title: 'b',
-            specs: [{ title, file: 'a.spec.ts', tags, tests: [{ status, projectName }] }],
+            specs: [{ title, file: 'a.spec.ts', tags, tests: [{ projectName: 'chromium' }] }],
           },
         ],
       },
     ],
   })
-const check = (name) => deployChecksOf([{ name, ok: true }])
+const check = (name) => deployChecksOf([{ name }])
 
 const all = [
   ...unit('S1 to S10 hold'),
@@ -78,45 +75,4 @@ test('a long journey does not keep a promise of every run, but the other way rou
 test('an id within a title, or of an inner suite, counts only where a title begins with it', () => {
   const [row] = joinRows(rows, [...unit('the cell A1 is read'), ...unit('A10 something else')])
   expect(row.tests).toEqual([])
-})
-
-test('the table says what ran, what failed and what did not run, and gives the levels back', () => {
-  const listed = journeysOf(
-    {
-      suites: [
-        {
-          title: 'a',
-          specs: [
-            {
-              title: 'B2 more',
-              file: 'b.spec.ts',
-              tags: ['full'],
-              tests: [{ projectName: 'webkit' }],
-            },
-          ],
-        },
-      ],
-    },
-    { isListed: true },
-  )
-  const table = rowTable(joinRows(rows, [...all, ...unit('A1 more', 'failed'), ...listed]))
-  expect(table).toContain('| A1 | V P | V P | **1 failed** | e2e/a.spec.ts<br>src/a.test.ts (2) |')
-  expect(table).toContain(
-    '| B2 | P* | P* | 1 passed, 1 not run | e2e/a.spec.ts<br>e2e/b.spec.ts in webkit |',
-  )
-  expect(levelsOf(table)).toEqual([
-    'A1 | V P | V P',
-    'B2 | P* | P*',
-    'H5 | nginx | nginx',
-    'S1 | V | V',
-  ])
-})
-
-test('a section of the report takes the place of the former one, in the order of the sections', () => {
-  const soak = withSection('# Report\n', 'Soak', 'first')
-  const both = withSection(soak, 'Rows', 'table')
-  expect(both).toBe('# Report\n\n## Rows\n\ntable\n\n## Soak\n\nfirst\n')
-  expect(withSection(both, 'Soak', 'second')).toBe(
-    '# Report\n\n## Rows\n\ntable\n\n## Soak\n\nsecond\n',
-  )
 })

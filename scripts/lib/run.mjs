@@ -41,13 +41,14 @@ function remove(child) {
 }
 
 /**
- * Runs a program without a shell and without input. Gives its exit code and everything it printed, and ends it with
- * all it started when it takes longer than `minutes`. With `echo` it is seen as it is printed.
+ * Runs a program without a shell and without input. Returns its exit code and everything it printed. `minutes` only ends a
+ * program that hangs, so it is at least five times the time that a slow machine needs. `onOutput` gets each chunk as it
+ * is printed, and `echo` prints it.
  */
 export function run(
   command,
   args,
-  { env = process.env, cwd = root, minutes = 10, echo = false } = {},
+  { env = process.env, cwd = root, minutes = 30, echo = false, onOutput } = {},
 ) {
   return new Promise((resolve) => {
     // Ctrl-C has been pressed: the code that waits for this ends with the command.
@@ -64,6 +65,7 @@ export function run(
     const take = (chunk) => {
       output += chunk
       if (echo) process.stdout.write(chunk)
+      onOutput?.(chunk)
     }
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)

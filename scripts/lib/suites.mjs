@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { freePort } from './port.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
@@ -27,17 +28,31 @@ function verdict({ code, output }, { passed, failed, skipped }) {
   }
 }
 
+/** Counts the lines of ended tests as a runner prints them. */
+function countLines(progress, unit) {
+  let ended = 0
+  let total = ''
+  return (chunk) => {
+    const text = stripVTControlCharacters(chunk)
+    ended += text.match(/^ *[✓✘×❯] /gm)?.length ?? 0
+    const found = /^Running (\d+) tests/m.exec(text)
+    if (found) total = ` of ${found[1]}`
+    progress?.(`${ended}${total} ${unit}`)
+  }
+}
+
 /** `full`: with what takes long. */
 const settingsOf = (full) => (full ? { FULL: '1' } : {})
 
 /** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
-export async function unitTests({ full }) {
+export async function unitTests({ full, progress }) {
   const file = resultFile('vitest.json')
   const node = projectNode()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = toolEnv(node, settingsOf(full))
-  const minutes = full ? 60 : 8
-  const ended = await run(node, [tool('vitest'), 'run', ...reporters], { env, minutes })
+  const onOutput = countLines(progress, 'files')
+  const options = { env, minutes: 120, onOutput }
+  const ended = await run(node, [tool('vitest'), 'run', ...reporters], options)
   const result = readResult(file)
   // A file that breaks before its first test has no failed test to show for it.
   const crashed = (result?.testResults ?? []).filter(
@@ -51,7 +66,7 @@ export async function unitTests({ full }) {
   })
 }
 
-async function playwright(name, args, { settings = {}, ...options }) {
+async function playwright(name, args, { settings = {}, progress, ...options }) {
   await ensureBuilt()
   const file = resultFile(`${name}.json`)
   const node = projectNode()
@@ -61,18 +76,18 @@ async function playwright(name, args, { settings = {}, ...options }) {
     ...settings,
   })
   const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args]
-  const ended = await run(node, command, { env, ...options })
+  const onOutput = countLines(progress, 'journeys')
+  const ended = await run(node, command, { env, minutes: 240, onOutput, ...options })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readResult(file)?.stats ?? {}
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-export const journeys = ({ full }) =>
-  playwright('playwright', [], { minutes: full ? 90 : 40, settings: settingsOf(full) })
+export const journeys = ({ full, progress }) =>
+  playwright('playwright', [], { settings: settingsOf(full), progress })
 
 /** Every state of every screen in each look, as axe sees it. Each test prints what it has counted. */
 export const axeMatrix = () =>
   playwright('axe', ['axe-matrix', '--project=chromium', '--no-deps'], {
-    minutes: 20,
     settings: settingsOf(true),
     echo: true,
   })
@@ -81,7 +96,7 @@ export const axeMatrix = () =>
 export async function longRun(folder, seed) {
   const args = [`e2e/${folder}/`, '--project=chromium', '--no-deps']
   const settings = { ...settingsOf(true), SEED: `${seed}` }
-  const result = await playwright(folder, args, { minutes: 30, settings, echo: true })
+  const result = await playwright(folder, args, { settings, echo: true })
   const found = new Set()
   JSON.stringify(readResult(fromRoot('.cache', `${folder}.json`)) ?? {}, (_key, value) => {
     if (value?.type === 'figure') found.add(value.description)
@@ -91,21 +106,11 @@ export async function longRun(folder, seed) {
 }
 
 /** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
-export async function browserJourneys(args = [], { full = false, echo = false } = {}) {
+export async function browserJourneys(args = [], { full = false, echo = false, progress } = {}) {
   const config = '--config=playwright.browsers.config.ts'
-  const minutes = echo ? 60 : full ? 30 : 10
-  const settings = settingsOf(full)
-  const result = await playwright('browsers', [config, ...args], { minutes, settings, echo })
+  const options = { settings: settingsOf(full), echo, progress }
+  const result = await playwright('browsers', [config, ...args], options)
   return echo ? { ...result, output: '' } : result
-}
-
-/** Small changes of the code, which the unit tests have to notice. */
-export async function mutations() {
-  const node = projectNode()
-  const script = fromRoot('scripts', 'mutations.mjs')
-  const { code, output } = await run(node, [script], { env: toolEnv(node), minutes: 90 })
-  const note = /^\| all .*?([\d.]+ %) \|$/m.exec(output)?.[1]
-  return { ok: code === 0, note, output: output.slice(output.indexOf('\nSeed ')) }
 }
 
 /** The checks of a real nginx. Where there is none they are skipped, unless it is `required`. */
@@ -114,7 +119,7 @@ export async function deployCheck({ full, required }) {
   const flags = [full && '--full', required && '--required'].filter(Boolean)
   const script = fromRoot('scripts', 'deploy-check.mjs')
   resultFile('deploy.json')
-  const { code, output } = await run(node, [script, ...flags], { env: toolEnv(node), minutes: 8 })
+  const { code, output } = await run(node, [script, ...flags], { env: toolEnv(node) })
   const skipped = /^Skipped: .*$/m.exec(output)?.[0]
   const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? []
   if (code === 0 && skipped && !passed) return { ok: true, passed: 0, failed: 0, note: skipped }

@@ -8,15 +8,18 @@ const DOCUMENT = 'docs/add-a-screen.md'
 /** A copy inside the project, so that packages are found as in the original. */
 const copy = fromRoot('.cache', 'worked-list')
 
-/** The files that the code, its unit tests and its lint need. */
+/** Everything that the types, the tests of the document and its lint need. */
 const COPIED = [
   'src',
   'mocks',
+  'contract',
+  'drift',
+  'e2e',
+  'bench',
   'brands',
   'build',
   'gallery',
-  'scripts/lib',
-  'scripts/lint',
+  'scripts',
   'docs',
   '.oxlintrc.json',
   'package.json',
@@ -24,6 +27,9 @@ const COPIED = [
   'vite.config.ts',
   'vitest.config.ts',
   'lingui.config.ts',
+  'playwright.config.ts',
+  'playwright.browsers.config.ts',
+  'playwright.gallery.config.ts',
 ]
 
 /** A block of code, with the path in the paragraph before it. */
@@ -69,25 +75,27 @@ function writeBlock(block) {
   writeFileSync(target, isChange ? patched(readFileSync(target, 'utf8'), block) : block.text)
 }
 
-/** Copies the project without its tests: those of the document are the only ones that run. */
 function copyProject() {
   rmSync(copy, { recursive: true, force: true })
-  const filter = (source) => !/\.test\.(tsx?|mjs)$/.test(source)
   for (const name of COPIED.filter((each) => existsSync(fromRoot(each))))
-    cpSync(fromRoot(name), join(copy, name), { recursive: true, filter })
+    cpSync(fromRoot(name), join(copy, name), { recursive: true })
 }
 
-/** Writes the worked list of the document into a copy of the project, runs its tests there, type-checks and lints it. */
-export async function checkWorkedList() {
+/**
+ * Type-checks the project together with the worked list of the document, then runs the tests of that list and lints it.
+ * One run of the compiler serves both.
+ */
+export async function checkTypesAndWorkedList() {
   copyProject()
   const blocks = readBlocks(readFileSync(fromRoot(DOCUMENT), 'utf8'))
   blocks.forEach(writeBlock)
   const node = projectNode()
-  const options = { cwd: copy, env: toolEnv(node), minutes: 4 }
-  // Vitest goes first: its start adds the new route to the route tree, which the types need.
-  const tests = await run(node, [tool('vitest'), 'run'], options)
-  const types = await run(node, [tool('typescript', 'tsc'), '--noEmit'], options)
+  const options = { cwd: copy, env: toolEnv(node) }
   const files = blocks.map(({ path }) => path)
+  const ownTests = files.filter((path) => /\.test\.tsx?$/.test(path))
+  // Vitest goes first: its start adds the new route to the route tree, which the types need.
+  const tests = await run(node, [tool('vitest'), 'run', ...ownTests], options)
+  const types = await run(node, [tool('typescript', 'tsc'), '--noEmit'], options)
   const lint = await run(node, [tool('oxlint'), '--no-ignore', ...files], options)
   const failed = [types, tests, lint].filter(({ code }) => code !== 0)
   // A copy that failed stays, to be looked at.

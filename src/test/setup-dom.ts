@@ -2,10 +2,10 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { useLayout } from '@/stores/layout'
 
-// A busy machine must not fail a test.
 configure({
-  asyncUtilTimeout: 10_000,
-  // Each failed attempt of a `find…` makes an error. Printing the page into it takes a seventh of the time of a screen's test.
+  // Only ends a hang: a slow, busy machine needs ten times as long.
+  asyncUtilTimeout: 30_000,
+  // Each failed attempt of a `find…` creates an error. Printing the page into it takes a seventh of the time of a screen's test.
   getElementError: (message, container) => {
     const page = process.env['DEBUG_PRINT_LIMIT'] === '0' ? '' : `\n\n${prettyDOM(container)}`
     const error = new Error(`${message}${page}`)

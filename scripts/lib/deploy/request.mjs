@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
-/** Milliseconds after which a check gives up. */
-const TIMEOUT = 10_000
+/** Only ends a hang, in milliseconds. */
+const TIMEOUT = 60_000
 
 /** Every value of each header, in order: a header that comes twice is a mistake here. */
 function headersOf({ rawHeaders }) {
