@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test, type Mock } from '../fixtures'
-import { button, expectHeading, expectPath, fillSignIn, heading } from '../helpers'
+import { FULL, button, expectHeading, expectPath, fillSignIn, heading } from '../helpers'
 import { ADMIN_LOGIN, bundles, duplicatePath, loginPathTo } from '../pages'
 
 const { email, password } = personas['admin-clients']
@@ -25,27 +25,27 @@ async function losesLoginInReview(page: Page, mock: Mock, name: string) {
 }
 
 // Other owners, and the columns of a list: the unit tests of row C9.
-test('C9 a bundle in review comes back after the sign-in, but not after a reload', async ({
-  page,
-  mock,
-  allowErrors,
-}) => {
-  // A link under the pointer loads the client, with figures that are not for everybody.
-  allowErrors(/401/, /admin-analytics/)
-  await page.goto(loginPathTo(duplicatePath('1001', bundles.wallet), ADMIN_LOGIN))
-  await fillSignIn(page, email, password)
-  await losesLoginInReview(page, mock, 'Car loans')
+test(
+  'C9 a bundle in review comes back after the sign-in, but not after a reload',
+  { tag: FULL },
+  async ({ page, mock, allowErrors }) => {
+    // A link under the pointer loads the client, with figures that are not for everybody.
+    allowErrors(/401/, /admin-analytics/)
+    await page.goto(loginPathTo(duplicatePath('1001', bundles.wallet), ADMIN_LOGIN))
+    await fillSignIn(page, email, password)
+    await losesLoginInReview(page, mock, 'Car loans')
 
-  await fillSignIn(page, email, password)
-  await expectHeading(page, 'Review the new bundle')
-  await expect(page.getByText('You were signed out while the bundle')).toBeVisible()
-  await page.goBack()
-  await expect(nameField(page)).toHaveValue('Car loans')
+    await fillSignIn(page, email, password)
+    await expectHeading(page, 'Review the new bundle')
+    await expect(page.getByText('You were signed out while the bundle')).toBeVisible()
+    await page.goBack()
+    await expect(nameField(page)).toHaveValue('Car loans')
 
-  await losesLoginInReview(page, mock, 'Home loans')
-  await page.reload()
-  await fillSignIn(page, email, password)
-  await expectHeading(page, 'Review the new bundle')
-  await expect(page.getByText('Copy of Wallet sign-up')).toBeVisible()
-  await expect(page.getByText('Home loans')).toHaveCount(0)
-})
+    await losesLoginInReview(page, mock, 'Home loans')
+    await page.reload()
+    await fillSignIn(page, email, password)
+    await expectHeading(page, 'Review the new bundle')
+    await expect(page.getByText('Copy of Wallet sign-up')).toBeVisible()
+    await expect(page.getByText('Home loans')).toHaveCount(0)
+  },
+)

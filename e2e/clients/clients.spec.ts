@@ -1,17 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import {
-  FULL,
-  PHONE,
-  button,
-  dialog,
-  expectAccessibleInBothLooks,
-  expectFits,
-  expectHeading,
-  expectRow,
-  expectToast,
-  tabTo,
-} from '../helpers'
+import { button, dialog, expectHeading, expectRow, expectToast, tabTo } from '../helpers'
 import { ADMIN_CLIENTS } from '../pages'
 
 test('a client is set up by keyboard alone and found by its name', async ({ page, openAs }) => {
@@ -41,29 +30,3 @@ test('a client is set up by keyboard alone and found by its name', async ({ page
   await expectRow(page, 'Heron Savings')
   await expect(page.getByRole('row')).toHaveCount(2)
 })
-
-test(
-  'K1 the clients, one of them and its form are accessible, and fit a phone',
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    await openAs('admin', ADMIN_CLIENTS)
-    await expectRow(page, 'Papyrus Payments')
-    await expectAccessibleInBothLooks(page, 'the list')
-    await page.getByRole('link', { name: 'Papyrus Payments' }).click()
-    await expectHeading(page, 'Papyrus Payments')
-    await expectRow(page, 'Merchant onboarding')
-    await expect(page.getByText('Success rate')).toBeVisible()
-    await expectAccessibleInBothLooks(page, 'a client')
-    await page.getByRole('link', { name: 'Edit client' }).click()
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('')
-    await button(page, 'Save changes').click()
-    await expect(page.getByText('Enter the client name')).toBeVisible()
-    await expectAccessibleInBothLooks(page, 'the form')
-    await page.setViewportSize(PHONE)
-    await expectFits(page)
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await button(page, 'Leave').click()
-    await expectHeading(page, 'Papyrus Payments')
-    await expectFits(page)
-  },
-)

@@ -1,30 +1,23 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectSession, expectToast, FULL, pager, tabTo } from '../helpers'
+import { expectSession, expectToast, tabTo } from '../helpers'
+import { bundles, sessionsPath } from '../pages'
 import {
-  SEPTEMBER,
   bodyRows,
   boxes,
   csvOf,
   exportDialog,
   rowsOf,
-  savedFiles,
-  signInByKeyboard,
   table,
   tools,
   totalRows,
-  withPicker,
   withoutPicker,
 } from './list'
 
-test('a list can be filtered and exported by keyboard alone', async ({ page }) => {
+test('a list can be filtered and exported by keyboard alone', async ({ page, openAs }) => {
   await withoutPicker(page)
-  await signInByKeyboard(page)
-  await expectHeading(page, 'Dashboard')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await tabTo(page, menu.getByRole('link', { name: 'Retail onboarding' }))
-  await page.keyboard.press('Enter')
-  await expectHeading(page, 'Retail onboarding')
+  await openAs('client', sessionsPath(bundles.retail, '?page_size=10'))
+  await expect(bodyRows(page)).toHaveCount(10)
 
   await tabTo(page, page.getByRole('button', { name: /^Period/ }))
   await page.keyboard.press('Enter')
@@ -72,41 +65,3 @@ test('a list can be filtered and exported by keyboard alone', async ({ page }) =
   await page.keyboard.press('Enter')
   await expectSession(page)
 })
-
-test(
-  'a large export goes into the picked file and leaves none when cancelled',
-  { tag: FULL },
-  async ({ page, mock, openAs }) => {
-    await withPicker(page)
-    await openAs('client', SEPTEMBER)
-    const matching = await totalRows(page)
-    const button = tools(page).getByRole('button', { name: 'Export as CSV' })
-    await button.click()
-    await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-    await expect(exportDialog(page)).toBeHidden({ timeout: 40_000 })
-    const [file] = await savedFiles(page)
-    expect(rowsOf(file?.text ?? '')).toHaveLength(matching)
-    await page.evaluate(async () => {
-      const folder = await navigator.storage.getDirectory()
-      for await (const name of folder.keys()) await folder.removeEntry(name)
-    })
-
-    await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 150, count: 'always' }])
-    await button.click()
-    await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-    await expect(exportDialog(page)).toContainText(/[1-9]\d* of [\d,]+ rows/)
-    const aborted = page.waitForEvent('requestfailed', (call) => /bundle-sessions/.test(call.url()))
-    await exportDialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(exportDialog(page)).toBeHidden()
-    await aborted
-    await expect.poll(() => savedFiles(page)).toEqual([])
-    await mock.faults([])
-    const calls = async () => (await mock.log('bundle-sessions')).length
-    const before = await calls()
-    await pager(page).getByRole('button', { name: 'Next page' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
-    // The next page and at most the call that was running.
-    expect((await calls()) - before).toBeLessThanOrEqual(2)
-  },
-)

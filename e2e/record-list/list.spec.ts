@@ -1,170 +1,129 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   dialog,
   expectAccessible,
-  expectAccessibleInBothLooks,
-  expectAccessibleInDarkRtl,
   expectFits,
   expectSession,
+  region,
 } from '../helpers'
 import { RETAIL_SESSIONS, bundles, sessionsPath } from '../pages'
-import { bodyRows, boxes, exportDialog, headers, tools, withoutPicker } from './list'
+import { bodyRows, headers, tools } from './list'
 
-test('columns are arranged by keyboard or by dragging, remembered, and reset', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', RETAIL_SESSIONS)
-  await expect(headers(page)).toHaveText([
-    'Session',
-    'Started',
-    'Duration',
-    'Status',
-    'Services',
-    'User reference',
-    'Transactions',
-    'Last error',
-  ])
-  await tools(page).getByRole('button', { name: 'Columns' }).click()
-  const menu = dialog(page, 'Columns')
-  await expect(menu.getByRole('checkbox', { name: 'Session' })).toBeDisabled()
-  await menu.getByRole('checkbox', { name: 'Duration' }).uncheck()
-  await menu.getByRole('checkbox', { name: 'Platform' }).check()
-  const down = menu.getByRole('button', { name: 'Move Started down' })
-  await down.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(down).toBeFocused()
-  await expect(menu.getByRole('status')).toHaveText('Started: position 4 of 12')
-  await page.keyboard.press('Escape')
-  await expect(tools(page).getByRole('button', { name: 'Columns' })).toBeFocused()
-  const mine = [
-    'Session',
-    'Status',
-    'Started',
-    'Services',
-    'User reference',
-    'Platform',
-    'Transactions',
-    'Last error',
-  ]
-  await expect(headers(page)).toHaveText(mine)
-  await page.reload()
-  await expect(headers(page)).toHaveText(mine)
-  await tools(page).getByRole('button', { name: 'Columns' }).click()
-  await menu.getByRole('button', { name: 'Reset columns' }).click()
-  await expect(headers(page)).toHaveCount(8)
-  await menu.getByRole('radio', { name: 'Dense' }).check()
-  await expect.poll(async () => (await bodyRows(page).first().boundingBox())?.height).toBe(32)
-
-  const items = page.getByRole('list', { name: 'Columns' }).getByRole('listitem')
-  const from = await items.filter({ hasText: 'Last error' }).boundingBox()
-  const to = await items.filter({ hasText: 'Started' }).boundingBox()
-  if (!from || !to) throw new Error('nothing to drag')
-  await page.mouse.move(from.x + 10, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 8 })
-  await page.mouse.up()
-  await expect(headers(page).nth(1)).toHaveText('Last error')
-})
-
-test('K1 the panels, dialogs and errors of a list are accessible', async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
-  test.slow()
-  allowErrors(/bundle-sessions/)
-  await withoutPicker(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAs('client', RETAIL_SESSIONS)
-  await boxes(page).nth(1).click()
-  for (const name of ['Columns', /^Views/] as const) {
-    await tools(page).getByRole('button', { name }).click()
-    await expect(page.getByRole('dialog').getByRole('status').last()).toBeAttached()
-    await expectAccessible(page, String(name))
-    if (name === 'Columns') await expectAccessibleInDarkRtl(page, name)
+test(
+  'columns are arranged by keyboard or by dragging, remembered, and reset',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', RETAIL_SESSIONS)
+    await expect(headers(page)).toHaveText([
+      'Session',
+      'Started',
+      'Duration',
+      'Status',
+      'Services',
+      'User reference',
+      'Transactions',
+      'Last error',
+    ])
+    await tools(page).getByRole('button', { name: 'Columns' }).click()
+    const menu = dialog(page, 'Columns')
+    await expect(menu.getByRole('checkbox', { name: 'Session' })).toBeDisabled()
+    await menu.getByRole('checkbox', { name: 'Duration' }).uncheck()
+    await menu.getByRole('checkbox', { name: 'Platform' }).check()
+    const down = menu.getByRole('button', { name: 'Move Started down' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(down).toBeFocused()
+    await expect(menu.getByRole('status')).toHaveText('Started: position 4 of 12')
     await page.keyboard.press('Escape')
-  }
-  await page.getByRole('button', { name: 'Export selection' }).click()
-  await expect(exportDialog(page)).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'export')
-  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
-  await exportDialog(page).getByRole('radio', { name: /^All/ }).check()
-  await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  await expect(exportDialog(page).getByRole('alert')).toContainText('Failed to export data')
-  await expectAccessible(page, 'an export that failed')
-  await page.keyboard.press('Escape')
-  await expect(exportDialog(page)).toBeHidden()
+    await expect(tools(page).getByRole('button', { name: 'Columns' })).toBeFocused()
+    const mine = [
+      'Session',
+      'Status',
+      'Started',
+      'Services',
+      'User reference',
+      'Platform',
+      'Transactions',
+      'Last error',
+    ]
+    await expect(headers(page)).toHaveText(mine)
+    await page.reload()
+    await expect(headers(page)).toHaveText(mine)
+    await tools(page).getByRole('button', { name: 'Columns' }).click()
+    await menu.getByRole('button', { name: 'Reset columns' }).click()
+    await expect(headers(page)).toHaveCount(8)
+    await menu.getByRole('radio', { name: 'Dense' }).check()
+    await expect.poll(async () => (await bodyRows(page).first().boundingBox())?.height).toBe(32)
 
-  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
-  await expectAccessible(page, 'an error among the filters')
-})
+    const items = page.getByRole('list', { name: 'Columns' }).getByRole('listitem')
+    const from = await items.filter({ hasText: 'Last error' }).boundingBox()
+    const to = await items.filter({ hasText: 'Started' }).boundingBox()
+    if (!from || !to) throw new Error('nothing to drag')
+    await page.mouse.move(from.x + 10, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 8 })
+    await page.mouse.up()
+    await expect(headers(page).nth(1)).toHaveText('Last error')
+  },
+)
 
-test('on a phone the list is selectable cards with filters and menus inside the screen', async ({
-  page,
-  openAs,
-}) => {
-  await page.setViewportSize(PHONE)
-  await openAs('client', sessionsPath(bundles.retail, '?status=failed&from=2026-10-01'))
-  const filters = page.getByRole('button', { name: 'Filters (2)' })
-  await filters.click()
-  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
-  await expectAccessible(page, 'filters')
-  await expectFits(page)
-  await filters.click()
-  const cards = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-  await cards.first().getByRole('checkbox').check()
-  await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
-  await expectAccessible(page, 'cards')
-  for (const name of ['Columns', /^Views/] as const) {
-    await tools(page).getByRole('button', { name }).click()
-    const box = await page.getByRole('dialog').boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+test(
+  'on a phone the list is selectable cards with filters and menus inside the screen',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await page.setViewportSize(PHONE)
+    await openAs('client', sessionsPath(bundles.retail, '?status=failed&from=2026-10-01'))
+    const filters = page.getByRole('button', { name: 'Filters (2)' })
+    await filters.click()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+    await expectAccessible(page, 'filters')
+    await expectFits(page)
+    await filters.click()
+    const cards = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+    await cards.first().getByRole('checkbox').check()
+    await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
+    await expectAccessible(page, 'cards')
+    for (const name of ['Columns', /^Views/] as const) {
+      await tools(page).getByRole('button', { name }).click()
+      const box = await page.getByRole('dialog').boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+      await page.keyboard.press('Escape')
+    }
+    await expectFits(page)
+
+    const tabs = page.getByRole('navigation', { name: 'Bundle' })
+    await tabs.getByRole('link', { name: 'Transactions' }).click()
+    const transactions = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+    await expect(transactions).toHaveCount(25)
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    await expect(page.getByRole('combobox', { name: 'Outcome' })).toBeVisible()
+    await expectAccessible(page, 'transactions and their filters')
+    await expectFits(page)
+  },
+)
+
+test(
+  'the first column stays in place while the others scroll sideways',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', RETAIL_SESSIONS)
+    await expect(bodyRows(page)).toHaveCount(25)
+    await expect(bodyRows(page).first()).toHaveCSS('height', '40px')
+    await tools(page).getByRole('button', { name: 'Columns' }).click()
+    for (const name of ['Name', 'National ID', 'Document type', 'Platform'])
+      await page.getByRole('checkbox', { name }).check()
     await page.keyboard.press('Escape')
-  }
-  await expectFits(page)
-
-  const tabs = page.getByRole('navigation', { name: 'Bundle' })
-  await tabs.getByRole('link', { name: 'Transactions' }).click()
-  const transactions = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
-  await expect(transactions).toHaveCount(25)
-  await page.getByRole('button', { name: 'Filters (1)' }).click()
-  await expect(page.getByRole('combobox', { name: 'Outcome' })).toBeVisible()
-  await expectAccessible(page, 'transactions and their filters')
-  await expectFits(page)
-})
-
-test('the default columns fit from 1280 px and the first one stays in place when there are more', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', RETAIL_SESSIONS)
-  const region = page.getByRole('region', { name: 'Sessions' })
-  await expect(bodyRows(page)).toHaveCount(25)
-  // The narrowest window that is meant, that with wide cells, and the usual one.
-  for (const width of [1280, 1377, 1440]) {
-    // The scroll bar of a headless browser takes no room; others take up to 17 px.
-    await page.setViewportSize({ width: width - 17, height: 900 })
-    const excess = () => region.evaluate((list) => list.scrollWidth - list.clientWidth)
-    await expect.poll(excess, `in a window of ${width} px`).toBe(0)
-  }
-  await expect(bodyRows(page).first()).toHaveCSS('height', '40px')
-  await tools(page).getByRole('button', { name: 'Columns' }).click()
-  for (const name of ['Name', 'National ID', 'Document type', 'Platform'])
-    await page.getByRole('checkbox', { name }).check()
-  await page.keyboard.press('Escape')
-  const first = bodyRows(page).first().getByRole('rowheader')
-  const before = await first.boundingBox()
-  await region.evaluate((list) => list.scrollTo({ left: 400 }))
-  await expect.poll(async () => (await first.boundingBox())?.x).toBe(before?.x)
-  // The rest of the row still leads to the session.
-  await bodyRows(page).first().getByText('Egyptian national ID').click()
-  await expectSession(page)
-})
+    const first = bodyRows(page).first().getByRole('rowheader')
+    const before = await first.boundingBox()
+    await region(page, 'Sessions').evaluate((list) => list.scrollTo({ left: 400 }))
+    await expect.poll(async () => (await first.boundingBox())?.x).toBe(before?.x)
+    // The rest of the row still leads to the session.
+    await bodyRows(page).first().getByText('Egyptian national ID').click()
+    await expectSession(page)
+  },
+)

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { dialog, pager, tabTo } from '../helpers'
-import { LOGIN, bundles, sessionsPath } from '../pages'
-
-/** Some thousand rows: an export of them can be caught half way. */
-export const SEPTEMBER = sessionsPath(bundles.retail, '?from=2026-09-01&to=2026-09-30')
+import { LOGIN } from '../pages'
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Sessions' })
 export const bodyRows = (page: Page) => table(page).locator('tbody').getByRole('row')

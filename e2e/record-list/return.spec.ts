@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { PHONE, expectHeading, pager } from '../helpers'
-import { ADMIN_TRANSACTIONS, bundles, sessionsPath } from '../pages'
+import { FULL, PHONE, expectHeading, pager } from '../helpers'
+import { bundles, sessionsPath } from '../pages'
 import { bodyRows } from './list'
 
 const PAGE_3 = sessionsPath(bundles.retail, '?page=3')
@@ -68,18 +68,7 @@ test('row 20 of page 3 has the focus again after each way back, and j goes on fr
   await expectHeading(page, /^Session \w/)
 })
 
-test('after a step to the next session, its row has the focus', async ({ page, openAs }) => {
-  await openAs('client', PAGE_3)
-  await openRow20(page)
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await expect(page.getByRole('link', { name: 'Next session' })).toBeVisible()
-  await page.keyboard.press(']')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '')
-  await page.keyboard.press('Escape')
-  await expect(rowLink(page, 21)).toBeFocused()
-})
-
-test('on a phone the page is scrolled to the card', async ({ page, openAs }) => {
+test('on a phone the page is scrolled to the card', { tag: FULL }, async ({ page, openAs }) => {
   await page.setViewportSize(PHONE)
   await openAs('client', PAGE_3)
   const cards = page.getByRole('main').locator('[data-row]')
@@ -94,16 +83,4 @@ test('on a phone the page is scrolled to the card', async ({ page, openAs }) => 
   await expect(card).toBeInViewport()
   await expect(pager(page).getByRole('status')).toHaveText(/^51/)
   expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200)
-})
-
-test('a session that a list of transactions has opened returns there', async ({ page, openAs }) => {
-  const address = `${ADMIN_TRANSACTIONS}?client=1001&bundle=${bundles.retail}`
-  await openAs('admin-monitoring', address)
-  const link = page.getByRole('row').nth(5).locator('a[href*="/admin/sessions/"]')
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expectHeading(page, /^Session \w/)
-  await page.keyboard.press('Escape')
-  await expectHeading(page, 'Transactions')
-  await expect(link).toBeFocused()
 })

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { PHONE, button, dialog, expectAccessibleInBothLooks, expectFits } from '../helpers'
+import { PHONE, button, dialog, expectFits } from '../helpers'
 import { SANCTION_LISTS } from '../pages'
 
 const LIST = 'upload/'
 
-/** Enough for progress to be seen: 1.5 MB. */
-const rows = Array.from({ length: 20_000 }, (_, row) =>
-  [`ليلى القمراني ${row}`, `D${row}`, row === 7 ? 99 : 1, `Listed under the rule ${row}`].join(','),
+/** Over 10 000, the most that the backend takes while one waits. */
+const rows = Array.from({ length: 10_100 }, (_, row) =>
+  [`ليلى القمراني ${row}`, `D${row}`, row === 7 ? 99 : 1, 'x'].join(','),
 )
 const file = {
   name: 'watchlist.csv',
@@ -41,15 +41,14 @@ test('F6 a dropped list is checked, survives a lost connection, and replaces ano
   await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
   await button(page, 'Check changes').click()
   await expect(page.getByRole('alert')).toContainText('Please make sure of your internet')
-  await mock.faults([{ path: LIST, kind: 'slow_upload', ms: 100, bytes: 200_000 }])
+  await mock.faults([{ path: LIST, kind: 'slow_upload', ms: 100, bytes: 30_000 }])
   await button(page, 'Try again').click()
   await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('19,999')
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('10,099')
   await page.getByRole('radio', { name: /^Replace/ }).click()
   await button(page, 'Check changes').click()
   await page.setViewportSize(PHONE)
   await expectFits(page)
-  await expectAccessibleInBothLooks(page, 'a checked list on a phone')
   await button(page, 'Replace list').click()
   const confirm = dialog(page, 'Replace the list?')
   await confirm.getByRole('textbox').fill('Papyrus Payments watchlist')

@@ -1,35 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import {
-  FULL,
-  PHONE,
-  button,
-  expectAccessible,
-  expectAccessibleInBothLooks,
-  expectFits,
-  expectHeading,
-  region,
-} from '../helpers'
+import { FULL, PHONE, WIDE, button, expectFits, expectHeading, region } from '../helpers'
 import { SDK_DOCS } from '../pages'
 
 const code = (page: Page, label: string) => page.getByRole('figure').filter({ hasText: label })
 const wrongConfig = `${SDK_DOCS}?sdk=biometrics&config=liveness_time_per_action:99`
-
-test(
-  'K1 the documentation of the SDKs is accessible, with a wrong value and in a search',
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    await openAs('client', wrongConfig)
-    await expect(page.getByText('A whole number from 3 to 60.')).toBeVisible()
-    await expectAccessibleInBothLooks(page, 'a wrong value')
-    await page.goto(`${SDK_DOCS}?q=camera`)
-    await expect(page.getByRole('heading', { level: 3, name: /7006/ })).toBeVisible()
-    await expectAccessible(page, 'a search')
-    await page.goto(`${SDK_DOCS}?q=nothing-has-this`)
-    await expect(button(page, 'Clear filters')).toBeVisible()
-    await expectAccessible(page, 'no match')
-  },
-)
 
 test('an SDK is configured with the keyboard alone, and the address keeps the choice', async ({
   page,
@@ -57,34 +32,32 @@ test('an SDK is configured with the keyboard alone, and the address keeps the ch
   await expect(code(page, 'Configuration in JavaScript')).toContainText('headers: headers')
 })
 
-test('on a phone the page does not scroll sideways, and code scrolls in itself', async ({
-  page,
-  openAs,
-}) => {
-  await page.setViewportSize(PHONE)
-  await openAs('client', `${wrongConfig}&platform=cordova`)
-  await expectHeading(page, 'SDK')
-  await expect(page.getByRole('link', { name: 'Cordova' })).toBeInViewport({ ratio: 0.9 })
-  await expectFits(page)
-  const file = region(page, 'config.xml')
-  await file.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => file.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
-  await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
-  await expectFits(page)
-  const [option, run] = ['Options check', 'BuilderError'].map((text) =>
-    page.getByRole('img', { name: 'How an SDK run ends' }).getByText(text, { exact: true }),
-  )
-  const left = async (box = option) => (await box?.boundingBox())?.x ?? 0
-  expect(await left(option), 'drawn from right to left').toBeGreaterThan(await left(run))
-})
+test(
+  'on a phone the page does not scroll sideways, and on paper there is the code alone',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await page.setViewportSize(PHONE)
+    await openAs('client', `${wrongConfig}&platform=cordova`)
+    await expectHeading(page, 'SDK')
+    await expect(page.getByRole('link', { name: 'Cordova' })).toBeInViewport({ ratio: 0.9 })
+    await expectFits(page)
+    const file = region(page, 'config.xml')
+    await file.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => file.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
+    await expectFits(page)
+    const [option, run] = ['Options check', 'BuilderError'].map((text) =>
+      page.getByRole('img', { name: 'How an SDK run ends' }).getByText(text, { exact: true }),
+    )
+    const left = async (box = option) => (await box?.boundingBox())?.x ?? 0
+    expect(await left(option), 'drawn from right to left').toBeGreaterThan(await left(run))
 
-test('on paper there is the code, without what can be operated', async ({ page, openAs }) => {
-  await openAs('client', SDK_DOCS)
-  const kotlin = code(page, 'Configuration in Kotlin')
-  await expect(kotlin).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(button(page, 'Reset')).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
-  await expect(kotlin).toBeVisible()
-})
+    await page.setViewportSize(WIDE)
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(button(page, 'Reset')).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+    await expect(code(page, 'Configuration in JavaScript')).toBeVisible()
+  },
+)

@@ -4,7 +4,6 @@ import { bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 
 export const drawer = (page: Page) => dialog(page, 'Transaction')
-export const steps = (page: Page) => page.getByRole('navigation', { name: 'Sessions in the list' })
 
 /** Opens a row of a list and returns the personal values of its session as the backend sent them. */
 export async function openRow(page: Page, address: string, row = 0) {
@@ -39,32 +38,4 @@ export async function found(page: Page, values: readonly string[]): Promise<stri
 export async function choose(page: Page, entry: string) {
   await button(page, 'More').click()
   await page.getByRole('menuitem', { name: entry }).click()
-}
-
-/** Milliseconds from the response of the next session to the frame that shows it. */
-export async function timeOfNext(page: Page): Promise<number> {
-  const frame = page.evaluate(
-    (before) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const title = document.querySelector('h1')?.textContent
-          const isShown = title !== before && document.querySelector('main dl button[aria-label]')
-          if (isShown) setTimeout(() => resolve(performance.now()))
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-    await page.getByRole('heading', { level: 1 }).textContent(),
-  )
-  await page.keyboard.press(']')
-  const end = await frame
-  const responseEnd = await page.evaluate(
-    () =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('bundle-session-details'))
-        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0))
-        .at(-1) ?? 0,
-  )
-  return end - responseEnd
 }

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { expectSession, region } from '../helpers'
-import { RETAIL_TRANSACTIONS } from '../pages'
 import { drawer, failed, found } from '../sessions/session-detail'
-import { rowLink } from './transactions'
 
 test('a transaction opens over its session and closes by Esc and back', async ({
   page,
@@ -45,45 +43,4 @@ test('a transaction opens over its session and closes by Esc and back', async ({
   await expect(drawer(page)).toHaveCount(0)
   await expectSession(page)
   await expect(link).toBeFocused()
-})
-
-test('closing the drawer is the same as going back, with the focus on its row', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', `${RETAIL_TRANSACTIONS}&status=failed`)
-  await rowLink(page, 3).click()
-  await expect(page).toHaveURL(/transaction=/)
-  await expect(drawer(page)).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(drawer(page)).toBeHidden()
-  await expect(page).not.toHaveURL(/transaction=/)
-  await page.goForward()
-  await expect(drawer(page)).toBeVisible()
-  await page.goBack()
-  await expect(drawer(page)).toBeHidden()
-  await expect(page).toHaveURL(/status=failed/)
-
-  // Steps add no history entries: closing leads to the list.
-  const steps = drawer(page).getByRole('navigation', { name: 'Transactions in the list' })
-  await rowLink(page, 23).click()
-  await expect(steps).toContainText(/^24 of /)
-  await page.keyboard.press(']')
-  await expect(steps).toContainText(/^25 of /)
-  await steps.getByRole('link', { name: 'Next transaction' }).click()
-  await expect(steps).toContainText(/^26 of /)
-  await page.keyboard.press('[')
-  await expect(steps).toContainText(/^25 of /)
-  const address = page.url()
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-  await expect(page).not.toHaveURL(/page=|transaction=/)
-  await expect(rowLink(page, 24)).toBeFocused()
-
-  // When it was opened by its address, the focus goes to its row.
-  await page.goto(address)
-  await expect(steps).toContainText(/^25 of /)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-  await expect(rowLink(page, 24)).toBeFocused()
 })

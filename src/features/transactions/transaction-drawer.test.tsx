@@ -55,7 +55,9 @@ test('the drawer steps through the list across pages', async () => {
   await closed()
   expect(search().has('page')).toBe(false)
   expect(search().has('transaction')).toBe(false)
-  expect(transactionOf(linkOf((await rows())[9]))).toBe(next)
+  const last = linkOf((await rows())[9])
+  expect(transactionOf(last)).toBe(next)
+  expect(document.activeElement).toBe(last)
 })
 
 test('closing a drawer that was opened by its address keeps the rows behind it', async () => {

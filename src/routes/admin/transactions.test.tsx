@@ -19,6 +19,14 @@ test('a transaction opens in a drawer with an address of its own, and leads to i
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(search().has('transaction')).toBe(false))
 
+  // A session that the list has opened returns there.
+  const sessionLink = async () => within((await rows())[0] ?? document.body).getAllByRole('link')[1]
+  await user.click((await sessionLink()) ?? document.body)
+  await screen.findByRole('heading', { level: 1, name: /^Session \w/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(shown()).toBe('/admin/transactions'))
+  expect(document.activeElement).toBe(await sessionLink())
+
   // On another page of the list, only the call knows its session.
   await open(`${path}&page=3&transaction=${transaction}`)
   const again = within(await findDrawer())

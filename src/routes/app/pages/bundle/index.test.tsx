@@ -5,7 +5,7 @@ import { renderPortal, setOnline } from '@/test/render-portal'
 
 const BUNDLES = '/app/pages/bundle'
 
-// Every card is in view. e2e/bundles/bundles.spec.ts tests how many really are.
+// Every card is in view.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -77,7 +77,10 @@ test('missing figures do not delay the cards and are fetched again one by one', 
   })
   await waitFor(async () => expect(await cards()).toHaveLength(5))
   const links = within(await card('Retail onboarding'))
-  expect(links.getByRole('link', { name: 'Sessions' })).toBeTruthy()
+  const hrefOf = (name: string) => links.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Sessions')).toBe(`${BUNDLES}/20011/sessions?tab=sessions`)
+  expect(hrefOf('Analytics')).toBe(`${BUNDLES}/20011/sessions?tab=analytics`)
+  expect(hrefOf('API docs')).toBe('/app/pages/api?bundle=20011')
   await waitFor(() => expect(calls('bundle-analytics').length).toBeGreaterThan(0))
 
   const again = await renderPortal(null, BUNDLES, down)
@@ -98,6 +101,19 @@ test('missing figures do not delay the cards and are fetched again one by one', 
   await again.user.click(await within(wallet).findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(wallet.textContent).toMatch(/Session success rate[\d.]+%/))
   expect(withoutFigures()).toHaveLength(3)
+})
+
+test('a card that is not in view asks for no figures', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { calls } = await renderPortal('client', BUNDLES)
+  await waitFor(async () => expect(await cards()).toHaveLength(5))
+  expect(calls('bundle-analytics')).toEqual([])
 })
 
 test('bundles stay on screen with a notice when they cannot be fetched again', async () => {
