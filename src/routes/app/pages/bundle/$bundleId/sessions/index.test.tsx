@@ -32,11 +32,11 @@ test('a bundle of another client is refused', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('renders 25 sessions in at most 1 300 elements', async () => {
+test('renders 25 sessions in at most 1 100 elements', async () => {
   await openSessions()
   expect(await rows()).toHaveLength(25)
   await screen.findByRole('button', { name: 'Reveal all' })
-  expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1_300)
+  expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1_100)
 })
 
 test('pages and their size follow the address and the history', async () => {
