@@ -1,7 +1,7 @@
 import { personas } from '../../mocks/personas'
-import { ADMIN_HOME, RETAIL_SESSIONS, RETAIL_TRANSACTIONS } from '../pages'
+import { ADMIN_HOME, RETAIL_SESSIONS } from '../pages'
 import { test } from './fixtures'
-import { expectRows, openProfileMenu, rowLinks } from './helpers'
+import { expectRows, openProfileMenu } from './helpers'
 import type { Part } from './part'
 import type { Tab } from './tab'
 
@@ -41,14 +41,4 @@ test('the panels and dialogs of a list open, and Esc closes them', async ({ tab,
     if (inside) await opened.button(inside).isReachable()
     await expectEscToClose(tab, opened, opener)
   }
-})
-
-test('a transaction opens in a drawer, and Esc leads back to its row', async ({ tab, openAs }) => {
-  await openAs('client', RETAIL_TRANSACTIONS)
-  const row = rowLinks(tab, 'Transactions').nth(2)
-  await row.click()
-  const drawer = tab.dialog('Transaction')
-  await drawer.button('Raw JSON').click()
-  await drawer.role('region', 'Raw JSON').isShown()
-  await expectEscToClose(tab, drawer, row)
 })
