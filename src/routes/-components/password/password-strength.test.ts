@@ -27,9 +27,3 @@ test('rates a long, unrelated password as strong in every script', () => {
   expect(measurePassword('correct horse battery staple', about)).toEqual({ score: 4 })
   expect(measurePassword('كلمة مرور طويلة جدا ٣', about)).toEqual({ score: 4 })
 })
-
-test('measures 128 characters quickly', () => {
-  const start = performance.now()
-  measurePassword('l4$0aB3$'.repeat(16), about)
-  expect(performance.now() - start).toBeLessThan(3_000)
-})

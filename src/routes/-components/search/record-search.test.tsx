@@ -2,19 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { idOf } from '@mocks/seeds/ids'
 import { shortenMiddle } from '@/lib/format'
+import { holdCalls } from '@/test/hold-calls'
 import { findRows, linkOf, targetOf } from '@/test/list-screen'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 import { changeListSettings } from '@/ui/list-toolbar/list-settings'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   setLayout(useLayout.getInitialState())
   setWindowWidth(1440)
 })
 
-const HOME = '/app/pages/home'
+// The search is on every screen; these two have little else.
+const PROFILE = '/app/pages/profile'
+const ADMIN = '/admin/change-password'
 const WALLET = '/app/pages/bundle/20024/sessions'
 /** A session of "Wallet sign-up", the second bundle of the client, and its first transaction. */
 const SESSION = idOf({ bundle: 1, row: 7 })
@@ -38,9 +39,16 @@ async function openSearch(portal: Portal, title: string | RegExp) {
   await dialog.findAllByRole('option')
 }
 
+/** Replaces the text of the open search. */
+async function replaceText({ user }: Portal, text: string) {
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
+  await user.clear(dialog.getByRole('combobox', { name: 'Search' }))
+  await user.paste(text)
+}
+
 test('what is typed right after Ctrl K is searched, and Enter opens the first result', async () => {
-  const { user, path } = await renderPortal('admin', '/admin/dashboard')
-  await heading('Dashboard')
+  const { user, path } = await renderPortal('admin', ADMIN)
+  await heading('Change Password')
   await screen.findByLabelText('Appearance')
   await user.keyboard('{Control>}k{/Control}billing{Enter}')
   await waitFor(() => expect(path()).toBe('/admin/analytic'))
@@ -48,8 +56,8 @@ test('what is typed right after Ctrl K is searched, and Enter opens the first re
 })
 
 test('the search box of the header takes what is typed before its code is there', async () => {
-  const { user, path } = await renderPortal('admin', '/admin/dashboard')
-  await heading('Dashboard')
+  const { user, path } = await renderPortal('admin', ADMIN)
+  await heading('Change Password')
   await screen.findByLabelText('Appearance')
   await user.click(screen.getByRole('combobox', { name: 'Search' }))
   await user.keyboard('bill')
@@ -59,67 +67,45 @@ test('the search box of the header takes what is typed before its code is there'
   await waitFor(() => expect(path()).toBe('/admin/analytic'))
 })
 
-test('a pasted id and Enter open the session, in whichever bundle it is', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
-  await portal.user.paste(SESSION)
-  await portal.user.keyboard('{Enter}')
-  await waitFor(() => expect(portal.path()).toBe(`${WALLET}/${SESSION}`))
-  await heading(/^Session/)
-  expect(detailCalls(portal)).toBeLessThanOrEqual(5)
-})
-
-test('Enter while the calls still run opens the session once it is found', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
-  portal.faults({ path: 'bundle-session-details', kind: 'latency', ms: 300, count: 'always' })
+test('a pasted id and Enter open the session once it is found, in whichever bundle it is', async () => {
+  const portal = await renderPortal('client', PROFILE)
+  await openSearch(portal, 'My account')
+  const release = holdCalls('bundle-session-details')
   await portal.user.paste(SESSION)
   await portal.user.keyboard('{Enter}')
   await screen.findByRole('option', { name: /^Looking for .* Opens when found$/ })
+  release()
   await waitFor(() => expect(portal.path()).toBe(`${WALLET}/${SESSION}`))
+  await heading(/^Session/)
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(detailCalls(portal)).toBeLessThanOrEqual(5)
 })
 
-test('a session is one result, with its bundle and status', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
+test('the bundle in view is asked before the others, and for what it has no other is', async () => {
+  const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
+  await openSearch(portal, 'Wallet sign-up')
   await portal.user.paste(SESSION)
-  const option = await screen.findByRole('option', { name: / · / })
-  expect(option.textContent).toMatch(
+  await screen.findByRole('option', { name: /^Session .* · Wallet sign-up · / })
+  expect(detailCalls(portal)).toBe(1)
+  await replaceText(portal, TRANSACTION)
+  await screen.findByRole('option', { name: /^Transaction .* · Wallet sign-up · / })
+  expect(detailCalls(portal)).toBe(2)
+  await replaceText(portal, UNKNOWN)
+  expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
+  expect(detailCalls(portal)).toBe(7)
+})
+
+test('a session is one result, with its bundle and status, and a transaction opens over the list of its bundle', async () => {
+  const portal = await renderPortal('client', PROFILE)
+  await openSearch(portal, 'My account')
+  await portal.user.paste(SESSION)
+  const session = await screen.findByRole('option', { name: / · / })
+  expect(session.textContent).toMatch(
     new RegExp(`^Session ${shortenMiddle(SESSION)} · Wallet sign-up · (Verified|Failed)$`),
   )
-  expect(option.getAttribute('href')).toBe(`${WALLET}/${SESSION}`)
+  expect(session.getAttribute('href')).toBe(`${WALLET}/${SESSION}`)
   expect(optionTexts()).toHaveLength(1)
-})
-
-test('the bundle in view is asked before the others', async () => {
-  const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
-  await openSearch(portal, 'Wallet sign-up')
-  await portal.user.paste(SESSION)
-  await screen.findByRole('option', { name: /Wallet sign-up/ })
-  expect(detailCalls(portal)).toBe(1)
-})
-
-test('a transaction of the bundle in view is found there, and no other bundle is asked', async () => {
-  const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
-  await openSearch(portal, 'Wallet sign-up')
-  await portal.user.paste(TRANSACTION)
-  await screen.findByRole('option', { name: /^Transaction .* · Wallet sign-up · / })
-  expect(detailCalls(portal)).toBe(1)
-})
-
-test('the bundle in view is one of those in which an id is not found', async () => {
-  const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
-  await openSearch(portal, 'Wallet sign-up')
-  await portal.user.paste(UNKNOWN)
-  expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
-  expect(detailCalls(portal)).toBe(5)
-})
-
-test('a transaction is found the same way, and opens over the list of its bundle', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
-  await portal.user.paste(TRANSACTION)
+  await replaceText(portal, TRANSACTION)
   const option = await screen.findByRole('option', { name: /^Transaction .* · Wallet sign-up · / })
   await portal.user.click(option)
   await screen.findByRole('dialog', { name: 'Transaction' })
@@ -127,18 +113,22 @@ test('a transaction is found the same way, and opens over the list of its bundle
   expect(portal.search().get('transaction')).toBe(TRANSACTION)
 })
 
-test('an id that is in no bundle is not found, and may still be a reference', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
+test('an id that is in no bundle is not found, may still be a reference, and is not kept', async () => {
+  const portal = await renderPortal('client', PROFILE)
+  await openSearch(portal, 'My account')
   await portal.user.paste(UNKNOWN)
   expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
   expect(optionTexts()).toContain('Find this referenceIn your 5 bundles')
   expect(optionTexts().filter((text) => /session|transaction/i.test(text))).toEqual([])
+  await portal.user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const cached = portal.router.options.context.queryClient.getQueryCache().getAll()
+  expect(cached.map(({ queryKey }) => queryKey[2])).not.toContain('record-lookup')
 })
 
 test('a bundle that cannot be searched is named with its reason, and can be tried again', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
+  const portal = await renderPortal('client', PROFILE)
+  await openSearch(portal, 'My account')
   const body = { message: 'The archive is closed.' }
   portal.faults({ path: 'bundle-session-details', kind: 'status', status: 500, body })
   await portal.user.paste(UNKNOWN)
@@ -150,8 +140,8 @@ test('a bundle that cannot be searched is named with its reason, and can be trie
 })
 
 test('typing on aborts the calls', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
+  const portal = await renderPortal('client', PROFILE)
+  await openSearch(portal, 'My account')
   // They end only by being aborted.
   portal.faults({ path: 'bundle-session-details', kind: 'hang', count: 'always' })
   const sent = vi.spyOn(globalThis, 'fetch')
@@ -191,25 +181,14 @@ test('a short id of a transaction is found among the rows that were listed', asy
   ).toBeTruthy()
 })
 
-test('nothing of a search for an id is kept once it is closed', async () => {
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
-  await portal.user.paste(UNKNOWN)
-  await screen.findByText('Not found in your 5 bundles')
-  await portal.user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const cached = portal.router.options.context.queryClient.getQueryCache().getAll()
-  expect(cached.map(({ queryKey }) => queryKey[2])).not.toContain('record-lookup')
-})
-
 test('saved views are found by name', async () => {
   const view = { id: 'v1', name: 'Broken lately', search: { status: 'failed' } }
   changeListSettings('sessions', () => ({ views: [view] }))
   onTestFinished(() => void changeListSettings('sessions', () => ({ views: [] })))
-  const portal = await renderPortal('client', HOME)
-  await openSearch(portal, 'Dashboard')
+  const portal = await renderPortal('client', PROFILE)
+  await openSearch(portal, 'My account')
   expect(optionTexts().join()).not.toContain('Broken lately')
-  await portal.user.keyboard('broken wallet')
+  await portal.user.paste('broken wallet')
   await portal.user.click(
     await screen.findByRole('option', { name: 'Broken lately Sessions · Wallet sign-up' }),
   )
@@ -218,22 +197,22 @@ test('saved views are found by name', async () => {
 })
 
 test("an administrator is asked for an id's client, which is looked in from then on", async () => {
-  const portal = await renderPortal('admin', '/admin/dashboard')
-  await openSearch(portal, 'Dashboard')
+  const portal = await renderPortal('admin', ADMIN)
+  await openSearch(portal, 'Change Password')
   await portal.user.paste(SESSION)
   expect(optionTexts()).toEqual(['Choose a client to search'])
   expect(detailCalls(portal)).toBe(0)
   await portal.user.keyboard('{Enter}')
   await screen.findByRole('option', { name: /Lotus Digital Bank/ })
-  await portal.user.keyboard('lotus')
+  await portal.user.paste('lotus')
   await waitFor(() => expect(optionTexts()).toEqual(['Lotus Digital Bank1001']))
   await portal.user.keyboard('{Enter}')
   await screen.findByRole('option', { name: /Wallet sign-up · \w+ Lotus Digital Bank$/ })
   await portal.user.keyboard('{Enter}')
   await waitFor(() => expect(portal.path()).toBe(`/admin/sessions/20024/${SESSION}`))
 
-  await act(() => portal.open('/admin/dashboard'))
-  await openSearch(portal, 'Dashboard')
+  await act(() => portal.open(ADMIN))
+  await openSearch(portal, 'Change Password')
   const transaction = idOf({ bundle: 0, row: 3, attempt: 0 })
   await portal.user.paste(transaction)
   await portal.user.keyboard('{Enter}')
@@ -246,18 +225,18 @@ test("an administrator is asked for an id's client, which is looked in from then
 })
 
 test('a session that comes without the name of its bundle has it from the list of bundles', async () => {
-  const portal = await renderPortal('admin', '/admin/dashboard')
+  const portal = await renderPortal('admin', ADMIN)
   const respond = globalThis.fetch
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
     const response = await respond(...input)
     const text = await response.text()
     return new Response(text.replace(/("session_id".*?)"bundle_name"/s, '$1"unknown"'), response)
   })
-  await openSearch(portal, 'Dashboard')
+  await openSearch(portal, 'Change Password')
   await portal.user.paste(SESSION)
   await portal.user.keyboard('{Enter}')
   await screen.findByRole('option', { name: /Lotus Digital Bank/ })
-  await portal.user.keyboard('lotus')
+  await portal.user.paste('lotus')
   await waitFor(() => expect(optionTexts()).toEqual(['Lotus Digital Bank1001']))
   await portal.user.keyboard('{Enter}')
   const option = await screen.findByRole('option', { name: /^Session/ })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { referenceOf } from '@mocks/seeds/person'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
@@ -6,13 +6,13 @@ import { watchBodies } from '@/test/watch-bodies'
 import { setLayout, useLayout } from '@/stores/layout'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   setLayout(useLayout.getInitialState())
   setWindowWidth(1440)
 })
 
-const HOME = '/app/pages/home'
+// The search is on every screen; these two have little else.
+const PROFILE = '/app/pages/profile'
+const ADMIN = '/admin/change-password'
 const WALLET = '/app/pages/bundle/20024/sessions'
 /** The reference of a session of "Wallet sign-up", the second bundle of the client. */
 const REFERENCE = referenceOf(1, 7)
@@ -35,12 +35,14 @@ async function search(portal: Portal, text: string) {
 }
 
 test('a reference is searched in all bundles at Enter and not before, and a second Enter opens its session', async () => {
-  const portal = await renderPortal('client', HOME)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const portal = await renderPortal('client', PROFILE)
   await search(portal, REFERENCE)
   await option('Find this reference In your 5 bundles')
   expect(optionTexts()).toHaveLength(1)
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(searches(portal)).toEqual([])
+  vi.useRealTimers()
 
   const bodies = watchBodies('bundle-sessions')
   await portal.user.keyboard('{Enter}')
@@ -83,7 +85,7 @@ test('the bundle in view is searched first, and its list can be opened without a
 })
 
 test('typing on ends the search, and so does closing it', async () => {
-  const portal = await renderPortal('client', HOME)
+  const portal = await renderPortal('client', PROFILE)
   await search(portal, NATIONAL_ID)
   // They end only by being aborted.
   portal.faults({ path: 'bundle-sessions', kind: 'hang', count: 'always' })
@@ -104,7 +106,7 @@ test('typing on ends the search, and so does closing it', async () => {
 })
 
 test('a 429 ends the search without a retry, and the person can go on', async () => {
-  const portal = await renderPortal('client', HOME)
+  const portal = await renderPortal('client', PROFILE)
   await search(portal, NATIONAL_ID)
   const body = { message: 'Slow down.' }
   portal.faults(
@@ -128,7 +130,7 @@ test('of many bundles thirty are searched, and the others at the request of the 
   const always = { kind: 'status', status: 200, count: 'always' } as const
   const portal = await renderPortal(
     'client',
-    HOME,
+    PROFILE,
     { ...always, path: 'organization-bundles', body: { bundles } },
     { ...always, path: 'bundle-sessions', body: { sessions: [], total: 0 } },
   )
@@ -144,7 +146,7 @@ test('of many bundles thirty are searched, and the others at the request of the 
 })
 
 test('nothing of a search is kept once it is closed', async () => {
-  const portal = await renderPortal('client', HOME)
+  const portal = await renderPortal('client', PROFILE)
   for (const times of [1, 2]) {
     await search(portal, REFERENCE)
     await option('Find this reference In your 5 bundles')
@@ -159,7 +161,7 @@ test('nothing of a search is kept once it is closed', async () => {
 })
 
 test('an error code offers its explanation and its sessions first', async () => {
-  const portal = await renderPortal('client', HOME)
+  const portal = await renderPortal('client', PROFILE)
   await search(portal, '5009')
   await option('The document could not be read Error code 5009')
   expect(optionTexts().slice(0, 3)).toEqual([
@@ -175,12 +177,12 @@ test('an error code offers its explanation and its sessions first', async () => 
 })
 
 test("an administrator's number is searched in the bundles of the chosen client alone", async () => {
-  const portal = await renderPortal('admin', '/admin/dashboard')
+  const portal = await renderPortal('admin', ADMIN)
   await search(portal, NATIONAL_ID)
   await option('Choose a client to search')
   expect(optionTexts()).toEqual(['Choose a client to search', 'Find this national IDIdentities'])
   await portal.user.keyboard('{Enter}')
-  await portal.user.keyboard('lotus')
+  await portal.user.paste('lotus')
   await waitFor(() => expect(optionTexts()).toEqual(['Lotus Digital Bank1001']))
   await portal.user.keyboard('{Enter}')
   await option('Find this national ID In Lotus Digital Bank’s bundles')
@@ -193,7 +195,7 @@ test("an administrator's number is searched in the bundles of the chosen client 
 })
 
 test('the start of an id offers no client that does not exist', async () => {
-  const portal = await renderPortal('admin', '/admin/dashboard')
+  const portal = await renderPortal('admin', ADMIN)
   await search(portal, '10')
   await waitFor(() => expect(portal.calls('organizations/details')).toHaveLength(1))
   expect(optionTexts()).toEqual(['Choose a client to search'])

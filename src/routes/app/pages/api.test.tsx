@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { resetLayout } from '@/stores/layout'
 import { findCode } from '@/test/code-block'
+import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/app/pages/api'
@@ -69,18 +70,23 @@ test('an unknown service leads back to the start', async () => {
   expect(await heading('API')).toBeTruthy()
 })
 
+/** Enter searches without the pause. */
+function searchFor(text: string) {
+  const box = screen.getByRole('searchbox', { name: 'Search the documentation' })
+  setFieldValue(box, text)
+  fireEvent.keyDown(box, { key: 'Enter' })
+}
+
 test('names, fields and error codes are found, and what does not exist is not', async () => {
   const { user, search } = await renderPortal('client', path)
-  const box = await screen.findByRole('searchbox', { name: 'Search the documentation' })
-  await user.type(box, 'second_img')
+  await screen.findByRole('searchbox', { name: 'Search the documentation' })
+  searchFor('second_img')
   const hit = await screen.findByRole('link', { name: 'Face match · Request · data.second_img' })
   expect(search().get('q')).toBe('second_img')
-  await user.clear(box)
-  await user.type(box, '5048')
+  searchFor('5048')
   await screen.findByRole('link', { name: 'Sanction Shield search · Error · 5048' })
   expect(hit.isConnected).toBe(false)
-  await user.clear(box)
-  await user.type(box, 'palmistry')
+  searchFor('palmistry')
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(search().get('q')).toBeNull())
 })
@@ -139,7 +145,7 @@ test('the chapters are in the contents, have addresses, are found, and say what 
   expect(document.activeElement).toBe(await heading('Retries and idempotency'))
   expect(search().get('section')).toBe('retries')
   expect(await screen.findByText(/^A repeated call is a new call/)).toBeTruthy()
-  await user.type(screen.getByRole('searchbox', { name: 'Search the documentation' }), 'webhooks')
+  searchFor('webhooks')
   await user.click(await screen.findByRole('link', { name: 'Unsupported features · Webhooks' }))
   await heading('Unsupported features')
   expect(screen.getAllByText('Not offered').length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { holdCalls } from '@/test/hold-calls'
 import { fileOf, photoFile, stubPhotoWorker } from '@/test/photo-worker'
 import { renderPortal } from '@/test/render-portal'
 
@@ -26,10 +27,11 @@ async function addBoth(user: UserEvent) {
 }
 
 test('two photos are read once, and what was read is masked, checked and nowhere but on the screen', async () => {
-  const { user, calls, search, open, router, faults } = await renderPortal('client', path)
+  const { user, calls, search, open, router } = await renderPortal('client', path)
   await addBoth(user)
-  faults({ path: CALL, kind: 'latency', ms: 100 })
+  const release = holdCalls(CALL)
   await user.dblClick(readButton())
+  release()
   const table = within(await screen.findByRole('table', { name: 'Extracted fields' }))
   expect(calls(CALL)).toHaveLength(1)
   const nid = within(table.getByRole('row', { name: /^National ID, front/ }))

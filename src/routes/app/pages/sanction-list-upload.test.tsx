@@ -4,6 +4,7 @@ import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
 import { alertText, fillField, findButton } from '@/test/auth-forms'
+import { holdCalls } from '@/test/hold-calls'
 import { expectPage, findRows, turnTo, fieldValue } from '@/test/list-screen'
 import { stubListUpload } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
@@ -25,7 +26,6 @@ async function choose(text: BlobPart = LIST, name = 'list.csv', ...faults: Fault
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const uploads = () => findRows('Uploads')
-const busy = { path: UPLOAD, kind: 'latency', ms: 400 } as const
 const radio = (name: RegExp) => screen.findByRole('radio', { name })
 /** The numbers of the dry run. */
 async function changes() {
@@ -35,7 +35,7 @@ async function changes() {
 }
 
 test('F6 a list is checked and appended, once each however often it is clicked', async () => {
-  const { user, calls, faults } = await choose()
+  const { user, calls } = await choose()
   const columns = within(await screen.findByRole('table', { name: 'Columns' }))
   expect(columns.getAllByRole('combobox').map(fieldValue)).toEqual([
     'full_name',
@@ -44,14 +44,16 @@ test('F6 a list is checked and appended, once each however often it is clicked',
   ])
   expect(await screen.findByText(/^1 row has a problem.* 2 rows are fine\.$/)).toBeTruthy()
 
-  faults(busy)
+  const check = holdCalls(UPLOAD)
   await user.dblClick(await findButton('Check changes'))
+  check()
   expect(await changes()).toEqual({ added: '2', changed: '0', removed: '0' })
   expect(screen.getByText(/^Nothing has been changed yet|Nothing has been changed/)).toBeTruthy()
   expect(calls(UPLOAD)).toHaveLength(1)
 
-  faults(busy)
+  const append = holdCalls(UPLOAD)
   await user.dblClick(await findButton('Append 2 rows'))
+  append()
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
   expect(calls(UPLOAD)).toHaveLength(2)
   const [row] = await uploads()
@@ -81,9 +83,15 @@ test('a list is replaced once its name has been typed', async () => {
   expect(await screen.findByLabelText('List file')).toBeTruthy()
 })
 
-test('a new list needs a name that is not taken', async () => {
+test('each list says when it was last updated, and a new one needs a name that is not taken', async () => {
   const { user, calls } = await choose()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Upload to' }), '')
+  const lists = await screen.findByRole('combobox', { name: 'Upload to' })
+  const names = within(lists).getAllByRole('option')
+  const [first, second, none] = names.map(({ textContent }) => textContent)
+  expect(first).toMatch(/^Papyrus Payments watchlist \(updated .*\d.*\)$/)
+  expect(second).toMatch(/^Papyrus blocked merchants \(updated .*\d.*\)$/)
+  expect(none).toBe('A new list')
+  await user.selectOptions(lists, '')
   const check = await findButton('Check changes')
   await user.click(check)
   expect(await screen.findByText('Enter a name for the list')).toBeTruthy()
@@ -141,35 +149,26 @@ test('a whole date of birth is divided, in an order that can be changed', async 
   })
 })
 
-test('each list says when it was last updated', async () => {
-  await choose()
-  const lists = within(await screen.findByRole('combobox', { name: 'Upload to' }))
-  const [first, second, none] = lists.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(first).toMatch(/^Papyrus Payments watchlist \(updated .*\d.*\)$/)
-  expect(second).toMatch(/^Papyrus blocked merchants \(updated .*\d.*\)$/)
-  expect(none).toBe('A new list')
-})
-
-test.each<[string, Fault, RegExp]>([
-  ['a lost connection', { path: UPLOAD, kind: 'drop' }, /Please make sure of your internet/],
-  [
-    'a file that is too large',
-    { path: UPLOAD, kind: 'status', status: 413, body: { message: 'Too much' } },
-    /Too much/,
-  ],
-  [
-    'a refused field',
-    { path: UPLOAD, kind: 'status', status: 422, body: { errors: { file: ['No such sheet'] } } },
-    /No such sheet/,
-  ],
-])('F6 after %s the file is still there, and can be sent again', async (_name, fault, text) => {
+test('F6 after a call that fails the file is still there, and can be sent again', async () => {
   const { user, faults, calls } = await choose()
-  faults(fault)
-  await user.click(await findButton('Check changes'))
-  expect(await alertText()).toMatch(text)
-  await user.click(await findButton('Try again'))
+  const failures: [Fault, RegExp][] = [
+    [{ path: UPLOAD, kind: 'drop' }, /Please make sure of your internet/],
+    [{ path: UPLOAD, kind: 'status', status: 413, body: { message: 'Too much' } }, /Too much/],
+    [
+      { path: UPLOAD, kind: 'status', status: 422, body: { errors: { file: ['No such sheet'] } } },
+      /No such sheet/,
+    ],
+  ]
+  let send = 'Check changes'
+  for (const [fault, text] of failures) {
+    faults(fault)
+    await user.click(await findButton(send))
+    await waitFor(async () => expect(await alertText()).toMatch(text))
+    send = 'Try again'
+  }
+  await user.click(await findButton(send))
   expect(await changes()).toMatchObject({ added: '2' })
-  expect(calls(UPLOAD)).toHaveLength(2)
+  expect(calls(UPLOAD)).toHaveLength(4)
 
   faults({ path: UPLOAD, kind: 'drop' })
   await user.click(await findButton('Append 2 rows'))
@@ -219,16 +218,21 @@ test('A3 an expired token is refreshed, and the file is sent again', async () =>
   expect(calls('refresh')).toHaveLength(1)
 })
 
-test.each([
-  ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), /^This is not a list/],
-  ['nothing', '', /^The file is empty/],
-  ['headings alone', 'name\n', /^The file has no rows/],
-])('F6 a file of %s is refused here, and another one can be chosen', async (_name, part, text) => {
-  const { user, calls } = await choose(part)
-  expect(await screen.findByText(text)).toBeTruthy()
+test('F6 a file that is no list with rows is refused here, and another one can be chosen', async () => {
+  const another = async (part: BlobPart) => {
+    await user.click(await findButton('Choose another file'))
+    await user.upload(await screen.findByLabelText('List file'), new File([part], 'list.csv'))
+  }
+  const { user, calls } = await choose(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0))
+  expect(await screen.findByText(/^This is not a list/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check changes' })).toBeNull()
-  await user.click(await findButton('Choose another file'))
-  await user.upload(await screen.findByLabelText('List file'), new File([LIST], 'list.csv'))
+  await another('')
+  expect(await screen.findByText(/^The file is empty/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check changes' })).toBeNull()
+  await another('name\n')
+  expect(await screen.findByText(/^The file has no rows/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check changes' })).toBeNull()
+  await another(LIST)
   expect(await findButton('Check changes')).toBeTruthy()
   expect(calls(UPLOAD)).toEqual([])
 })

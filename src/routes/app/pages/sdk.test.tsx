@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findCode } from '@/test/code-block'
+import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const textOf = (code: HTMLElement) => within(code).getByRole('code').textContent
@@ -37,7 +38,7 @@ test('the builder rewrites the snippet of each platform, and the address follows
   expect(textOf(code)).not.toContain('setReviewData')
   await user.click(screen.getByRole('checkbox', { name: /^review_data/ }))
   expect(textOf(code)).toContain('.setReviewData(false)')
-  await user.type(screen.getByRole('textbox', { name: 'base_url' }), 'https://verify.example.com')
+  setFieldValue(screen.getByRole('textbox', { name: 'base_url' }), 'https://verify.example.com')
   expect(textOf(code)).toContain('.setBaseUrl("https://verify.example.com")')
   await user.selectOptions(screen.getByRole('combobox', { name: 'language' }), 'ar')
   expect(screen.getByText('3 options differ from their defaults.')).toBeTruthy()
@@ -88,15 +89,14 @@ test('tokens and keys cannot be typed, and are variables of the app', async () =
 })
 
 test('a number out of its bounds is refused in its place, and the code does without it', async () => {
-  const { user } = await open('?sdk=biometrics')
+  await open('?sdk=biometrics')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'liveness_time_per_action' })
-  await user.type(field, '99')
+  setFieldValue(field, '99')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('A whole number from 3 to 60.')).toBeTruthy()
   const code = await findCode('Configuration in Kotlin')
   expect(textOf(code)).not.toContain('setLivenessTimePerAction')
-  await user.clear(field)
-  await user.type(field, '30')
+  setFieldValue(field, '30')
   expect(field.value).toBe('30')
   expect(textOf(code)).toContain('.setLivenessTimePerAction(30)')
 })
@@ -135,17 +135,20 @@ test.each(['document', 'biometrics', 'identity'])(
 )
 
 test('the search finds options, results and codes', async () => {
-  const { user, search } = await open()
+  const { search } = await open()
   const box = screen.getByRole('searchbox', { name: 'Search options, results and codes' })
-  await user.type(box, '7006{Enter}')
+  const searchFor = (text: string) => {
+    setFieldValue(box, text)
+    fireEvent.keyDown(box, { key: 'Enter' })
+  }
+  searchFor('7006')
   expect(await screen.findByText('1 match')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()
   expect(search().get('q')).toBe('7006')
-  await user.clear(box)
-  await user.type(box, 'camera{Enter}')
+  searchFor('camera')
+  await waitFor(() => expect(search().get('q')).toBe('camera'))
   expect(await screen.findByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()
-  await user.clear(box)
-  await user.type(box, 'look left{Enter}')
+  searchFor('look left')
   expect(await screen.findByRole('heading', { level: 3, name: 'enable_look_left' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /7006/ })).toBeNull()
 })

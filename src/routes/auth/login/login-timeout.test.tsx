@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
+import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 test('E7 after 60 s without a response the form shows a message and can be sent again', async () => {
@@ -14,8 +15,8 @@ test('E7 after 60 s without a response the form shows a message and can be sent 
   })
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
   const submit = screen.getByRole('button', { name: 'Sign in' })
-  await user.type(email, personas.client.email)
-  await user.type(screen.getByLabelText('Password'), personas.client.password)
+  setFieldValue(email, personas.client.email)
+  setFieldValue(screen.getByLabelText('Password'), personas.client.password)
   await user.click(submit)
   await waitFor(() => expect(calls('authentication/login')).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(58_000)

@@ -46,12 +46,17 @@ test('the view, the search and the order of the bundles are in the address', asy
   await tableRow(/Branch tablets.*[\d.]+%/)
   const table = within(screen.getByRole('table', { name: 'My bundles' }))
   const names = () => table.getAllByRole('link').map(({ textContent }) => textContent)
-  await fillField(user, 'Find a bundle', 'BRANCH')
+  // Enter searches without the pause.
+  const searchFor = async (text: string) => {
+    await fillField(user, 'Find a bundle', text)
+    await user.keyboard('{Enter}')
+  }
+  await searchFor('BRANCH')
   await waitFor(() => expect(names()).toEqual(['Branch tablets']))
   await waitFor(() => expect(search().get('q')).toBe('BRANCH'))
-  await fillField(user, 'Find a bundle', '20024')
+  await searchFor('20024')
   await waitFor(() => expect(names()).toEqual(['Wallet sign-up']))
-  await fillField(user, 'Find a bundle', 'nothing of the kind')
+  await searchFor('nothing of the kind')
   await screen.findByText('Nothing matches these filters')
   await user.click(await findButton('Clear filters'))
   await screen.findByRole('table', { name: 'My bundles' })

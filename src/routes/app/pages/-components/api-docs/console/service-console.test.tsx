@@ -3,6 +3,8 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serviceCredentials } from '@mocks/personas'
 import { findCode } from '@/test/code-block'
+import { holdCalls } from '@/test/hold-calls'
+import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const consoleOf = (service: string) => `/app/pages/api?service=${service}&section=console`
@@ -12,15 +14,15 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const sendButton = () => screen.findByRole('button', { name: 'Send the request' })
 const response = () => screen.findByRole('region', { name: 'Response' })
 
-async function type(user: UserEvent, name: string, text: string) {
-  const box = await field(name)
-  await user.clear(box)
-  await user.type(box, text)
+const fill = async (name: string, text: string) => void setFieldValue(await field(name), text)
+
+async function fillCredentials() {
+  for (const name of ['username', 'password', 'client_id', 'client_secret'] as const)
+    await fill(name, serviceCredentials[name])
 }
 
 async function getToken(user: UserEvent) {
-  for (const name of ['username', 'password', 'client_id', 'client_secret'] as const)
-    await type(user, name, serviceCredentials[name])
+  await fillCredentials()
   await user.click(await sendButton())
   await within(await response()).findByText('200')
 }
@@ -31,13 +33,14 @@ async function choose(user: UserEvent, name: string) {
   await user.click(within(nav).getByRole('link', { name }))
 }
 
-test('the token of one call serves the next, whose answer comes with its headers and its command', async () => {
-  const { user, calls, faults } = await renderPortal('client', consoleOf('token'))
+test('the token of one call serves the next, whose signed answer comes with its headers and its command', async () => {
+  const { user, calls } = await renderPortal('client', consoleOf('token'))
   await getToken(user)
   await choose(user, 'Transliteration')
-  await type(user, 'bundle_key', serviceCredentials.bundle_key)
-  faults({ path: CALL, kind: 'latency', ms: 100 })
+  await fill('bundle_key', serviceCredentials.bundle_key)
+  const release = holdCalls(CALL)
   await user.dblClick(await sendButton())
+  release()
   const answer = within(await response())
   expect(answer.getByText('200')).toBeTruthy()
   expect((await findCode('Response body')).textContent).toContain('"transaction_id"')
@@ -47,6 +50,33 @@ test('the token of one call serves the next, whose answer comes with its headers
   expect(sent).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
   expect(sent).toContain('YOUR_BUNDLE_KEY')
   expect(sent).not.toContain(serviceCredentials.bundle_key)
+
+  // It is verified without pasting it.
+  await user.click(await answer.findByRole('button', { name: 'Verify the signature' }))
+  await fill('Bundle HMAC key', serviceCredentials.hmac_key)
+  await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
+  expect(await screen.findByText('The signature is valid')).toBeTruthy()
+})
+
+test('a call that gets no answer is sent again with what was typed, without the bearer of the portal, and the tokens of its answer are hidden until they are asked for', async () => {
+  const { user, faults, calls } = await renderPortal('client', consoleOf('token'))
+  faults({ path: '/api/o/token', kind: 'drop' })
+  await fillCredentials()
+  await user.click(await sendButton())
+  await screen.findByText('No connection')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(within(await response()).getByText('200')).toBeTruthy()
+  expect(calls('/api/o/token').map(({ auth }) => auth)).toEqual([null, null])
+
+  const body = await findCode('Response body')
+  expect(body.textContent).toContain('"access_token": "••••••"')
+  expect(body.textContent).toContain('"refresh_token": "••••••"')
+  await user.click(within(body).getByRole('button', { name: 'Copy Response body' }))
+  expect(await navigator.clipboard.readText()).toContain('"access_token": "••••••"')
+  await user.click(screen.getByRole('button', { name: 'Show tokens' }))
+  expect(body.textContent).not.toContain('••••••')
+  await user.click(screen.getByRole('button', { name: 'Hide tokens' }))
+  expect(body.textContent).toContain('"access_token": "••••••"')
 })
 
 test('a request with something missing is not sent, and the first field to fill in has the focus', async () => {
@@ -73,23 +103,12 @@ test('an image is a file, and no other kind of file is taken', async () => {
 
 test('a refused call is shown with its status, and with what its code means', async () => {
   const { user } = await renderPortal('client', consoleOf('transliterate'))
-  await type(user, 'Access token', 'old')
-  await type(user, 'bundle_key', serviceCredentials.bundle_key)
+  await fill('Access token', 'old')
+  await fill('bundle_key', serviceCredentials.bundle_key)
   await user.click(await sendButton())
   const answer = within(await response())
   expect(answer.getByText('403')).toBeTruthy()
   expect(answer.getByText('Request a new access token before the call.')).toBeTruthy()
-})
-
-test('a call that gets no answer can be sent again with what was typed', async () => {
-  const { user, faults } = await renderPortal('client', consoleOf('token'))
-  faults({ path: '/api/o/token', kind: 'drop' })
-  for (const name of ['username', 'password', 'client_id', 'client_secret'] as const)
-    await type(user, name, serviceCredentials[name])
-  await user.click(await sendButton())
-  await screen.findByText('No connection')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(within(await response()).getByText('200')).toBeTruthy()
 })
 
 test('a call is cancelled, by the button and by leaving', async () => {
@@ -101,8 +120,8 @@ test('a call is cancelled, by the button and by leaving', async () => {
     return fetchMock(input, init)
   })
   faults({ path: CALL, kind: 'latency', ms: 60_000, count: 'always' })
-  await type(user, 'Access token', 'token')
-  await type(user, 'bundle_key', 'key')
+  await fill('Access token', 'token')
+  await fill('bundle_key', 'key')
   await user.click(await sendButton())
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByText('No request sent yet')
@@ -115,8 +134,8 @@ test('a call is cancelled, by the button and by leaving', async () => {
 
 test('secrets are in memory alone, and are gone after the page was left', async () => {
   const { user, open, router } = await renderPortal('client', consoleOf('transliterate'))
-  await type(user, 'Access token', 'token-to-forget')
-  await type(user, 'bundle_key', 'key-to-forget')
+  await fill('Access token', 'token-to-forget')
+  await fill('bundle_key', 'key-to-forget')
   const kept = () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, router.state.location]) +
     document.cookie
@@ -133,26 +152,6 @@ test('secrets are in memory alone, and are gone after the page was left', async 
   expect(kept()).not.toContain('to-forget')
 })
 
-test('the bearer of the portal stays out of the calls', async () => {
-  const { user, calls } = await renderPortal('client', consoleOf('token'))
-  await getToken(user)
-  expect(calls('/api/o/token')[0]?.auth).toBeNull()
-})
-
-test('the tokens of an answer are hidden until they are asked for', async () => {
-  const { user } = await renderPortal('client', consoleOf('token'))
-  await getToken(user)
-  const body = await findCode('Response body')
-  expect(body.textContent).toContain('"access_token": "••••••"')
-  expect(body.textContent).toContain('"refresh_token": "••••••"')
-  await user.click(within(body).getByRole('button', { name: 'Copy Response body' }))
-  expect(await navigator.clipboard.readText()).toContain('"access_token": "••••••"')
-  await user.click(screen.getByRole('button', { name: 'Show tokens' }))
-  expect(body.textContent).not.toContain('••••••')
-  await user.click(screen.getByRole('button', { name: 'Hide tokens' }))
-  expect(body.textContent).toContain('"access_token": "••••••"')
-})
-
 test('a redirect is not followed, and the screen says so', async () => {
   const { user } = await renderPortal('client', consoleOf('token'))
   const fetchMock = globalThis.fetch
@@ -164,25 +163,10 @@ test('a redirect is not followed, and the screen says so', async () => {
     // What a browser returns for a redirect that it does not follow.
     return Object.defineProperty(answer, 'type', { value: 'opaqueredirect' })
   })
-  for (const name of ['username', 'password', 'client_id', 'client_secret'] as const)
-    await type(user, name, serviceCredentials[name])
+  await fillCredentials()
   await user.click(await sendButton())
   expect(await screen.findByText('The redirect was not followed')).toBeTruthy()
   expect(modes).toEqual(['manual'])
-})
-
-test('a signed answer is verified without pasting it', async () => {
-  const { user } = await renderPortal('client', consoleOf('token'))
-  await getToken(user)
-  await choose(user, 'Transliteration')
-  await type(user, 'bundle_key', serviceCredentials.bundle_key)
-  await user.click(await sendButton())
-  await user.click(
-    await within(await response()).findByRole('button', { name: 'Verify the signature' }),
-  )
-  await type(user, 'Bundle HMAC key', serviceCredentials.hmac_key)
-  await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
-  expect(await screen.findByText('The signature is valid')).toBeTruthy()
 })
 
 test('without a mock and without a host of its own the console gives way to the command', async () => {
