@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alertText, findButton } from '@/test/auth-forms'
-import { holdCalls } from '@/test/hold-calls'
 import { renderPortal } from '@/test/render-portal'
 
 const PROFILE = '/app/pages/profile'
@@ -39,13 +38,9 @@ test('shows "—" for missing or malformed values and hostile text as text', asy
 })
 
 test('shows that it is loading, empty, failed or refused', async () => {
-  const portal = await renderPortal('client', '/app/pages/change-password')
-  await screen.findByRole('heading', { level: 1, name: 'Change Password' })
-  portal.faults({ ...profile, kind: 'status', status: 200, body: {} })
-  const release = holdCalls(profile.path)
-  await portal.open(PROFILE)
+  await renderPortal('client', PROFILE, { ...profile, kind: 'hang' })
   expect(await screen.findByRole('status', { name: 'Loading your account' })).toBeTruthy()
-  release()
+  await renderPortal(null, PROFILE, { ...profile, kind: 'status', status: 200, body: {} })
   expect(await screen.findByText('No account details yet')).toBeTruthy()
 
   const down = { ...profile, kind: 'status', status: 500, count: 'always' } as const

@@ -26,10 +26,17 @@ test('shows one SDK on one platform, and each has an address', async () => {
   ])
 })
 
-test('an address with unknown values shows the defaults', async () => {
+test('an address with unknown values shows the defaults, and the contents lead to every section', async () => {
   await open('?platform=symbian&sdk=none&config=a:b')
   expect(await findCode('Configuration in Kotlin')).toBeTruthy()
   expect(screen.getByText('All options use their defaults.')).toBeTruthy()
+
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'link',
+  )
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(targets.map((section) => section?.querySelector('h2'))).toEqual(headings)
 })
 
 test('the builder rewrites the snippet of each platform, and the address follows', async () => {
@@ -50,11 +57,14 @@ test('the builder rewrites the snippet of each platform, and the address follows
   expect(search().get('config')).toBe('language:ar;review_data:false')
 })
 
-test('a link cannot put a foreign host into the snippet', async () => {
+test('a link cannot put a foreign host into the snippet, whose tokens and keys are variables of the app', async () => {
   await open('?config=base_url:https://evil.example;language:ar')
   const text = textOf(await findCode('Configuration in Kotlin'))
   expect(text).toContain('.setLanguage("ar")')
   expect(text).toContain('.setBaseUrl("https://api.example.com")')
+  expect(screen.queryByRole('textbox', { name: /access_token|bundle_key/ })).toBeNull()
+  expect(text).toContain('.setAccessToken(accessToken)')
+  expect(text).toContain('.setBundleKey(bundleKey)')
 })
 
 test('a shared address fills the builder, and reset empties both', async () => {
@@ -80,16 +90,8 @@ test('another address replaces what was chosen', async () => {
   })
 })
 
-test('tokens and keys cannot be typed, and are variables of the app', async () => {
-  await open()
-  expect(screen.queryByRole('textbox', { name: /access_token|bundle_key/ })).toBeNull()
-  const text = textOf(await findCode('Configuration in Kotlin'))
-  expect(text).toContain('.setAccessToken(accessToken)')
-  expect(text).toContain('.setBundleKey(bundleKey)')
-})
-
-test('a number out of its bounds is refused in its place, and the code does without it', async () => {
-  await open('?sdk=biometrics')
+test('a number out of its bounds and two sources of the face are refused in their place, and the code does without them', async () => {
+  const { user } = await open('?sdk=biometrics')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'liveness_time_per_action' })
   setFieldValue(field, '99')
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -99,14 +101,10 @@ test('a number out of its bounds is refused in its place, and the code does with
   setFieldValue(field, '30')
   expect(field.value).toBe('30')
   expect(textOf(code)).toContain('.setLivenessTimePerAction(30)')
-})
 
-test('two sources of the face at once are refused', async () => {
-  const { user } = await open('?sdk=biometrics')
   const group = screen.getByRole('group', { name: 'Face match' })
   for (const box of within(group).getAllByRole('checkbox')) await user.click(box)
   expect(within(group).getByRole('alert').textContent).toContain('cannot be used together')
-  const code = await findCode('Configuration in Kotlin')
   expect(textOf(code)).not.toMatch(/setFacematch/)
   await user.click(within(group).getByRole('checkbox', { name: /^facematch_image/ }))
   expect(within(group).getByRole('alert').textContent).toBe('')
@@ -134,39 +132,24 @@ test.each(['document', 'biometrics', 'identity'])(
   },
 )
 
-test('the search finds options, results and codes', async () => {
-  const { search } = await open()
+test('the search finds options, results and codes, says so when there are none, and can be cleared', async () => {
+  const { user, search } = await renderPortal('client', '/app/pages/sdk?q=7006')
+  expect(await screen.findByText('1 match')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()
   const box = screen.getByRole('searchbox', { name: 'Search options, results and codes' })
   const searchFor = (text: string) => {
     setFieldValue(box, text)
     fireEvent.keyDown(box, { key: 'Enter' })
   }
-  searchFor('7006')
-  expect(await screen.findByText('1 match')).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()
-  expect(search().get('q')).toBe('7006')
   searchFor('camera')
   await waitFor(() => expect(search().get('q')).toBe('camera'))
   expect(await screen.findByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()
   searchFor('look left')
   expect(await screen.findByRole('heading', { level: 3, name: 'enable_look_left' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /7006/ })).toBeNull()
-})
-
-test('a search without a match says so, and can be cleared', async () => {
-  const portal = await renderPortal('client', '/app/pages/sdk?q=nothing-has-this')
+  searchFor('nothing-has-this')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
-  await portal.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Install' })).toBeTruthy()
-  expect(portal.search().has('q')).toBe(false)
-})
-
-test('the contents lead to every section', async () => {
-  await open()
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
-    'link',
-  )
-  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
-  const headings = screen.getAllByRole('heading', { level: 2 })
-  expect(targets.map((section) => section?.querySelector('h2'))).toEqual(headings)
+  expect(search().has('q')).toBe(false)
 })

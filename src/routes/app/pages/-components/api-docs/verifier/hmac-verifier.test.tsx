@@ -67,22 +67,20 @@ test('the string of the person’s own code is compared with the right one', asy
   expect(await screen.findByText(/^The strings match/)).toBeTruthy()
 })
 
-test.each([
-  ['{"result":', /^This is not JSON: /],
-  ['[]', /^This is JSON, but not an object/],
-])('the text %o is no body of a response', async (text, problem) => {
-  const { user } = await renderPortal('client', path)
-  await verify(user, [text, 'ab', KEY])
-  expect(await screen.findByText(problem)).toBeTruthy()
-  expect(document.activeElement).toBe(await field('Response body'))
-})
-
-test('what is missing is asked for', async () => {
+test('what is missing is asked for, and a text that is no body of a response is refused', async () => {
   const { user } = await renderPortal('client', path)
   await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
   expect(await screen.findByText('Paste a response body')).toBeTruthy()
   expect(screen.getByText('Paste the hmac header value')).toBeTruthy()
   expect(screen.getByText('Enter the key that signs this bundle’s responses')).toBeTruthy()
+  for (const [text, problem] of [
+    ['{"result":', /^This is not JSON: /],
+    ['[]', /^This is JSON, but not an object/],
+  ] as const) {
+    await verify(user, [text, 'ab', KEY])
+    expect(await screen.findByText(problem)).toBeTruthy()
+    expect(document.activeElement).toBe(await field('Response body'))
+  }
 })
 
 test('nothing of it is left after the page was left', async () => {

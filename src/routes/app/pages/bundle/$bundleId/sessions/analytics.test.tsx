@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findButton } from '@/test/auth-forms'
+import { targetOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const main = () => within(screen.getByRole('main'))
@@ -10,7 +11,7 @@ const settled = () =>
   waitFor(() => expect(document.querySelector('[data-fetching], [aria-busy=true]')).toBeNull())
 
 test('the analytics of a bundle keep their period and lead to its other tabs', async () => {
-  const { user, router, search } = await renderPortal(
+  const { user, search } = await renderPortal(
     'client',
     '/app/pages/bundle/20024/sessions?tab=analytics',
   )
@@ -24,36 +25,32 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
   await settled()
   const period = [search().get('from'), search().get('to')]
 
-  // Each number is the total of the list it leads to.
-  const figure = (name: string) => {
-    const link = main().getAllByRole('link', { name }).at(-1)
-    return { link, counted: link?.parentElement?.nextElementSibling }
-  }
+  const figure = (name: string) => main().getAllByRole('link', { name }).at(-1)
   const item = (list: string, text: string) => {
     const items = within(main().getByRole('list', { name: list })).getAllByRole('listitem')
-    const counted = items.find(({ textContent }) => textContent.includes(text))
-    return { link: counted && within(counted).getByRole('link'), counted }
+    return items.find(({ textContent }) => textContent.includes(text))
   }
-  for (const number of [
-    () => figure('Sessions'),
-    () => figure('Transactions'),
-    () => item('Services', 'ID OCR'),
-    () => item('Errors', '5009'),
-  ]) {
-    const { link = document.body, counted } = number()
-    const count = /[\d,]+$/.exec(counted?.textContent ?? '')?.[0]
-    expect(count).toBeTruthy()
-    await user.click(link)
-    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
-    await waitFor(() => expect(pages.getByRole('status').textContent).toContain(`of ${count}`))
-    expect([search().get('from'), search().get('to')]).toEqual(period)
-    router.history.back()
-    await screen.findByRole('region', { name: 'Platforms' })
-    await settled()
+  const linkOfItem = (list: string, text: string) =>
+    within(item(list, text) ?? document.body).getByRole('link')
+  const [from, to] = period
+  for (const [link, filter] of [
+    [figure('Sessions'), {}],
+    [figure('Transactions'), { tab: 'transactions' }],
+    [figure('Session success rate'), { status: 'success' }],
+    [linkOfItem('Services', 'ID OCR'), { tab: 'transactions', service: 'ocr' }],
+    [linkOfItem('Errors', '5009'), { error_code: '5009' }],
+  ] as const) {
+    const target = targetOf(link ?? document.body)
+    expect(target.pathname).toBe('/app/pages/bundle/20024/sessions')
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({ from, to, ...filter })
   }
-  await user.click(main().getByRole('link', { name: 'Session success rate' }))
-  await waitFor(() => expect(search().get('status')).toBe('success'))
-  const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' })
-  expect(status.value).toBe('success')
+
+  // A number is the total of the list it leads to; dashboard.test.tsx compares the others.
+  const count = /[\d,]+$/.exec(item('Errors', '5009')?.textContent ?? '')?.[0]
+  expect(count).toBeTruthy()
+  await user.click(linkOfItem('Errors', '5009'))
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
+  await waitFor(() => expect(pages.getByRole('status').textContent).toContain(`of ${count}`))
+  expect([search().get('from'), search().get('to')]).toEqual(period)
   expect(await findButton('Period: Last 7 days')).toBeTruthy()
 })

@@ -95,16 +95,6 @@ test.each([
   for (const each of codes) expect(each.parentElement?.hasAttribute('data-past')).toBe(isPast)
 })
 
-test('a search by session id finds that session and is in the address', async () => {
-  const { search } = await openSessions('&page=7')
-  const row = (await rows())[3]
-  const id = linkOf(row).getAttribute('href')?.split(/[/?]/).at(-2) ?? ''
-  searchFor(id)
-  await waitFor(async () => expect(await rows()).toHaveLength(1))
-  expect(linkOf((await rows())[0]).getAttribute('href')).toContain(id)
-  expect(search().get('q')).toBe(id)
-})
-
 test('C10 a searched name is in memory alone: it survives going back, and after a reload the list opens without it and says so', async () => {
   const { user, router } = await openSessions()
   await rows()
@@ -161,7 +151,7 @@ test('B7 the search text of an earlier login is neither shown, sent nor kept', a
 test('a national id typed bit by bit enters neither the address nor the history', async () => {
   const { router, calls, search } = await openSessions()
   expect(await rows()).toHaveLength(SIZE)
-  for (const typed of ['٢٩٩٩٩٩٩', '299999988000', '29999998800015']) {
+  for (const typed of ['٢٩٩٩٩٩٩', '29999998800015']) {
     const before = calls('bundle-sessions').length
     searchFor(typed)
     await waitFor(() => expect(calls('bundle-sessions').length).toBe(before + 1))
@@ -190,23 +180,10 @@ test('an unknown status in the address matches nothing and stays in its filter',
   expect(fieldValue(filter('Status'))).toBe('unheard_of')
 })
 
-test('a page out of range leads to the last one', async () => {
-  const { user } = await openSessions('&page=999999')
-  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
-  await rows()
-  expect(pageRange()).toBe('3,191–3,200 of 3,200')
-})
-
 test('a bundle that is opened by its address has its stored name at once', async () => {
   await openSessions('', { path: 'organization-bundles', kind: 'hang', count: 'always' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Wallet sign-up' })).toBeTruthy()
   expect(await rows()).toHaveLength(SIZE)
-})
-
-test('a bundle without sessions says so', async () => {
-  await renderPortal('client', '/app/pages/bundle/20063/sessions')
-  expect(await screen.findByText('No sessions yet')).toBeTruthy()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pilot 2027' })).toBeTruthy()
 })
 
 test('filters without a match can be cleared, and nothing is said before the rows arrive', async () => {
