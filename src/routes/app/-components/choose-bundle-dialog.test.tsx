@@ -29,20 +29,42 @@ const shares = async () =>
 const numberIn = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''))
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + numberIn(text), 0)
 
-test.each([
-  ['Sessions', /^[\d,]+ sessions?$/, 'bundle-transactions'],
-  ['Transactions', /^[\d,]+ transactions?$/, 'bundle-sessions'],
-])('the shares of the bundles add up to the %s that were clicked', async (name, unit, others) => {
+test('the shares of the bundles add up to the number that was clicked, and only they are asked for', async () => {
   const { user, calls } = await renderPortal('client', HOME)
-  const figure = await screen.findByRole('button', { name })
-  const clicked = numberIn(figure.closest('div')?.querySelector('bdi')?.textContent)
-  expect(clicked).toBeGreaterThan(100)
-  await user.click(figure)
-  await waitFor(async () =>
-    expect((await shares()).filter((share) => unit.test(share))).toHaveLength(5),
-  )
-  expect(sum(await shares())).toBe(clicked)
-  expect(calls(others)).toEqual([])
+  const clickFigure = async (name: string) => {
+    const figure = await screen.findByRole('button', { name })
+    const clicked = numberIn(figure.closest('div')?.querySelector('bdi')?.textContent)
+    expect(clicked).toBeGreaterThan(100)
+    await user.click(figure)
+    return clicked
+  }
+  const expectShares = (unit: RegExp) =>
+    waitFor(async () =>
+      expect((await shares()).filter((share) => unit.test(share))).toHaveLength(5),
+    )
+  const close = async () => {
+    await user.click((await chooser()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const sessions = await clickFigure('Sessions')
+  await expectShares(/^[\d,]+ sessions?$/)
+  expect(sum(await shares())).toBe(sessions)
+  expect(calls('bundle-transactions')).toEqual([])
+  await close()
+
+  const before = calls('bundle-sessions').length
+  const transactions = await clickFigure('Transactions')
+  await expectShares(/^[\d,]+ transactions?$/)
+  expect(sum(await shares())).toBe(transactions)
+  expect(calls('bundle-sessions')).toHaveLength(before)
+  await close()
+
+  const errors = within(await screen.findByRole('list', { name: 'Errors' }))
+  const [first] = errors.getAllByRole('listitem')
+  const failed = numberIn(first?.textContent?.match(/[\d,]+$/)?.[0])
+  await user.click(errors.getAllByRole('button')[0] ?? document.body)
+  await waitFor(async () => expect(sum(await shares())).toBe(failed))
+  expect(calls('bundle-sessions')).toHaveLength(before + 5)
 })
 
 test('a bundle that is not in view asks for nothing', async () => {
@@ -57,16 +79,6 @@ test('a bundle that is not in view asks for nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sessions' }))
   expect(await shares()).toHaveLength(5)
   expect(calls('bundle-sessions')).toEqual([])
-})
-
-test('a number that counts one error asks for its share in each bundle', async () => {
-  const { user, calls } = await renderPortal('client', HOME)
-  const errors = within(await screen.findByRole('list', { name: 'Errors' }))
-  const [first] = errors.getAllByRole('listitem')
-  const clicked = numberIn(first?.textContent?.match(/[\d,]+$/)?.[0])
-  await user.click(errors.getAllByRole('button')[0] ?? document.body)
-  await waitFor(async () => expect(sum(await shares())).toBe(clicked))
-  expect(calls('bundle-sessions')).toHaveLength(5)
 })
 
 test('where a call cannot tell there is no number', async () => {

@@ -146,17 +146,17 @@ test('asks before a half-filled form is left', async () => {
   const { user } = await renderPortal('client', CHANGE_PASSWORD)
   await fillField(user, 'Current password', 'something')
   const menu = within(screen.getByRole('navigation', { name: 'Main' }))
-  const toHome = menu.getByRole('link', { name: 'Dashboard' })
-  await user.click(toHome)
+  const away = menu.getByRole('link', { name: 'My account' })
+  await user.click(away)
   const question = { name: 'Leave without saving?' }
   const dialog = await screen.findByRole('dialog', question)
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect((await current()).value).toBe('something')
   await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
-  await user.click(toHome)
+  await user.click(away)
   const again = await screen.findByRole('dialog', question)
   await user.click(within(again).getByRole('button', { name: 'Leave' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeTruthy()
 })
 
 test('the form opens for an account without a password too, and the server refuses its change', async () => {

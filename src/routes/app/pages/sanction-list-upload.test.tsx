@@ -151,17 +151,14 @@ test('a whole date of birth is divided, in an order that can be changed', async 
 
 test('F6 after a call that fails the file is still there, and can be sent again', async () => {
   const { user, faults, calls } = await choose()
-  const failures: [Fault, RegExp][] = [
-    [{ path: UPLOAD, kind: 'drop' }, /Please make sure of your internet/],
-    [{ path: UPLOAD, kind: 'status', status: 413, body: { message: 'Too much' } }, /Too much/],
-    [
-      { path: UPLOAD, kind: 'status', status: 422, body: { errors: { file: ['No such sheet'] } } },
-      /No such sheet/,
-    ],
-  ]
+  const field = { errors: { file: ['No such sheet'] } }
   let send = 'Check changes'
-  for (const [fault, text] of failures) {
-    faults(fault)
+  for (const [fault, text] of [
+    [{ kind: 'drop' }, /Please make sure of your internet/],
+    [{ kind: 'status', status: 413, body: { message: 'Too much' } }, /Too much/],
+    [{ kind: 'status', status: 422, body: field }, /No such sheet/],
+  ] as const) {
+    faults({ path: UPLOAD, ...fault })
     await user.click(await findButton(send))
     await waitFor(async () => expect(await alertText()).toMatch(text))
     send = 'Try again'

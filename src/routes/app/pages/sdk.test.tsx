@@ -12,11 +12,31 @@ async function open(search = '') {
   return portal
 }
 
-test('shows one SDK on one platform, and each has an address', async () => {
+/** The diagram and the list of results agree. */
+function expectSameResults() {
+  const results = screen.getByRole('region', { name: 'Results' })
+  const diagram = within(results).getByRole('img', { name: 'How an SDK run ends' })
+  const drawn = [...diagram.querySelectorAll('[data-tone]')].map((box) => {
+    const [name, values] = [...box.querySelectorAll('text')].map((text) => text.textContent)
+    return `${name}(${values})`
+  })
+  const listed = within(results)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+  expect(drawn.length).toBeGreaterThan(3)
+  const words = diagram.querySelector('desc')?.textContent ?? ''
+  for (const name of drawn.map((each) => each.split('(')[0] ?? ''))
+    expect(words.split(name)).toHaveLength(2)
+  expect(drawn).toEqual(listed)
+}
+
+test('shows one SDK on one platform, with its results, and each has an address', async () => {
   const { user, search } = await open()
+  expectSameResults()
   expect(textOf(await findCode('build.gradle.kts'))).toContain('verification:document-capture:')
   await user.click(screen.getByRole('radio', { name: 'Biometrics' }))
   await waitFor(() => expect(search().get('sdk')).toBe('biometrics'))
+  expectSameResults()
   await user.click(screen.getByRole('link', { name: 'Flutter' }))
   expect(textOf(await findCode('pubspec.yaml'))).toContain('example_biometrics')
   expect(Object.fromEntries(search())).toEqual({ platform: 'flutter', sdk: 'biometrics' })
@@ -24,6 +44,9 @@ test('shows one SDK on one platform, and each has an address', async () => {
   expect(tabs.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual([
     'Flutter',
   ])
+  await user.click(screen.getByRole('radio', { name: 'Digital identity' }))
+  await waitFor(() => expect(search().get('sdk')).toBe('identity'))
+  expectSameResults()
 })
 
 test('an address with unknown values shows the defaults, and the contents lead to every section', async () => {
@@ -57,14 +80,22 @@ test('the builder rewrites the snippet of each platform, and the address follows
   expect(search().get('config')).toBe('language:ar;review_data:false')
 })
 
-test('a link cannot put a foreign host into the snippet, whose tokens and keys are variables of the app', async () => {
-  await open('?config=base_url:https://evil.example;language:ar')
+test('a link cannot put a foreign host into the snippet, whose tokens and keys are variables of the app, and another one replaces what was chosen', async () => {
+  const { user, open: go } = await open('?config=base_url:https://evil.example;language:ar')
   const text = textOf(await findCode('Configuration in Kotlin'))
   expect(text).toContain('.setLanguage("ar")')
   expect(text).toContain('.setBaseUrl("https://api.example.com")')
   expect(screen.queryByRole('textbox', { name: /access_token|bundle_key/ })).toBeNull()
   expect(text).toContain('.setAccessToken(accessToken)')
   expect(text).toContain('.setBundleKey(bundleKey)')
+
+  await user.click(screen.getByRole('checkbox', { name: /^advanced_confidence/ }))
+  await go('/app/pages/sdk?config=review_data:false')
+  await waitFor(async () => {
+    const next = textOf(await findCode('Configuration in Kotlin'))
+    expect(next).toContain('setReviewData')
+    expect(next).not.toContain('setAdvancedConfidence')
+  })
 })
 
 test('a shared address fills the builder, and reset empties both', async () => {
@@ -77,17 +108,6 @@ test('a shared address fills the builder, and reset empties both', async () => {
   expect(smile().checked).toBe(true)
   expect(textOf(code)).not.toContain('setHeaders')
   await waitFor(() => expect(search().has('config')).toBe(false))
-})
-
-test('another address replaces what was chosen', async () => {
-  const { user, open: go } = await open()
-  await user.click(screen.getByRole('checkbox', { name: /^advanced_confidence/ }))
-  await go('/app/pages/sdk?config=review_data:false')
-  await waitFor(async () => {
-    const text = textOf(await findCode('Configuration in Kotlin'))
-    expect(text).toContain('setReviewData')
-    expect(text).not.toContain('setAdvancedConfidence')
-  })
 })
 
 test('a number out of its bounds and two sources of the face are refused in their place, and the code does without them', async () => {
@@ -110,27 +130,6 @@ test('a number out of its bounds and two sources of the face are refused in thei
   expect(within(group).getByRole('alert').textContent).toBe('')
   expect(textOf(code)).toContain('setFacematchOcrTransactionId')
 })
-
-test.each(['document', 'biometrics', 'identity'])(
-  'the diagram and the list of results agree: %s',
-  async (sdk) => {
-    await open(`?sdk=${sdk}`)
-    const results = screen.getByRole('region', { name: 'Results' })
-    const diagram = within(results).getByRole('img', { name: 'How an SDK run ends' })
-    const drawn = [...diagram.querySelectorAll('[data-tone]')].map((box) => {
-      const [name, values] = [...box.querySelectorAll('text')].map((text) => text.textContent)
-      return `${name}(${values})`
-    })
-    const listed = within(results)
-      .getAllByRole('heading', { level: 3 })
-      .map((heading) => heading.textContent)
-    expect(drawn.length).toBeGreaterThan(3)
-    const words = diagram.querySelector('desc')?.textContent ?? ''
-    for (const name of drawn.map((each) => each.split('(')[0] ?? ''))
-      expect(words.split(name)).toHaveLength(2)
-    expect(drawn).toEqual(listed)
-  },
-)
 
 test('the search finds options, results and codes, says so when there are none, and can be cleared', async () => {
   const { user, search } = await renderPortal('client', '/app/pages/sdk?q=7006')

@@ -39,7 +39,8 @@ async function signIn(name: PersonaName = 'client', to = landingPaths[name] ?? H
 test.each(['client-new', 'admin-monitoring', 'admin-none'] as const)(
   '%s signs in and lands where the account may be',
   async (name) => {
-    await signIn(name)
+    const { path } = await signIn(name)
+    expect(path()).toBe(landingPaths[name])
   },
 )
 
@@ -128,7 +129,7 @@ test('J5 a wrong password is reported and no password is stored', async () => {
 
 const wrong = 'Sorry ! Something went wrong . Please try again later !'
 test('a sign-in that fails shows the reason and works the next time', async () => {
-  const { user, path, faults } = await renderPortal(null, LOGIN)
+  const { user, path, faults } = await renderPortal(null, PROFILE)
   await fillField(user, 'Email', client.email)
   await fillField(user, 'Password', client.password)
   for (const [fault, text] of [
@@ -146,7 +147,7 @@ test('a sign-in that fails shows the reason and works the next time', async () =
   }
   faults()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(path()).toBe(HOME))
+  await waitFor(() => expect(path()).toBe(PROFILE))
 })
 
 test('E14 a failed logout call is reported and still signs out', async () => {

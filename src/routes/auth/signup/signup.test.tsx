@@ -52,7 +52,7 @@ test(
   { timeout: 30_000 },
   async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    // Without a tick of the clock on the screen for each second.
+    // The screen renders once, not for each second.
     const pass = (seconds: number) => {
       vi.setSystemTime(Date.now() + (seconds - 1) * 1_000)
       return act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -114,32 +114,28 @@ test(
   },
 )
 
-test(
-  'an email with an account goes along to the sign-in or a new password',
-  { timeout: 30_000 },
-  async () => {
-    const { email, password } = personas.client
-    const { user, path, router } = await renderPortal(null, SIGNUP)
-    await askForCode(user, email)
-    expect(await alertText()).toContain('This email already has an account')
-    expect(await valueOf('Work email')).toBe(email)
-    await user.click(await link('Choose a new password'))
-    await waitFor(async () => expect(await valueOf('Email')).toBe(email))
-    router.history.back()
-    await findStep(1, 'Create your account')
-    await fillField(user, 'Work email', email)
-    const accepted = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ })
-    if (!accepted.checked) await user.click(accepted)
-    await press(user, 'Send the code')
-    const alert = within(await screen.findByRole('alert'))
-    await user.click(alert.getByRole('link', { name: 'Sign in' }))
-    await waitFor(async () => expect(await valueOf('Email')).toBe(email))
-    const { href, state } = router.history.location
-    expect(href + JSON.stringify(state)).not.toContain('mona')
-    await fillSignIn(user, email, password)
-    await waitFor(() => expect(path()).toBe(HOME))
-  },
-)
+test('an email with an account goes along to the sign-in or a new password', async () => {
+  const { email, password } = personas.client
+  const { user, path, router } = await renderPortal(null, SIGNUP)
+  await askForCode(user, email)
+  expect(await alertText()).toContain('This email already has an account')
+  expect(await valueOf('Work email')).toBe(email)
+  await user.click(await link('Choose a new password'))
+  await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+  router.history.back()
+  await findStep(1, 'Create your account')
+  await fillField(user, 'Work email', email)
+  const accepted = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ })
+  if (!accepted.checked) await user.click(accepted)
+  await press(user, 'Send the code')
+  const alert = within(await screen.findByRole('alert'))
+  await user.click(alert.getByRole('link', { name: 'Sign in' }))
+  await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+  const { href, state } = router.history.location
+  expect(href + JSON.stringify(state)).not.toContain('mona')
+  await fillSignIn(user, email, password)
+  await waitFor(() => expect(path()).toBe(HOME))
+})
 
 test('a code belongs to the address that was given last, also after the step of an earlier one', async () => {
   const { user } = await renderPortal(null, SIGNUP)

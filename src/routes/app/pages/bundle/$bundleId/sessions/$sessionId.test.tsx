@@ -255,9 +255,11 @@ test('everything is masked again after 60 s, in a hidden tab, and on another scr
 })
 
 const linkIn = (fact: string) => {
-  const found = screen.getAllByRole('definition').find(({ textContent }) => textContent === fact)
-  const link = within(found ?? document.body).getByRole('link')
-  return link.getAttribute('href')
+  const facts = screen.getAllByRole('definition')
+  const shown = facts.find(({ textContent }) => textContent === fact)
+  return within(shown ?? document.body)
+    .getByRole('link')
+    .getAttribute('href')
 }
 
 test('the names of its client and bundle are links of an administrator', async () => {
