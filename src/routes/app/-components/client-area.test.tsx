@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { holdCalls } from '@/test/hold-calls'
 import { setFieldValue } from '@/test/list-screen'
 import { renderPortal, setOnline, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -133,10 +134,10 @@ test('only a slow screen is announced', async () => {
   await import('@/ui/shell/shell-extras')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const { user, faults } = await renderPortal('client', PROFILE)
+  const { user } = await renderPortal('client', PROFILE)
   await heading('My account')
   const announcement = () => screen.queryByText('Loading the screen')
-  faults({ path: 'bundle-sessions', kind: 'latency', ms: 4_000 })
+  const release = holdCalls('bundle-sessions')
   const link = await menuLink('Retail onboarding')
   const start = Date.now()
   await user.click(link)
@@ -144,7 +145,7 @@ test('only a slow screen is announced', async () => {
   expect(announcement() === null || Date.now() - start >= 1_000).toBe(true)
   await vi.advanceTimersByTimeAsync(1_000)
   await waitFor(() => expect(announcement()).toBeTruthy())
-  await vi.advanceTimersByTimeAsync(4_000)
+  release()
   expect(await screen.findByRole('table')).toBeTruthy()
   await waitFor(() => expect(announcement()).toBeNull())
 })

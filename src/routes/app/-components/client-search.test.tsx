@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   setLayout(useLayout.getInitialState())
   setWindowWidth(1440)
 })
 
-const HOME = '/app/pages/home'
 const RETAIL = '/app/pages/bundle/20011/sessions'
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
@@ -36,9 +33,9 @@ const findOption = (dialog: ReturnType<typeof within>) => (name: string | RegExp
 const CTRL_K = '{Control>}k{/Control}'
 
 test('the search also runs commands', async () => {
-  const portal = await renderPortal('client', HOME)
+  const portal = await renderPortal('client', '/app/pages/profile')
   const { user } = portal
-  await heading('Dashboard')
+  await heading('My account')
   const dark = await openSearch(portal, CTRL_K)
   await dark.write('dark theme')
   await dark.options()

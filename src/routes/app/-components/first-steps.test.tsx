@@ -64,7 +64,6 @@ test('without bundles the first step says who creates them, and where the key co
 })
 
 test.each([
-  ['help@acme.example', 'mailto:help@acme.example', ''],
   ['mailto:help@acme.example', 'mailto:help@acme.example', ''],
   ['https://acme.example/help', 'https://acme.example/help', '_blank'],
 ])('%s is where a client asks for a bundle, on both screens', async (setting, href, target) => {

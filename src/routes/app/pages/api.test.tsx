@@ -16,8 +16,8 @@ const group = async (name: string) => {
   return links.map((link) => link.textContent)
 }
 
-test('the services of the plan come first, and the others are marked', async () => {
-  await renderPortal('client', path)
+test('the services of the plan come first, the others are marked, and a chosen bundle leads to all of its services', async () => {
+  const { open } = await renderPortal('client', path)
   await heading('API')
   expect(await group('Services')).toContain('Egyptian national ID')
   const others = await group('Not in your plan')
@@ -26,6 +26,11 @@ test('the services of the plan come first, and the others are marked', async () 
   const links = within(await nav()).getAllByRole('link')
   const names = links.map((link) => link.textContent)
   expect(names.indexOf('Face match')).toBeLessThan(names.indexOf('Sanction Shield search'))
+
+  await open(`${path}?bundle=20050`)
+  const card = await screen.findByRole('region', { name: 'Services in Passport holders' })
+  const link = within(card).getByRole('link', { name: 'Face match' })
+  expect(link.getAttribute('href')).toBe(`${path}?service=face-match&bundle=20050`)
 })
 
 test('a service outside the plan says so, and is documented all the same', async () => {
@@ -39,8 +44,8 @@ test('a service outside the plan says so, and is documented all the same', async
   expect(row.textContent).toContain('upload the list first')
 })
 
-test('a link leads to a section of a service, its fields with type, presence and path', async () => {
-  await renderPortal('client', `${path}?service=egy-nid&section=response`)
+test('a link leads to a section of a service, its fields with type, presence and path, and another service is another page to the reader', async () => {
+  const { user, search } = await renderPortal('client', `${path}?service=egy-nid&section=response`)
   const table = await screen.findByRole('table', { name: 'Request fields' })
   const row = within(table).getByRole('row', { name: /^data\. ?front_img/ })
   expect(row.textContent).toContain('string (base64)')
@@ -49,25 +54,13 @@ test('a link leads to a section of a service, its fields with type, presence and
   expect(within(await nav()).getByRole('link', { current: 'page' }).textContent).toBe(
     'Egyptian national ID',
   )
-})
 
-test('another service is another page to the reader', async () => {
-  const { user, search } = await renderPortal('client', `${path}?service=egy-nid`)
-  await screen.findByRole('table', { name: 'Request fields' })
   await user.click(within(await nav()).getByRole('link', { name: 'Face match' }))
   const title = await heading('Face match')
   expect(search().get('service')).toBe('face-match')
   expect(document.activeElement).toBe(title)
-  const table = await screen.findByRole('table', { name: 'Request fields' })
-  expect(within(table).getByRole('row', { name: /^data\. ?second_img/ })).toBeTruthy()
-})
-
-test('an unknown service leads back to the start', async () => {
-  const { user } = await renderPortal('client', `${path}?service=palm-reading`)
-  await heading('Service not found')
-  const main = within(screen.getByRole('main'))
-  await user.click(main.getAllByRole('link', { name: 'Getting started' }).at(-1) ?? document.body)
-  expect(await heading('API')).toBeTruthy()
+  const next = await screen.findByRole('table', { name: 'Request fields' })
+  expect(within(next).getByRole('row', { name: /^data\. ?second_img/ })).toBeTruthy()
 })
 
 /** Enter searches without the pause. */
@@ -78,8 +71,11 @@ function searchFor(text: string) {
 }
 
 test('names, fields and error codes are found, and what does not exist is not', async () => {
-  const { user, search } = await renderPortal('client', path)
-  await screen.findByRole('searchbox', { name: 'Search the documentation' })
+  const { user, search } = await renderPortal('client', `${path}?service=palm-reading`)
+  await heading('Service not found')
+  const main = within(screen.getByRole('main'))
+  await user.click(main.getAllByRole('link', { name: 'Getting started' }).at(-1) ?? document.body)
+  expect(await heading('API')).toBeTruthy()
   searchFor('second_img')
   const hit = await screen.findByRole('link', { name: 'Face match · Request · data.second_img' })
   expect(search().get('q')).toBe('second_img')
@@ -105,13 +101,6 @@ test('a bundle has its services first and its key in the samples, which are in t
   await findCode('Request in Python')
   await renderPortal('client', `${path}?service=face-match`)
   await findCode('Request in Python')
-})
-
-test('a bundle without a chosen service leads to all of its services', async () => {
-  await renderPortal('client', `${path}?bundle=20050`)
-  const card = await screen.findByRole('region', { name: 'Services in Passport holders' })
-  const link = within(card).getByRole('link', { name: 'Face match' })
-  expect(link.getAttribute('href')).toBe(`${path}?service=face-match&bundle=20050`)
 })
 
 test('without the plan and the bundles the documentation is there all the same', async () => {
@@ -151,8 +140,8 @@ test('the chapters are in the contents, have addresses, are found, and say what 
   expect(screen.getAllByText('Not offered').length).toBeGreaterThan(0)
 })
 
-test('an input for each outcome leads to the console of its service', async () => {
-  await renderPortal('client', `${path}?section=test-inputs`)
+test('an input for each outcome leads to the console of its service, and the error codes have their page', async () => {
+  const { open } = await renderPortal('client', `${path}?section=test-inputs`)
   await heading('Test inputs')
   const table = within(await screen.findByRole('table', { name: 'Test inputs' }))
   const row = table.getByRole('row', { name: /error_code: 5021/ })
@@ -161,13 +150,11 @@ test('an input for each outcome leads to the console of its service', async () =
   expect(within(row).getByRole('link').getAttribute('href')).toBe(
     `${path}?service=egy-nid&section=console`,
   )
-})
 
-test('the error codes have a page of their own', async () => {
-  await renderPortal('client', `${path}?section=errors`)
+  await open(`${path}?section=errors`)
   await heading('Error codes')
-  const table = await screen.findByRole('table', { name: 'Error codes' })
-  expect(within(table).getByRole('row', { name: /^5033/ }).textContent).toContain('similar enough')
-  expect(within(table).getByRole('row', { name: /^5009/ }).textContent).toContain('HTTP 400')
-  expect(within(table).queryByRole('row', { name: /^7003/ })).toBeNull()
+  const codes = await screen.findByRole('table', { name: 'Error codes' })
+  expect(within(codes).getByRole('row', { name: /^5033/ }).textContent).toContain('similar enough')
+  expect(within(codes).getByRole('row', { name: /^5009/ }).textContent).toContain('HTTP 400')
+  expect(within(codes).queryByRole('row', { name: /^7003/ })).toBeNull()
 })
