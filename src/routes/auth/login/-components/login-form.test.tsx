@@ -51,7 +51,7 @@ test('focuses the email and never puts the password into a URL', () => {
   expect(password().autocomplete).toBe('current-password')
 })
 
-test('J1: sends one request on a double click or on Enter and a click', async () => {
+test('J1 sends one request on a double click or on Enter and a click', async () => {
   const { user, onSubmit, respond } = renderLogin()
   await user.type(email(), 'me@example.com')
   await user.type(password(), 'secret')
@@ -67,7 +67,7 @@ test('J1: sends one request on a double click or on Enter and a click', async ()
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
-test('J4: trims the email but not the password', async () => {
+test('J4 trims the email but not the password', async () => {
   const { user, onSubmit } = renderLogin()
   await user.type(email(), '  me@example.com ')
   await user.click(password())
