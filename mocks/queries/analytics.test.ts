@@ -42,8 +42,8 @@ test('agrees with the session list of a bundle', async () => {
   )
 })
 
-test('agrees with the transaction list on every day, also around midnight', async () => {
-  for (let ago = 1; ago <= 40; ago++) {
+test('agrees with the transaction list on single days, also around midnight', async () => {
+  for (let ago = 1; ago <= 40; ago += 4) {
     const days = { start_date: day(ago), end_date: day(ago), bundle_id: '20011' }
     const { summary } = await figures(days)
     const list = await read(transactionListSchema, 'v1/valify/bundle-transactions/', {

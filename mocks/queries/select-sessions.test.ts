@@ -81,38 +81,33 @@ test('orders by time and by duration, both ways', async () => {
   expect(shortest.sessions[0]?.duration).toBeLessThan(longest.sessions[0]?.duration ?? 0)
 })
 
-// Each search reads 100 000 rows, which takes a while on a machine under load.
-test(
-  'finds a session by its id, reference, national id, phone and name',
-  { timeout: 30_000 },
-  async () => {
-    const { sessions } = await list({ page: 40, status: 'success' })
-    const wanted = sessions[7]
-    if (!wanted) throw new Error('no session to look for')
-    const { transactions } = await detail(wanted)
-    const phone = String(transactions.find(({ service }) => service === 'ntra')?.data.phone_number)
-    const { session_id, reference_user_id = '', front_nid = '', full_name = '' } = wanted
-    const searches = [
-      session_id,
-      session_id.slice(0, 8),
-      reference_user_id,
-      front_nid,
-      phone,
-      phone.replace('+20', '0'),
-      full_name,
-    ]
-    for (const personal of searches) {
-      const search = openPersonal(personal)
-      const found = await list({ search })
-      expect(
-        found.sessions.map((session) => session.session_id),
-        search,
-      ).toContain(session_id)
-      expect(found.total, search).toBeLessThan(20)
-    }
-    expect((await list({ search: 'zzzz-nothing' })).total).toBe(0)
-  },
-)
+test('finds a session by its id, reference, national id, phone and name', async () => {
+  const { sessions } = await list({ page: 40, status: 'success' })
+  const wanted = sessions[7]
+  if (!wanted) throw new Error('no session to look for')
+  const { transactions } = await detail(wanted)
+  const phone = String(transactions.find(({ service }) => service === 'ntra')?.data.phone_number)
+  const { session_id, reference_user_id = '', front_nid = '', full_name = '' } = wanted
+  const searches = [
+    session_id,
+    session_id.slice(0, 8),
+    reference_user_id,
+    front_nid,
+    phone,
+    phone.replace('+20', '0'),
+    full_name,
+  ]
+  for (const personal of searches) {
+    const search = openPersonal(personal)
+    const found = await list({ search })
+    expect(
+      found.sessions.map((session) => session.session_id),
+      search,
+    ).toContain(session_id)
+    expect(found.total, search).toBeLessThan(20)
+  }
+  expect((await list({ search: 'zzzz-nothing' })).total).toBe(0)
+})
 
 test('finds a name in any spelling of its letters', async () => {
   const written = await list({ search: 'أحمد إبراهيم' })
@@ -122,34 +117,29 @@ test('finds a name in any spelling of its letters', async () => {
   expect((await list({ search: 'عبدالله' })).total).toBe((await list({ search: 'عبد الله' })).total)
 })
 
-// 303 calls, which take a while on a machine under load.
-test(
-  'agrees between list, detail, transactions, services and events',
-  { timeout: 30_000 },
-  async () => {
-    const pages = await Promise.all([1, 300, 700].map((page) => list({ page })))
-    for (const session of pages.flatMap(({ sessions }) => sessions)) {
-      const details = await detail(session)
-      expect(details).toMatchObject(session)
-      expect(details.transactions).toHaveLength(session.transactions_count)
-      for (const { service, attempts, status } of session.services) {
-        const ofService = details.transactions.filter(
-          (transaction) => transaction.service === service,
-        )
-        expect(ofService.map(({ trials_remaining }) => trials_remaining)).toEqual(
-          [2, 1, 0].slice(0, attempts),
-        )
-        expect(ofService.at(-1)?.status ?? null).toBe(status)
-      }
-      const ended = details.events?.filter(({ transaction_id }) => transaction_id) ?? []
-      expect(ended.map(({ at }) => at)).toEqual(details.transactions.map(({ time }) => time))
-      expect(isSorted(details.events?.map(({ at }) => at) ?? [])).toBe(true)
-      const document = details.transactions.find(({ data }) => data.front_nid)?.data
-      expect(document?.front_nid).toBe(session.front_nid)
-      expect(document?.full_name).toBe(session.full_name)
+test('agrees between list, detail, transactions, services and events', async () => {
+  const pages = await Promise.all([1, 1000, 2300].map((page) => list({ page, page_size: 30 })))
+  for (const session of pages.flatMap(({ sessions }) => sessions)) {
+    const details = await detail(session)
+    expect(details).toMatchObject(session)
+    expect(details.transactions).toHaveLength(session.transactions_count)
+    for (const { service, attempts, status } of session.services) {
+      const ofService = details.transactions.filter(
+        (transaction) => transaction.service === service,
+      )
+      expect(ofService.map(({ trials_remaining }) => trials_remaining)).toEqual(
+        [2, 1, 0].slice(0, attempts),
+      )
+      expect(ofService.at(-1)?.status ?? null).toBe(status)
     }
-  },
-)
+    const ended = details.events?.filter(({ transaction_id }) => transaction_id) ?? []
+    expect(ended.map(({ at }) => at)).toEqual(details.transactions.map(({ time }) => time))
+    expect(isSorted(details.events?.map(({ at }) => at) ?? [])).toBe(true)
+    const document = details.transactions.find(({ data }) => data.front_nid)?.data
+    expect(document?.front_nid).toBe(session.front_nid)
+    expect(document?.full_name).toBe(session.full_name)
+  }
+})
 
 test('spreads outcomes as the contract says and uses invalid national ids', async () => {
   const { sessions } = await list({ page: 5 })
@@ -160,21 +150,4 @@ test('spreads outcomes as the contract says and uses invalid national ids', asyn
   expect(await share({ status: 'success' })).toBeCloseTo(0.83, 1)
   expect(await share({ error_code: 5031 })).toBeCloseTo(0.06, 2)
   expect(await share({ error_code: 5033 })).toBeCloseTo(0.04, 2)
-})
-
-test('responds quickly for the large bundle', async () => {
-  // The best of three runs, so that other load on the machine does not count.
-  const best = async (request: Partial<SessionListRequest>) => {
-    const times: number[] = []
-    for (let run = 0; run < 3; run++) {
-      const start = performance.now()
-      await list({ page_size: 25, ...request })
-      times.push(performance.now() - start)
-    }
-    return Math.min(...times)
-  }
-  // About ten times what an idle machine needs.
-  expect(await best({})).toBeLessThan(200)
-  expect(await best({ status: 'failed', ordering: '-duration' })).toBeLessThan(500)
-  expect(await best({ search: 'محمد' })).toBeLessThan(1500)
 })

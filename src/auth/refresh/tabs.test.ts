@@ -7,7 +7,7 @@ import type { Schedule, Step } from '@/test/tabs/world'
 
 // Plays random schedules of up to four tabs against the real code and checks the invariants of the auth session.
 
-const RUNS = Number(process.env['TABS_RUNS'] ?? 500)
+const RUNS = Number(process.env['TABS_RUNS'] ?? (process.env['FULL'] ? 500 : 200))
 const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
 
 /** Mostly soon, sometimes after the catch-up, a cooldown or ten minutes. */

@@ -32,7 +32,7 @@ const answer = fc.record(
   { requiredKeys: [] },
 )
 
-test('agrees with the crypto of Node on 1,000 generated answers', async () => {
+test('agrees with the crypto of Node on generated answers', async () => {
   await fc.assert(
     fc.asyncProperty(answer, fc.string({ minLength: 1 }), async (generated, key) => {
       // As it is received: a number such as -0 changes when it is sent.
@@ -40,7 +40,7 @@ test('agrees with the crypto of Node on 1,000 generated answers', async () => {
       const expected = createHmac('sha512', key).update(messageByHand(body), 'utf8').digest('hex')
       expect(await hmacOf(body, key)).toBe(expected)
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   )
 })
 

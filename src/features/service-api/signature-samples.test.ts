@@ -35,56 +35,57 @@ const has = (program: string) => {
   }
 }
 
-/** The output of a program for each body, with the right signature and with a wrong one. */
-async function verdicts(run: (...call: [body: string, header: string]) => string) {
-  const printed = []
-  for (const body of bodies) {
-    const signature = await hmacOf(body, key)
-    const other = await hmacOf(body, 'another key')
-    for (const header of [signature, other])
-      printed.push(run(JSON.stringify(body, null, 2), header))
-  }
-  return printed.map((text) => text.trim().toLowerCase())
-}
+/** Each body with the right signature and with a wrong one. */
+const answers: [body: string, header: string][] = []
+for (const body of bodies)
+  for (const each of [key, 'another key'])
+    answers.push([JSON.stringify(body, null, 2), await hmacOf(body, each)])
+
+/** The output of a program that gets all of them, and the key. */
+const verdicts = (program: string, file: string) =>
+  execFileSync(program, [file, JSON.stringify(answers), key], { encoding: 'utf8' })
+    .trim()
+    .toLowerCase()
+    .split('\n')
 
 const expected = bodies.flatMap(() => ['true', 'false'])
 
-test('the JavaScript sample tells a good signature from another one', async () => {
+test('the JavaScript sample tells a good signature from another one', () => {
   const file = join(folder, 'signature.mjs')
-  writeFileSync(file, `${code.javascript.text}\nconsole.log(isSigned(...process.argv.slice(2)))`)
-  const run = (...call: string[]) =>
-    execFileSync(process.execPath, [file, ...call, key], { encoding: 'utf8' })
-  expect(await verdicts(run)).toEqual(expected)
+  const main = `const [answers, key] = process.argv.slice(2)
+for (const answer of JSON.parse(answers)) console.log(isSigned(...answer, key))`
+  writeFileSync(file, `${code.javascript.text}\n${main}`)
+  expect(verdicts(process.execPath, file)).toEqual(expected)
 })
 
-test.runIf(has('python3'))('so does the Python sample', async () => {
+test.runIf(has('python3'))('so does the Python sample', () => {
   const file = join(folder, 'signature.py')
-  writeFileSync(file, `${code.python.text}\n\nimport sys\nprint(is_signed(*sys.argv[1:]))`)
-  const run = (...call: string[]) =>
-    execFileSync('python3', [file, ...call, key], { encoding: 'utf8' })
-  expect(await verdicts(run)).toEqual(expected)
+  const main = `import json, sys
+for answer in json.loads(sys.argv[1]):
+    print(is_signed(*answer, sys.argv[2]))`
+  writeFileSync(file, `${code.python.text}\n\n${main}`)
+  expect(verdicts('python3', file)).toEqual(expected)
 })
 
-test.runIf(has('jq'))('so does the command line', async () => {
-  const run = (body: string, header: string) => {
-    writeFileSync(join(folder, 'body.json'), body)
-    const printed = execFileSync('sh', ['-c', code.curl.text], {
+test.runIf(has('jq'))('so does the command line', () => {
+  const printed = bodies.map((body) => {
+    writeFileSync(join(folder, 'body.json'), JSON.stringify(body, null, 2))
+    return execFileSync('sh', ['-c', code.curl.text], {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, BUNDLE_SECRET: key },
     })
-    return String(printed.trim().endsWith(header))
-  }
-  expect(await verdicts(run)).toEqual(expected)
+  })
+  const verdict = ([, header]: [string, string], at: number) =>
+    String(printed[Math.floor(at / 2)]?.trim().endsWith(header))
+  expect(answers.map(verdict)).toEqual(expected)
 })
 
 // Runs only if PHP is installed.
-test.each(['php'].filter(has))('so does the PHP sample, run by %s', async (php) => {
+test.each(['php'].filter(has))('so does the PHP sample, run by %s', (php) => {
   const file = join(folder, 'signature.php')
-  writeFileSync(
-    file,
-    `${code.php.text}\necho var_export(is_signed($argv[1], $argv[2], $argv[3]), true);`,
-  )
-  const run = (...call: string[]) => execFileSync(php, [file, ...call, key], { encoding: 'utf8' })
-  expect(await verdicts(run)).toEqual(expected)
+  const main = `foreach (json_decode($argv[1]) as [$body, $header])
+    echo var_export(is_signed($body, $header, $argv[2]), true), "\\n";`
+  writeFileSync(file, `${code.php.text}\n${main}`)
+  expect(verdicts(php, file)).toEqual(expected)
 })

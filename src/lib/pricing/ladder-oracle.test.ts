@@ -11,6 +11,8 @@ interface Typed {
   hits: bigint | undefined
 }
 
+const RUNS = process.env['FULL'] ? 10_000 : 2_000
+
 const LARGEST = 2n ** 53n - 1n
 
 function brokenRules(typed: readonly Typed[]): string[] {
@@ -76,7 +78,7 @@ const ruleNames = new Map<TierProblem['kind'], string>([
   ['fewerHits', 'hits'],
 ])
 
-test('J7 the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () => {
+test(`J7 the rules agree with an oracle on ${RUNS} ladders of 1 to 50 tiers`, () => {
   const next = numbersFrom(2026)
   const spell = (amount: bigint | undefined) => {
     if (amount === undefined || amount < 0n) return garbage[next(garbage.length)] ?? ''
@@ -86,7 +88,7 @@ test('J7 the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () 
   }
   const disagreements: object[] = []
   const seen = { right: 0, number: 0, size: 0, gap: 0, hits: 0 }
-  for (let run = 0; run < 10_000; run++) {
+  for (let run = 0; run < RUNS; run++) {
     const ladder = generate(next).map(({ low, high, hits }) => ({
       low,
       high: high !== undefined && high < 0n ? undefined : high,
@@ -116,5 +118,5 @@ test('J7 the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () 
   }
   expect(disagreements.slice(0, 3)).toEqual([])
   // Right ladders and every kind of wrong ones must keep occurring.
-  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(500)
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(RUNS / 20)
 })

