@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { respondOverHttp } from './http-bridge'
 
 /** For a machine that is busy with other tests. */
-const patient = { timeout: 10_000 }
+const patient = { timeout: 15_000 }
 
 let base = ''
 let server: Server
@@ -107,7 +107,7 @@ test('aborts the request when the caller gives up', async () => {
   const response = fetch(`${base}/hang`, { signal: caller.signal })
   void callArrived.promise.then(() => caller.abort(new Error('timeout')))
   await expect(response).rejects.toThrow(/timeout/i)
-  await expect.poll(() => hasAborted).toBe(true)
+  await expect.poll(() => hasAborted, patient).toBe(true)
 })
 
 test('a zip is produced as fast as the caller reads it, and no further once the caller has gone', async () => {

@@ -15,6 +15,7 @@ import { signIn } from '@mocks/test-client'
 import type { Scope } from '@/auth/realm'
 import { newId } from '@/lib/new-id'
 import { storedSession } from '@/test/stored-session'
+import { patient } from '@/test/patient'
 import { accountQueries } from './account/queries'
 import { analyticsQueries } from './analytics/queries'
 import { bundleDetailQueries } from './bundle-details/queries'
@@ -242,7 +243,7 @@ test.each(reads)('the read of %s ends with its query: %s', async (persona, _text
   })
   const client = createQueryClient()
   const answer = read(scope).fetchWith(client)
-  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
   void client.cancelQueries()
   await expect(answer).rejects.toThrow(CancelledError)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
 import { READY } from './exchange-messages'
 
 const listeners = new Map<string, (event: unknown) => void>()
@@ -40,13 +41,13 @@ test('the worker takes over at once when it is installed', () => {
 test('the worker says that it is ready, exchanges the token, and the browser waits for that', async () => {
   const { port1, port2, heard, sent, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
-  await vi.waitFor(() => expect(heard).toEqual([READY]))
+  await vi.waitFor(() => expect(heard).toEqual([READY]), patient)
   port1.postMessage({ ...request, sid: 'sid-of-worker' })
   await Promise.all(works)
   expect(works).toHaveLength(1)
   const handover = { accessToken: 'next-access', refreshToken: 'next-refresh' }
   const answer = { type: 'advanced', row: { gen: 1, handover } }
-  await vi.waitFor(() => expect(heard).toEqual([READY, answer]))
+  await vi.waitFor(() => expect(heard).toEqual([READY, answer]), patient)
   expect(sent).toHaveLength(1)
   expect(new URL(sent[0]?.url ?? '').searchParams.get('lang')).toBe('ar')
   port1.close()
@@ -72,7 +73,7 @@ test.each(['sid', 'gen', 'realm', 'refreshToken', 'lang'])(
     await Promise.all(works)
     // After whatever the worker has said.
     port2.postMessage('end')
-    await vi.waitFor(() => expect(heard).toEqual([READY, 'end']))
+    await vi.waitFor(() => expect(heard).toEqual([READY, 'end']), patient)
     expect(sent).toEqual([])
     port1.close()
   },

@@ -1,5 +1,6 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
 import { fetchOnce } from './fetch-once'
 import { createQueryClient } from './query-client'
 
@@ -22,9 +23,9 @@ test.each(['cancelQueries', 'removeQueries'] as const)(
     const client = createQueryClient()
     const { calls, options } = openCalls()
     const fetched = fetchOnce(client, options, new AbortController().signal)
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await vi.waitFor(() => expect(calls).toHaveLength(1), patient)
     void client[method]({ queryKey: ['rows'] })
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await vi.waitFor(() => expect(calls).toHaveLength(2), patient)
     calls[1]?.answer(7)
     expect(await fetched).toBe(7)
   },
@@ -36,7 +37,7 @@ test('the end of an export leaves the same page to the screen that shows it', as
   const stop = new QueryObserver(client, options).subscribe(() => {})
   const cancelled = new AbortController()
   const fetched = fetchOnce(client, options, cancelled.signal).catch((error: unknown) => error)
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await vi.waitFor(() => expect(calls).toHaveLength(2), patient)
   cancelled.abort()
   expect(await fetched).toMatchObject({ name: 'AbortError' })
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true])

@@ -1,5 +1,6 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
 import { ApiError } from './api-error'
 import { load, loadFresh, loadRows } from './load'
 import { createQueryClient } from './query-client'
@@ -21,7 +22,7 @@ test('E12 cancelling the navigation aborts the loader and an unobserved query', 
   const { options, signals } = hanging()
   const navigation = new AbortController()
   const loading = load(client, options, navigation.signal).catch((error: unknown) => error)
-  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
   navigation.abort()
   expect(await loading).toMatchObject({ name: 'AbortError' })
   expect(signals[0]?.aborted).toBe(true)

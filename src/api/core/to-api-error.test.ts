@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { scriptedBackend, scriptedServer } from '@/test/scripted-backend'
+import { patient } from '@/test/patient'
 import { ApiError } from './api-error'
 import { errorReference } from '@/browser/report-error'
 import { describeError } from './errors'
@@ -40,7 +41,7 @@ test('E7 a limit of time that a call sets itself is a timeout, leaving it is not
 test('E7 a call without a response times out after 60 s', async () => {
   vi.useFakeTimers({ toFake: [...onlyTimers] })
   const { outcome, settled, sends } = call(() => new Promise(() => {}))
-  await vi.waitFor(() => expect(sends()).toBe(1))
+  await vi.waitFor(() => expect(sends()).toBe(1), patient)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)

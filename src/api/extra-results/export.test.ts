@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { authSession } from '@/api/core/auth-session-instance'
 import type { Scope } from '@/auth/realm'
 import { scriptedServer } from '@/test/scripted-backend'
+import { patient } from '@/test/patient'
 import { downloadExtraResults, type Progress } from './export'
 
 const request = { bundle_id: 'b', start_date: '2026-01-01', end_date: '2026-01-31' }
@@ -193,7 +194,7 @@ test('E8 a file may load slowly, but is given up after 60 s without a byte', asy
   const outcome = download(progress).catch((error: unknown) => error)
   void outcome.then(settled)
   for (let part = 1; part <= 4; part += 1) {
-    await vi.waitFor(() => expect(progress).toHaveBeenCalledTimes(part))
+    await vi.waitFor(() => expect(progress).toHaveBeenCalledTimes(part), patient)
     if (part < 4) await vi.advanceTimersByTimeAsync(50_000)
   }
   await vi.advanceTimersByTimeAsync(59_000)

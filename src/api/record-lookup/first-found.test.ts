@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
 import { firstFound, type Search } from './first-found'
 
 const never = new AbortController().signal
@@ -22,7 +23,7 @@ test('searches in order, three at a time, until something is found', async () =>
   const result = firstFound(searches, never)
   expect(running(searches)).toEqual(['a', 'b', 'c'])
   first?.resolve(undefined)
-  await vi.waitFor(() => expect(running(searches)).toEqual(['a', 'b', 'c', 'd']))
+  await vi.waitFor(() => expect(running(searches)).toEqual(['a', 'b', 'c', 'd']), patient)
   second?.resolve('it')
   expect(await result).toEqual({ found: 'it', failures: new Map() })
   expect(fourth?.signal()?.aborted).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
 import { runInTurn } from './in-turn'
 
 /** Starts five tasks that are settled by hand. */
@@ -20,7 +21,7 @@ test('runs three at a time, and the next one when one has ended', async () => {
   const { tasks, started, end } = startFive(new AbortController().signal)
   expect(started).toEqual([0, 1, 2])
   tasks[1]?.resolve()
-  await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3]))
+  await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3]), patient)
   for (const { resolve } of tasks) resolve()
   await end
   expect(started).toEqual([0, 1, 2, 3, 4])

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
+import { patient } from '@/test/patient'
 import { realClock } from './clock'
 import { createLeaseLock, type Lease } from './lease'
 
@@ -58,8 +59,8 @@ test('a page that is closed releases the lease, so that the next need not wait f
   onTestFinished(() => void vi.unstubAllGlobals())
   const { first, second, values } = twoTabs()
   void first(signal(), forever)
-  await vi.waitFor(() => expect(values.size).toBe(1))
-  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['pagehide']))
+  await vi.waitFor(() => expect(values.size).toBe(1), patient)
+  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['pagehide']), patient)
   heard.get('pagehide')?.()
   const work = vi.fn(async () => {})
   await second(signal(), work)

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ApiError } from '@/api/core/api-error'
 import { readJson } from '@/api/core/http'
 import { scriptedBackend, scriptedServer } from '@/test/scripted-backend'
+import { patient } from '@/test/patient'
 import { REFRESH_AFTER } from '@/auth/session/stored-session'
 
 const ok = v.object({ ok: v.boolean() })
@@ -203,13 +204,13 @@ describe('refresh and retry', () => {
       signal: controller.signal,
     })
     const outcome = left.catch((each: unknown) => each)
-    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
+    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1), patient)
     // A signal that nothing else holds must not be lost while the call waits.
     await collectGarbage()
     controller.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })
     gate.resolve()
-    await vi.waitFor(() => expect(backend.storage.get('access_token')).toBe('access-1'))
+    await vi.waitFor(() => expect(backend.storage.get('access_token')).toBe('access-1'), patient)
     expect(backend.sends('left')).toBe(1)
   })
 
@@ -246,7 +247,7 @@ describe('refresh and retry', () => {
     const outcomes = Promise.all(
       [read(backend), read(backend)].map((each) => each.catch((error: unknown) => error)),
     )
-    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
+    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1), patient)
     await vi.advanceTimersByTimeAsync(60_000)
     for (const error of await outcomes) expect(error).toMatchObject({ kind: 'timeout' })
     expect(backend.auth.snapshot()).not.toBeNull()

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { readJson } from '@/api/core/http'
 import { memoryStorage, scriptedBackend, scriptedServer } from '@/test/scripted-backend'
 import { createHarness, factsOf } from '@/test/auth-harness'
+import { patient } from '@/test/patient'
 import * as v from 'valibot'
 import { createAuthSession } from './auth-session'
 
@@ -39,7 +40,7 @@ describe('between two logins', () => {
       },
     })
     const outcome = read(backend).catch((each: unknown) => each)
-    await vi.waitFor(() => expect(backend.sends('data')).toBe(1))
+    await vi.waitFor(() => expect(backend.sends('data')).toBe(1), patient)
     await backend.calls.logout()
     gate.resolve()
     expect(await outcome).toMatchObject({ name: 'SupersededError' })
@@ -55,7 +56,7 @@ describe('between two logins', () => {
     })
     backend.expire()
     const outcome = read(backend).catch((each: unknown) => each)
-    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
+    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1), patient)
     await backend.calls.logout()
     gate.resolve()
     expect(await outcome).toMatchObject({ name: 'SupersededError' })

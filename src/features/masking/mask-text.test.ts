@@ -78,26 +78,34 @@ test('keys do not leak out of their object', () => {
   )
 })
 
-const LENGTH = 60_000
+/** Steps that grow with the square of the length would end the tests by their time limit. */
+const LENGTH = 120_000
 
 test.each([
-  ['quotes', 'json', '"'.repeat(LENGTH)],
-  ['escaped quotes that never end', 'json', `"${'\\"'.repeat(LENGTH / 2)}\\`],
-  ['open lists', 'json', '['.repeat(LENGTH)],
-  ['a string before many spaces', 'json', `"a"${' '.repeat(LENGTH)}`],
-  ['quotes', 'csv', `a,b\n${'"'.repeat(LENGTH)}x`],
-  ['quoted cells with a rest', 'csv', `a,b\n${'"a"b'.repeat(LENGTH / 4)}`],
-  ['carriage returns', 'csv', `a,b\n${'x\r'.repeat(LENGTH / 2)}`],
-])('masks 60 kB of %s in %s in a moment', (_, kind, text) => {
-  const start = performance.now()
-  maskText(kind, text)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  ['quotes', 'json', '"'.repeat(LENGTH), '"'.repeat(LENGTH)],
+  ['escaped quotes that never end', 'json', `"${'\\"'.repeat(LENGTH)}\\`, `"${hidden}"`],
+  ['open lists', 'json', '['.repeat(LENGTH), '['.repeat(LENGTH)],
+  [
+    'a string before many spaces',
+    'json',
+    `"a"${' '.repeat(LENGTH)}`,
+    `"${hidden}"${' '.repeat(LENGTH)}`,
+  ],
+  ['quotes', 'csv', `a,b\n${'"'.repeat(LENGTH)}x`, `a,b\n${hidden}`],
+  ['quoted cells with a rest', 'csv', `a,b\n${'"a"b'.repeat(LENGTH)}`, `a,b\n${hidden}`],
+  [
+    'carriage returns',
+    'csv',
+    `a,b\n${'x\r'.repeat(LENGTH)}`,
+    `a,b\n${`${hidden}\r`.repeat(LENGTH)}`,
+  ],
+])('masks a long text of %s in %s', (_, kind, text, masked) => {
+  expect(maskText(kind, text) === masked).toBe(true)
 })
 
-test('masks a file name of 60 kB in a moment', () => {
-  const start = performance.now()
-  maskFileName('a'.repeat(LENGTH))
-  expect(performance.now() - start).toBeLessThan(1_000)
+test('leaves a long file name as it is', () => {
+  const name = 'a'.repeat(LENGTH)
+  expect(maskFileName(name) === name).toBe(true)
 })
 
 test('CSV with a rest behind a quoted cell, or old line ends, keeps its columns', () => {
