@@ -77,9 +77,9 @@ test('says who is locked, not initialized, inactive or new', async () => {
   expect(await find('ines.invited')).toMatchObject({ is_initialized: false })
   expect((await find('ines.invited'))?.last_login_at).toBeUndefined()
   expect((await list({ organization_id: '1155' })).users[0]).toMatchObject({ is_active: false })
+  const before = new Date().toISOString()
   await signIn('client')
-  const [minute] = String((await find('mona.saleh'))?.last_login_at).split(':', 2)
-  expect(new Date().toISOString()).toContain(minute)
+  expect(String((await find('mona.saleh'))?.last_login_at) >= before).toBe(true)
 })
 
 test('mails a reset link that works once, unlocks the user and replaces the earlier ones', async () => {
