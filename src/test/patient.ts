@@ -1,2 +1,2 @@
-/** For `vi.waitFor` and `expect.poll`: ends a wait for what never comes, also on a busy machine. */
-export const patient = { timeout: 15_000 }
+/** Options of `vi.waitFor` and `expect.poll`. They only end a hang, because the default of a second is too short for a busy machine. */
+export const patient = { timeout: 60_000 }
