@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
+import { descriptionOf } from '@/test/auth-forms'
+import { holdAnswers } from '@/test/hold-answers'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
 import {
   create,
@@ -26,8 +28,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('a bundle is duplicated, reviewed on one page, created and shown', async () => {
-  const portal = await renderPortal('admin-clients', duplicate)
+test('a bundle is duplicated, reviewed on one page, created and shown, and Back leads to where the form was opened', async () => {
+  const portal = await renderPortal('admin-clients', '/admin/clients/1001/20024')
+  await title('Wallet sign-up')
+  await portal.open(duplicate)
   await formShown()
   expect(fieldValue(nameField())).toBe('Copy of Wallet sign-up')
   setFieldValue(nameField(), 'Car loans')
@@ -53,6 +57,10 @@ test('a bundle is duplicated, reviewed on one page, created and shown', async ()
   await title('Car loans')
   expect(portal.path()).toMatch(/^\/admin\/clients\/1001\/\d+$/)
   expect(portal.calls('bundles/create')).toHaveLength(1)
+
+  portal.router.history.back()
+  await title('Wallet sign-up')
+  expect(portal.path()).toBe('/admin/clients/1001/20024')
 })
 
 test('a duplicate goes to another client, whose bundles are then listed with it', async () => {
@@ -75,11 +83,19 @@ test('a duplicate goes to another client, whose bundles are then listed with it'
   expect(await screen.findByRole('option', { name: 'Wallet sign-up' })).toBeTruthy()
 })
 
-test('an attempt to go on explains every broken rule and focuses the first', async () => {
+test('a bundle offers the services of its client, and an attempt to go on explains every broken rule', async () => {
   const portal = await renderPortal('admin-clients', NEW_BUNDLE)
   await formShown()
   await expectFocusOn(nameField)
-  await portal.user.click(screen.getByRole('button', { name: 'Clear Client' }))
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+  await waitFor(async () => expect((await box('Proof of address')).disabled).toBe(true))
+  expect(descriptionOf(await box('Proof of address'))).toMatch(/^The client does not have these/)
+  expect((await box('NTRA')).disabled).toBe(false)
+  expect(named('link', 'Edit client').getAttribute('target')).toBe('_blank')
+  // Without a client, every service of the provider is offered.
+  await portal.user.click(named('button', 'Clear Client'))
+  await waitFor(async () => expect((await box('Proof of address')).disabled).toBe(false))
+
   setFieldValue(named('textbox', 'Token lifetime in seconds'), 'soon')
   await review(portal)
   await expectFocusOn(client)
@@ -114,40 +130,32 @@ test('the ladder of a service is used for others at once', async () => {
   expect(['ID OCR', 'Liveness', 'Face match'].map(tierOfMillion)).toEqual(['3', '2', '2'])
 })
 
-test('the way back to the form loses nothing, by the button and by the browser', async () => {
+test('J1 a double click and Enter twice create one bundle, and Enter in the hits none', async () => {
   const portal = await openReview('Car loans')
-  await portal.user.click(named('button', 'Back to the form'))
-  await formShown()
-  expect(fieldValue(nameField())).toBe('Car loans')
-  await review(portal)
-  await title('Review the new bundle')
-  portal.router.history.back()
-  await formShown()
-  expect(fieldValue(nameField())).toBe('Car loans')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('J1 a double click and Enter twice create one bundle', async () => {
-  const portal = await openReview('Car loans', { path: 'bundles/create', kind: 'latency', ms: 30 })
-  await portal.user.dblClick(named('button', 'Create bundle'))
-  await portal.user.keyboard('{Enter}{Enter}')
-  await title('Car loans')
-  expect(portal.calls('bundles/create')).toHaveLength(1)
-})
-
-test('Enter in the hits of a review creates nothing', async () => {
-  const portal = await openReview('Car loans')
-  const [hits] = screen.getAllByRole('textbox')
-  await portal.user.type(hits ?? document.body, '700')
-  const form = hits?.closest('form') ?? document.body
+  const [hits = document.body] = screen.getAllByRole('textbox')
+  setFieldValue(hits, '700')
+  const form = hits.closest('form') ?? document.body
   // As a browser does on Enter in the only field of a form.
   fireEvent.submit(form)
   expect(form.getAttribute('aria-busy')).toBe('false')
   expect(await screen.findByText('700 hits fall into tier 1')).toBeTruthy()
   expect(portal.calls('bundles/create')).toHaveLength(0)
+
+  const release = holdAnswers('bundles/create')
+  await portal.user.dblClick(named('button', 'Create bundle'))
+  await portal.user.keyboard('{Enter}{Enter}')
+  release()
+  await title('Car loans')
+  expect(portal.calls('bundles/create')).toHaveLength(1)
 })
 
-test('a name that the client has already leads back to it, with all that was typed', async () => {
+test('a name that the client has already and refused fields of a service lead back to them, with all that was typed', async () => {
+  const refuse = (errors: Record<string, string[]>): Fault => ({
+    path: 'bundles/create',
+    kind: 'status',
+    status: 400,
+    body: { message: 'Some fields are not valid', errors },
+  })
   const portal = await openReview('Wallet sign-up')
   await create(portal)
   await formShown()
@@ -156,21 +164,10 @@ test('a name that the client has already leads back to it, with all that was typ
   expect(fieldValue(nameField())).toBe('Wallet sign-up')
   setFieldValue(nameField(), 'Car loans')
   expect(screen.queryByText('This client already has a bundle with this name')).toBeNull()
+
   await review(portal)
   await title('Review the new bundle')
-  await create(portal)
-  await title('Car loans')
-})
-
-test('refused fields of a service lead to it, those of its tiers too', async () => {
-  const refuse = (errors: Record<string, string[]>): Fault => ({
-    path: 'bundles/create',
-    kind: 'status',
-    status: 400,
-    body: { message: 'Some fields are not valid', errors },
-  })
-  const portal = await openReview(
-    'Car loans',
+  portal.faults(
     refuse({
       'services[2].max_trials': ['At most 2'],
       'services[2].tiers[1].amount_of_hits': ['Too few'],
@@ -207,8 +204,8 @@ test('a bundle is made from nothing, and sent as it was typed', async () => {
   expect(ntra.getByText('Correct the marked tiers')).toBeTruthy()
   await expectFocusOn(() => cell('Tier 1, amount of hits'))
   await portal.user.keyboard('100{Enter}')
-  await portal.user.type(cell('Tier 1, maximum'), '٥٠٠')
-  await portal.user.type(cell('Tier 2, amount of hits'), '1,000')
+  setFieldValue(cell('Tier 1, maximum'), '٥٠٠')
+  setFieldValue(cell('Tier 2, amount of hits'), '1,000')
   setFieldValue(named('textbox', 'Attempts per session, NTRA'), '')
   await review(portal)
   await title('Review the new bundle')
@@ -238,27 +235,25 @@ test('a bundle is made from nothing, and sent as it was typed', async () => {
   })
 })
 
-test.each<[string, Fault, RegExp]>([
-  ['a failure', { path: 'bundles/create', kind: 'status', status: 500 }, /^Internal Server Error/],
-  ['no answer', { path: 'bundles/create', kind: 'drop' }, /this may still have gone through/],
-])('after %s the review stays, and can be sent again', async (_what, fault, text) => {
-  const portal = await openReview('Car loans', fault)
-  await create(portal)
-  expect((await screen.findByRole('alert')).textContent).toMatch(text)
-  await expectFocusOn(() => named('button', 'Create bundle'))
-  await create(portal)
-  await title('Car loans')
-})
-
-test('leaving with a draft asks, also from its review', async () => {
+test('the way back to the form loses nothing, by the button and by the browser, and leaving asks', async () => {
   const portal = await openReview('Car loans')
-  await portal.open('/admin/identities')
+  await portal.user.click(named('button', 'Back to the form'))
+  await formShown()
+  expect(fieldValue(nameField())).toBe('Car loans')
+  await review(portal)
+  await title('Review the new bundle')
+  // To a screen that calls nothing.
+  await portal.open('/admin/name-match')
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await portal.user.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(portal.path()).toBe(NEW_BUNDLE)
-  await portal.open('/admin/identities')
+  portal.router.history.back()
+  await formShown()
+  expect(fieldValue(nameField())).toBe('Car loans')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await portal.open('/admin/name-match')
   await portal.user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await title('Identities')
+  await waitFor(() => expect(portal.path()).toBe('/admin/name-match'))
 })
 
 test.each([
@@ -268,4 +263,19 @@ test.each([
   await renderPortal('admin', address)
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
   expect(screen.queryByRole('button', { name: 'Review bundle' })).toBeNull()
+})
+
+test('a duplicate leaves out what its new client does not have', async () => {
+  // A client with ID OCR and face match alone.
+  const portal = await renderPortal('admin-clients', '/admin/clients/1155/new-bundle?from=20024')
+  await formShown()
+  const liveness = () => screen.findByRole('checkbox', { name: 'Liveness' })
+  await waitFor(async () => expect(descriptionOf(await liveness())).toMatch(/^The client does not/))
+  await review(portal)
+  expect(await screen.findByText('Remove the services the client does not have')).toBeTruthy()
+  await portal.user.click(await liveness())
+  await review(portal)
+  await title('Review the new bundle')
+  await create(portal)
+  await createdToast()
 })
