@@ -1,4 +1,3 @@
-import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -15,7 +14,7 @@ import {
 import { textOfKey } from '@/auth/private-text'
 import { renderPortal } from '@/test/render-portal'
 
-const path = '/admin/identities'
+const path = '/admin/identities?page_size=10'
 const rows = () => findRows('Identities')
 const findDrawer = () => screen.findByRole('dialog', { name: 'Identity' })
 const closed = () =>
@@ -28,8 +27,8 @@ const journeyOf = (row: HTMLElement | undefined) =>
 test('identities are masked until revealed, and paged in the address', async () => {
   const { user, search } = await renderPortal('admin-none', path)
   const listed = await rows()
-  expect(listed).toHaveLength(pageDefaults.page_size)
-  expect(pageRange()).toBe(`${rangeOf(1)} of 240`)
+  expect(listed).toHaveLength(10)
+  expect(pageRange()).toBe(`${rangeOf(1, 10)} of 240`)
   const name = listed
     .map((row) => row.querySelector('[data-kind=name]'))
     .find((each) => each !== null)
@@ -38,8 +37,8 @@ test('identities are masked until revealed, and paged in the address', async () 
   expect(name?.textContent).not.toContain('•')
 
   await user.click(turnTo('Next page'))
-  await expectPage(`${rangeOf(2)} of 240`)
-  expect(search().toString()).toBe('page=2')
+  await expectPage(`${rangeOf(2, 10)} of 240`)
+  expect(Object.fromEntries(search())).toEqual({ page: '2', page_size: '10' })
 })
 
 test('a client, a status and a period narrow the list, and a national id does without the address', async () => {
@@ -62,12 +61,12 @@ test('a client, a status and a period narrow the list, and a national id does wi
   expect(calls('identities/')).toHaveLength(4)
   expect(router.history.location.href).not.toMatch(/29001018800015|%D9/)
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
-  await waitFor(() => expect(pager().textContent).toContain(`${rangeOf(1)} of 240`))
-  expect(search().toString()).toBe('')
+  await waitFor(() => expect(pager().textContent).toContain(`${rangeOf(1, 10)} of 240`))
+  expect(search().toString()).toBe('page_size=10')
 })
 
 test('an identity opens in a drawer with its own address, its journey and the ways to its neighbours', async () => {
-  const { user, search } = await renderPortal('admin', `${path}?status=validated&page_size=10`)
+  const { user, search } = await renderPortal('admin', `${path}&status=validated`)
   const [first] = await rows()
   await user.click(linkOf(first))
   const drawer = await findDrawer()
@@ -88,8 +87,8 @@ test('an identity opens in a drawer with its own address, its journey and the wa
   expect(search().get('status')).toBe('validated')
 })
 
-test('an identity says what it waits for, who has to act and since when', async () => {
-  const { user } = await renderPortal('admin', `${path}?status=pending`)
+test('an identity says what it waits for, and offers the reference where the phone number finds nothing', async () => {
+  const { user, faults } = await renderPortal('admin', `${path}&status=pending`)
   const [first] = await rows()
   expect(journeyOf(first)).toContain('ID: Not started (current step)')
   await user.click(linkOf(first))
@@ -97,10 +96,18 @@ test('an identity says what it waits for, who has to act and since when', async 
   expect(waits.textContent).toMatch(
     /^Waiting forCheckIDNot startedNext stepThe person takes photos of the ID in .+’s app\.Since.*ago$/,
   )
+  const found = within(await screen.findByRole('region', { name: 'Sessions' }))
+  const body = { sessions: [], total: 0 }
+  faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
+  expect(found.getByText(/^Sessions with this phone number/)).toBeTruthy()
+  await user.click(found.getByRole('button', { name: /^Find this person’s sessions/ }))
+  await user.click(await found.findByRole('button', { name: 'Search by reference instead' }))
+  expect(await found.findByText(/^Sessions with this reference/)).toBeTruthy()
+  expect(await found.findByRole('button', { name: 'Search again' })).toBeTruthy()
 })
 
 test('an identity leads to the sessions of the person, with the national id out of the address', async () => {
-  const portal = await renderPortal('admin', `${path}?status=verified`)
+  const portal = await renderPortal('admin', `${path}&status=verified`)
   const { user, router, calls } = portal
   const [first] = await rows()
   await user.click(linkOf(first))
@@ -120,7 +127,7 @@ test('an identity leads to the sessions of the person, with the national id out 
 })
 
 test('several sessions of a person are one line, which opens their list with the number in memory', async () => {
-  const portal = await renderPortal('admin', `${path}?identity=5240`)
+  const portal = await renderPortal('admin', `${path}&identity=5240`)
   const found = await screen.findByRole('region', { name: 'Sessions' })
   const sessions = ['s-1', 's-2'].map((session_id) => ({
     session_id,
@@ -143,22 +150,8 @@ test('several sessions of a person are one line, which opens their list with the
   expect(decodeURIComponent(href)).not.toMatch(/\d{14}|\+\d/)
 })
 
-test('where the phone number finds nothing, the reference is offered', async () => {
-  const portal = await renderPortal('admin', `${path}?status=pending`)
-  const [first] = await rows()
-  await portal.user.click(linkOf(first))
-  const found = within(await screen.findByRole('region', { name: 'Sessions' }))
-  const body = { sessions: [], total: 0 }
-  portal.faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
-  expect(found.getByText(/^Sessions with this phone number/)).toBeTruthy()
-  await portal.user.click(found.getByRole('button', { name: /^Find this person’s sessions/ }))
-  await portal.user.click(await found.findByRole('button', { name: 'Search by reference instead' }))
-  expect(await found.findByText(/^Sessions with this reference/)).toBeTruthy()
-  expect(await found.findByRole('button', { name: 'Search again' })).toBeTruthy()
-})
-
 test('an identity that is gone is said to be, and one that fails can be tried again', async () => {
-  const { user, open } = await renderPortal('admin', `${path}?identity=1`, {
+  const { user, open } = await renderPortal('admin', `${path}&identity=1`, {
     path: 'identity-details',
     kind: 'status',
     status: 500,
@@ -167,7 +160,7 @@ test('an identity that is gone is said to be, and one that fails can be tried ag
   expect((await drawer.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(drawer.getByRole('button', { name: 'Try again' }))
   expect(await drawer.findByText('Identity not found')).toBeTruthy()
-  await open(`${path}?identity=5240`)
+  await open(`${path}&identity=5240`)
   expect(await drawer.findByText('Identity ID')).toBeTruthy()
 })
 
@@ -176,6 +169,6 @@ test('a list that fails can be tried again', async () => {
   const { user } = await renderPortal('admin', path, fault)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await rows()).toHaveLength(pageDefaults.page_size)
-  expect(pageRange()).toBe(`${rangeOf(1)} of 240`)
+  expect(await rows()).toHaveLength(10)
+  expect(pageRange()).toBe(`${rangeOf(1, 10)} of 240`)
 })

@@ -6,28 +6,22 @@ import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { visibleAdminEntries } from './-components/admin-menu'
 
 const REFUSAL = 'You do not have permission to perform this action'
-const PICKED = 'client=1001&bundle=20024'
+const PICKED = 'client=1001&bundle=20024&page_size=10'
 
 const dashboard = '/admin/dashboard'
 const sessions = `/admin/sessions?${PICKED}`
-const bundleSessions = '/admin/bundle-sessions/20024'
+const bundleSessions = '/admin/bundle-sessions/20024?page_size=10'
 const transactions = `/admin/transactions?${PICKED}`
-const identities = '/admin/identities'
-const users = '/admin/passwordManagement'
+const identities = '/admin/identities?page_size=10'
+const users = '/admin/passwordManagement?page_size=10'
 const screens = [dashboard, sessions, bundleSessions, transactions, identities, users]
 /** These need no permission. */
 const openToAll = [identities, users]
 const records = [sessions, bundleSessions, transactions]
 
-/** Each administrator, and the screens that the permission opens. */
+/** An administrator, and the screens that the permission opens. */
 const staff: [PersonaName, string[]][] = [
-  ['admin', [dashboard, ...records]],
-  ['admin-analytics', [dashboard]],
   ['admin-monitoring', records],
-  ['admin-billing', []],
-  ['admin-clients', []],
-  ['admin-exports', []],
-  ['admin-demo', []],
   ['admin-none', []],
 ]
 
@@ -76,13 +70,10 @@ function outcome(): 'allowed' | 'refused' | undefined {
   return rows.length + figures.length > 0 ? 'allowed' : undefined
 }
 
-test.each(['admin-demo', 'admin-none'] as const)(
-  'A3 the picker of %s, who may not list clients, says so in their place',
-  async (name) => {
-    await renderPortal(name, '/admin/sessions')
-    expect((await screen.findByRole('alert')).textContent).toContain(REFUSAL)
-    expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull()
-    expect(screen.queryByText('Choose a client')).toBeNull()
-    expect(screen.getByRole('heading', { level: 1, name: 'Sessions' })).toBeTruthy()
-  },
-)
+test('A3 the picker of an administrator who may not list clients says so in their place', async () => {
+  await renderPortal('admin-none', '/admin/sessions')
+  expect((await screen.findByRole('alert')).textContent).toContain(REFUSAL)
+  expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull()
+  expect(screen.queryByText('Choose a client')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sessions' })).toBeTruthy()
+})

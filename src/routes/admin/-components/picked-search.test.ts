@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '@/test/scripted-backend'
+import { lastPicked } from './picked-search'
+
+test.each([
+  ['{"client":"1001"}', { client: '1001' }],
+  ['{"client":"1001","bundle":"20011"}', { client: '1001', bundle: '20011' }],
+  ['{"bundle":"20011"}', {}],
+  ['{"client":".."}', {}],
+  ['[1]', {}],
+  ['"1001"', {}],
+  ['{', {}],
+  ['{"__proto__":{"client":"1001"}}', {}],
+])('of the stored choice %s remains %o', (text, picked) => {
+  const storage = memoryStorage()
+  storage.set('last_picked', text)
+  expect(lastPicked({ storage })).toEqual(picked)
+})
