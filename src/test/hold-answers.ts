@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 export function holdAnswers(part: string): () => void {
   const gate = Promise.withResolvers<void>()
   const send = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (call, init) => {
+  vi.stubGlobal('fetch', async (call: Request, init?: RequestInit) => {
     const answer = await send(call, init)
-    if (call instanceof Request && call.url.includes(part)) await gate.promise
+    if (call.url.includes(part)) await gate.promise
     return answer
   })
   return gate.resolve

@@ -1,10 +1,9 @@
-import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRows, linkOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-const path = '/admin/transactions?client=1001&bundle=20024'
+const path = '/admin/transactions?client=1001&bundle=20024&page_size=10'
 const rows = () => findRows('Transactions')
 const findDrawer = () => screen.findByRole('dialog', { name: 'Transaction' })
 
@@ -43,5 +42,5 @@ test('without a bundle the list asks for one, and a list that fails can be tried
   await open(path)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await rows()).toHaveLength(pageDefaults.page_size)
+  expect(await rows()).toHaveLength(10)
 })

@@ -55,10 +55,10 @@ const partOf = (count: number, length: number): Fault => ({
 })
 
 test('a search of which only a part was sent shows all of that part and how many more there are', async () => {
-  await renderPortal('admin', `${path}?name=bank&page=2&page_size=10`, partOf(80, 25))
-  expect(await screen.findByText(/^55 more clients have this text in their names/)).toBeTruthy()
-  expect(await rows()).toHaveLength(25)
-  expect(pageRange()).toBe('1–25 of 25')
+  await renderPortal('admin', `${path}?name=bank&page=2&page_size=10`, partOf(80, 12))
+  expect(await screen.findByText(/^68 more clients have this text in their names/)).toBeTruthy()
+  expect(await rows()).toHaveLength(12)
+  expect(pageRange()).toBe('1–12 of 12')
   expect(screen.getByText('80 clients')).toBeTruthy()
 })
 
@@ -81,21 +81,19 @@ test('a search without a match can be cleared, and a page past the results leads
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
-test.each(['٠١٠٠١٢٣٤٥٦٧', 'mona@example.com'])(
-  'what may be a person’s never reaches an address, typed or pasted into it: %s',
-  async (text) => {
-    const portal = await renderPortal('admin', path)
-    await rows()
-    setFieldValue(search(), text)
-    expect(await screen.findByText('Search by name only')).toBeTruthy()
-    await portal.user.type(search(), '{Enter}')
-    expect(portal.search().has('name')).toBe(false)
-    await portal.open(`${path}?page_size=10&name=${encodeURIComponent(text)}`)
-    await rows()
-    const usual = `page=1&page_size=${pageDefaults.page_size}`
-    expect(asked(portal.calls())).toEqual([usual, 'page=1&page_size=10'])
-  },
-)
+test('what may be a person’s never reaches an address, typed or pasted into it', async () => {
+  const text = 'mona@example.com'
+  const portal = await renderPortal('admin', `${path}?page_size=10`)
+  await rows()
+  setFieldValue(search(), text)
+  expect(await screen.findByText('Search by name only')).toBeTruthy()
+  await portal.user.type(search(), '{Enter}')
+  expect(portal.search().has('name')).toBe(false)
+  await portal.open(`${path}?name=${encodeURIComponent(text)}`)
+  await rows()
+  const usual = `page=1&page_size=${pageDefaults.page_size}`
+  expect(asked(portal.calls())).toEqual(['page=1&page_size=10', usual])
+})
 
 test('E4 a list that fails says the detail of the server and can be tried again', async () => {
   const { user } = await renderPortal('admin', path, {

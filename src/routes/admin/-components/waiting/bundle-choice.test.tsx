@@ -19,7 +19,7 @@ const chips = async () =>
 /** The rows of a table when all is counted, the first two cells of each. */
 async function counted(name: string) {
   const table = await screen.findByRole<HTMLTableElement>('table', { name })
-  await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull(), { timeout: 5_000 })
+  await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull())
   return [...table.rows].slice(1).map((row) => ({
     link: within(row).getByRole('link'),
     count: toNumber(row.cells[1]?.textContent),
@@ -29,7 +29,7 @@ const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count })
 
 test('a reason leads to the clients that have it, to their bundles, and to as many sessions', async () => {
   const { user, search, path } = await renderPortal('admin', `/admin/dashboard?${september}`)
-  const list = await screen.findByRole('list', { name: 'Errors' }, { timeout: 10_000 })
+  const list = await screen.findByRole('list', { name: 'Errors' })
   // The reason must not lead to the sessions of this bundle.
   localStorage.setItem('last_picked', '{"client":"1008","bundle":"20011"}')
   const [reason] = within(list).getAllByRole('listitem')
