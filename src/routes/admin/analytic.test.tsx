@@ -168,7 +168,7 @@ test('what the server says about costs is added up by currency, and marks of a t
 
 test('the figures of one bundle that fail leave those of the others', async () => {
   const fault = { path, kind: 'status', status: 404 } as const
-  const { user } = await renderPortal('admin', `/admin/analytic?client=1001${SEPTEMBER}`, fault)
+  const { user } = await renderPortal('admin', `/admin/analytic?client=1008${SEPTEMBER}`, fault)
   expect(await screen.findByText(/^The figures for 1 bundle could not be loaded/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())

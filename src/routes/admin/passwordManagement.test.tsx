@@ -88,9 +88,7 @@ test('a name or an email is searched without the address, a client and a status 
     ['Not set up', 'not_initialized'],
   ] as const) {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), name)
-    await waitFor(() =>
-      expect(Object.fromEntries(address())).toEqual({ page_size: '10', status }),
-    )
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ page_size: '10', status }))
     await waitFor(async () => {
       for (const row of await rows()) expect(row.textContent).toContain(name)
     })

@@ -17,7 +17,7 @@ async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
   // app-shell.test.tsx tests what works before the shell is there.
   await screen.findByRole('heading', { level: 1 })
   await screen.findByLabelText('Appearance')
-  await user.keyboard('{Control>}k{/Control}')
+  await act(() => user.keyboard('{Control>}k{/Control}'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   await dialog.findAllByRole('option')
   return {
@@ -38,14 +38,14 @@ test("an administrator's search fetches clients only once there is text", async 
   const portal = await renderPortal('admin', start)
   const byName = await openSearch(portal)
   expect(portal.calls('valify/organizations/')).toEqual([])
-  await byName.write('lotus')
-  await portal.user.click(await byName.option(/Lotus Digital Bank/))
-  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1001'))
+  await byName.write('papyrus')
+  await portal.user.click(await byName.option(/Papyrus Payments/))
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
 
   const byId = await openSearch(portal)
-  await byId.write('1008')
-  await portal.user.click(await byId.option(/ 1008$/))
-  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
+  await byId.write('1155')
+  await portal.user.click(await byId.option(/ 1155$/))
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1155'))
 })
 
 test('E4 clients that the search does not list are counted, and a failed search shows the detail of the server', async () => {

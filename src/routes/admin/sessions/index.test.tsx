@@ -159,4 +159,3 @@ test('the list of a bundle can show its client and bundle, and another bundle le
   await waitFor(() => expect(path()).toBe('/admin/sessions'))
   expect(search().has('client')).toBe(false)
 })
-

@@ -75,9 +75,9 @@ test('an export whose size is not known can be counted again, or exported all th
   expect(sends(portal)).toBe(1)
 })
 
-test('a client, a bundle and an image are asked for before anything is sent', async () => {
+test('a client, a bundle and an image, whose kinds are in the address, are asked for before anything is sent', async () => {
   const portal = await renderPortal('admin', images())
-  const { user, open } = portal
+  const { user, open, search } = portal
   const alert = async () => (await screen.findByRole('alert')).textContent
   await user.click(await submitButton())
   expect(await alert()).toBe('Choose a client')
@@ -88,25 +88,20 @@ test('a client, a bundle and an image are asked for before anything is sent', as
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bundle' }))
   await open(images(SMALL))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect((await estimate()).textContent).toContain('Images from about')
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+  const back = () => screen.findByRole('checkbox', { name: 'Back' })
+  await user.click(await back())
+  await user.click(await screen.findByRole('radio', { name: /^Boxed/ }))
+  await waitFor(() => expect(search().get('version')).toBe('boxed'))
+  expect(search().get('images')).toBe('front,selfie')
+  await user.click(await back())
+  await waitFor(() => expect(search().has('images')).toBe(false))
   for (const name of ['Front', 'Back', 'Selfie'])
     await user.click(await screen.findByRole('checkbox', { name }))
   await user.click(await submitButton())
   expect(await alert()).toBe('Choose at least one image')
   expect(sends(portal)).toBe(0)
-})
-
-test('the kinds of images are in the address', async () => {
-  const { user, search } = await renderPortal('admin', images(SMALL))
-  expect((await estimate()).textContent).toContain('Images from about')
-  const box = (name: string) => screen.findByRole('checkbox', { name })
-  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Passport' })).toBeNull())
-  await user.click(await box('Back'))
-  await user.click(await screen.findByRole('radio', { name: /^Boxed/ }))
-  await waitFor(() => expect(search().get('version')).toBe('boxed'))
-  expect(search().get('images')).toBe('front,selfie')
-  await user.click(await box('Back'))
-  await waitFor(() => expect(search().has('images')).toBe(false))
 })
 
 test('images are counted by the services that take them', async () => {
