@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, test as withoutBuild } from '@playwright/test'
 import { test as base } from '../fixtures'
-import { expectAccessible, expectHeading, expectPath } from '../helpers'
-import { mockHost, type BuiltHost, withBuild } from '../network/built-host'
+import { expectAccessible, expectHeading, expectPath, FULL } from '../helpers'
+import { BUILD_TIMEOUT, mockHost, type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN, PROFILE } from '../pages'
 
 /** A build with a Google client id. */
@@ -13,13 +13,10 @@ const test = base.extend<object, { configured: BuiltHost }>({
         { env: { VITE_GOOGLE_CLIENT_ID: 'journey.apps.googleusercontent.com' }, backend: mockHost },
         use,
       ),
-    { scope: 'worker' },
+    { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
   baseURL: async ({ configured }, use) => use(configured.url),
 })
-
-// In one worker, so that there is one build.
-test.describe.configure({ mode: 'default' })
 
 /** The part of Google's script that the portal uses: its button hands over a credential, each time the next one. */
 const script = (...credentials: string[]) => `
@@ -41,47 +38,47 @@ const script = (...credentials: string[]) => `
   } } }`
 
 // Its other states: src/routes/auth/-components/google-sign-in.test.tsx.
-test('Google signs in once by keyboard, after a refusal, and leads to the requested screen', async ({
-  page,
-  mock,
-  allowErrors,
-}) => {
-  allowErrors(/social-login/)
-  // The mock backend cannot stand in for Google's host.
-  await page.route('https://accounts.google.com/**', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: script('somebody-else', 'mock-google-credential'),
-    }),
-  )
-  await page.goto(PROFILE)
-  await expectPath(page, LOGIN)
-  const google = page.getByRole('button', { name: 'Continue with Google' })
-  await expect(google).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-  await expectAccessible(page, 'with Google')
-  await google.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Google could not confirm your identity')
-  await expectAccessible(page, 'refused')
-  await mock.faults([{ path: 'social-login', kind: 'latency', ms: 500 }])
-  await google.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Signing in with Google…')).toBeVisible()
-  await expectPath(page, PROFILE)
-  await expectHeading(page, 'My account')
-  await expect(page.getByRole('region', { name: 'Sign-in' }).getByText('Google')).toBeVisible()
-  const calls = await mock.log('social-login')
-  expect(calls.map(({ status, auth }) => [status, auth])).toEqual([
-    [400, null],
-    [200, null],
-  ])
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, location.href]))
-  expect(stored).not.toContain('mock-google-credential')
-})
+test(
+  'Google signs in once by keyboard, after a refusal, and leads to the requested screen',
+  { tag: FULL },
+  async ({ page, mock, allowErrors }) => {
+    allowErrors(/social-login/)
+    // The mock backend cannot stand in for Google's host.
+    await page.route('https://accounts.google.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: script('somebody-else', 'mock-google-credential'),
+      }),
+    )
+    await page.goto(PROFILE)
+    await expectPath(page, LOGIN)
+    const google = page.getByRole('button', { name: 'Continue with Google' })
+    await expect(google).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await expectAccessible(page, 'with Google')
+    await google.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Google could not confirm your identity')
+    await expectAccessible(page, 'refused')
+    await mock.faults([{ path: 'social-login', kind: 'latency', ms: 500 }])
+    await google.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Signing in with Google…')).toBeVisible()
+    await expectPath(page, PROFILE)
+    await expectHeading(page, 'My account')
+    await expect(page.getByRole('region', { name: 'Sign-in' }).getByText('Google')).toBeVisible()
+    const calls = await mock.log('social-login')
+    expect(calls.map(({ status, auth }) => [status, auth])).toEqual([
+      [400, null],
+      [200, null],
+    ])
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, location.href]))
+    expect(stored).not.toContain('mock-google-credential')
+  },
+)
 
-test('a portal without Google has no trace of its script', async () => {
+withoutBuild('a portal without Google has no trace of its script', async () => {
   const names = (await readdir('dist/assets')).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(names.map((name) => readFile(`dist/assets/${name}`, 'utf8')))
   expect(texts.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
+import { FULL } from '../helpers'
 import { LOGIN } from '../pages'
 import { POSTHOG_HOST, answerBefore } from '../usage/usage'
 import { adminStops } from './admin-stops'
@@ -10,58 +11,58 @@ import { NOTHING, lengths, test } from './crawl'
 
 const [sent = '', stored = ''] = personal.names.slice(8)
 
-test('H3 I1 each collector of the crawl counts what is planted on one page, and nothing else', async ({
-  page,
-  context,
-  vendors,
-  collectors,
-  allowErrors,
-}) => {
-  allowErrors(/planted|missing|broken|style/)
-  collectors.watch(personalValues)
-  await answerBefore(page, 'granted')
-  // The mock backend has no address at which a connection fails.
-  await context.route(/\/broken$/, (route) => route.abort('connectionfailed'))
-  await page.goto(LOGIN)
-  await vendors.expectViews('/auth/login')
-  expect(await collectors.read()).toEqual(NOTHING)
-  await page.evaluate(
-    async ([host, leaving, kept]) => {
-      document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' }))
-      console.warn('planted')
-      setTimeout(() => {
-        throw new Error('planted')
+test(
+  'H3 I1 each collector of the crawl counts what is planted on one page, and nothing else',
+  { tag: FULL },
+  async ({ page, context, vendors, collectors, allowErrors }) => {
+    allowErrors(/planted|missing|broken|style/)
+    collectors.watch(personalValues)
+    await answerBefore(page, 'granted')
+    // The mock backend has no address at which a connection fails.
+    await context.route(/\/broken$/, (route) => route.abort('connectionfailed'))
+    await page.goto(LOGIN)
+    await vendors.expectViews('/auth/login')
+    expect(await collectors.read()).toEqual(NOTHING)
+    await page.evaluate(
+      async ([host, leaving, kept]) => {
+        document.head.append(
+          Object.assign(document.createElement('style'), { textContent: 'p {}' }),
+        )
+        console.warn('planted')
+        setTimeout(() => {
+          throw new Error('planted')
+        })
+        await fetch('/assets/missing-00000000.js')
+        await fetch('/broken').catch(() => {})
+        await fetch(`${host}/e/`, { method: 'POST', body: leaving })
+        localStorage.setItem('planted', kept)
+        Object.assign(window, { ran: 1 })
+        open('https://elsewhere.example/')
+      },
+      [POSTHOG_HOST, sent, stored] as const,
+    )
+    await expect
+      .poll(async () => lengths(await collectors.read()))
+      .toEqual({
+        violations: 1,
+        // Those of the violation, the warning, and the two requests.
+        console: 4,
+        pageErrors: 1,
+        failed: 2,
+        thirdParties: 1,
+        canaries: 2,
+        ran: 1,
       })
-      await fetch('/assets/missing-00000000.js')
-      await fetch('/broken').catch(() => {})
-      await fetch(`${host}/e/`, { method: 'POST', body: leaving })
-      localStorage.setItem('planted', kept)
-      Object.assign(window, { ran: 1 })
-      open('https://elsewhere.example/')
-    },
-    [POSTHOG_HOST, sent, stored] as const,
-  )
-  await expect
-    .poll(async () => lengths(await collectors.read()))
-    .toEqual({
-      violations: 1,
-      // Those of the violation, the warning, and the two requests.
-      console: 4,
-      pageErrors: 1,
-      failed: 2,
-      thirdParties: 1,
-      canaries: 2,
-      ran: 1,
+    const { violations, thirdParties, canaries } = await collectors.read()
+    expect({ violations, thirdParties, canaries }).toEqual({
+      violations: [expect.stringMatching(/^style-src-elem inline/)],
+      thirdParties: ['https://elsewhere.example/'],
+      canaries: [sent, stored],
     })
-  const { violations, thirdParties, canaries } = await collectors.read()
-  expect({ violations, thirdParties, canaries }).toEqual({
-    violations: [expect.stringMatching(/^style-src-elem inline/)],
-    thirdParties: ['https://elsewhere.example/'],
-    canaries: [sent, stored],
-  })
-})
+  },
+)
 
-test('I1 a planted value is found in whatever form it leaves', () => {
+test('I1 a planted value is found in whatever form it leaves', { tag: FULL }, () => {
   const json = JSON.stringify({ properties: { title: sent } })
   const forms: [string, string | Buffer][] = [
     [`?title=${encodeURIComponent(sent)}`, ''],
@@ -77,15 +78,19 @@ test('I1 a planted value is found in whatever form it leaves', () => {
     ])
 })
 
-test('the crawl opens whatever a file of the portal lays over a screen', async () => {
-  const overlay = /<(?:Dialog|ModalDialog|Popover|Menu|FilterPopover)\b|use(?:Popover|Combobox)\(/
-  const rendering: string[] = []
-  const exclude = ['ui/overlays', '**/examples']
-  for await (const file of glob('**/*.tsx', { cwd: 'src', exclude })) {
-    if (!file.endsWith('.test.tsx') && overlay.test(await readFile(`src/${file}`, 'utf8')))
-      rendering.push(file)
-  }
-  const stops = [...(await clientStops('1', '1', '')), ...(await adminStops('1', ''))]
-  const opened = stops.flatMap(({ piles }) => piles.flat().flatMap(({ files }) => files))
-  expect([...new Set(opened)].toSorted()).toEqual(rendering.toSorted())
-})
+test(
+  'the crawl opens whatever a file of the portal lays over a screen',
+  { tag: FULL },
+  async () => {
+    const overlay = /<(?:Dialog|ModalDialog|Popover|Menu|FilterPopover)\b|use(?:Popover|Combobox)\(/
+    const rendering: string[] = []
+    const exclude = ['ui/overlays', '**/examples']
+    for await (const file of glob('**/*.tsx', { cwd: 'src', exclude })) {
+      if (!file.endsWith('.test.tsx') && overlay.test(await readFile(`src/${file}`, 'utf8')))
+        rendering.push(file)
+    }
+    const stops = [...(await clientStops('1', '1', '')), ...(await adminStops('1', ''))]
+    const opened = stops.flatMap(({ piles }) => piles.flat().flatMap(({ files }) => files))
+    expect([...new Set(opened)].toSorted()).toEqual(rendering.toSorted())
+  },
+)

@@ -108,15 +108,6 @@ async function adminArea(page: Page, userName: string) {
   return adminStops(await sessionIdIn(page, list), userName)
 }
 
-/** Each screen once, and of what opens there only the menu of the first one. */
-const inShort = (stops: readonly Stop[]): Stop[] =>
-  stops
-    .filter(({ route }, at) => stops.findIndex((other) => other.route === route) === at)
-    .map((stop) => ({
-      ...stop,
-      piles: [HOME, ADMIN_HOME].includes(stop.path) ? stop.piles.slice(0, 1) : [],
-    }))
-
 const areas = {
   client: { persona: 'client-sanctions', root: '/app', home: HOME, stopsOf: clientArea },
   admin: { persona: 'admin', root: '/admin', home: ADMIN_HOME, stopsOf: adminArea },
@@ -129,9 +120,9 @@ const visits = (['client', 'admin'] as const).flatMap((area) =>
 for (const { area, look } of visits)
   test(
     `H1 H3 I1 I2 I7 ${area} area, ${look}: nothing is blocked, fails, runs or leaves on any screen, and each is counted by its pattern`,
-    { tag: look === 'light' ? [] : FULL },
+    { tag: FULL },
     async ({ page, vendors, collectors, openAs }) => {
-      if (process.env['FULL']) test.setTimeout(180_000)
+      test.setTimeout(180_000)
       const { persona, root, home, stopsOf } = areas[area]
       const planted = await plantInAnswers(page)
       await answerBefore(page, 'granted')
@@ -141,7 +132,7 @@ for (const { area, look } of visits)
       await expectLook(page, look)
       const stops = await stopsOf(page, personas[persona].name)
       const counts = noCounts()
-      await walk(surfaceOf(page), process.env['FULL'] ? stops : inShort(stops), {
+      await walk(surfaceOf(page), stops, {
         counts,
         open: async ({ route, path }) => {
           await goTo(page, path)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test as base } from '../fixtures'
 import {
+  FULL,
   expectHeading,
   expectSession,
   expectPath,
@@ -9,14 +10,14 @@ import {
   signInByForm,
   signOut,
 } from '../helpers'
-import { type BuiltHost, withBuild } from '../network/built-host'
+import { BUILD_TIMEOUT, type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN } from '../pages'
 
 /** The static demo on a server that has only its files. */
 const test = base.extend<object, { demo: BuiltHost }>({
   demo: [
     ({}, use) => withBuild({ args: ['--mode', 'demo'], backend: 'http://localhost:1' }, use),
-    { scope: 'worker' },
+    { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
   baseURL: async ({ demo }, use) => use(demo.url),
 })
@@ -24,26 +25,30 @@ const test = base.extend<object, { demo: BuiltHost }>({
 // In one worker, so that there is one build.
 test.describe.configure({ mode: 'default' })
 
-test('the static demo works without a server from sign-in to sign-out', async ({ page }) => {
-  await signInByForm(page, 'client')
-  await expectHeading(page, 'Dashboard')
-  await expect(page.getByText('Success rate')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Success rate')).toBeVisible()
-  await menuLink(page, 'Retail onboarding').click()
-  const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row')
-  await rows.nth(1).getByRole('link').first().click()
-  await expectSession(page)
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-})
+test(
+  'the static demo works without a server from sign-in to sign-out',
+  { tag: FULL },
+  async ({ page }) => {
+    await signInByForm(page, 'client')
+    await expectHeading(page, 'Dashboard')
+    await expect(page.getByText('Success rate')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Success rate')).toBeVisible()
+    await menuLink(page, 'Retail onboarding').click()
+    const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row')
+    await rows.nth(1).getByRole('link').first().click()
+    await expectSession(page)
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+  },
+)
 
-test('over plain http, where there are no service workers, the static demo says so', async ({
-  page,
-  baseURL,
-  allowErrors,
-}) => {
-  allowErrors(/no service workers/, /Cross-Origin-Opener-Policy/)
-  await page.goto(onPlainHttp(baseURL))
-  await expect(page.getByText('This demo needs a service worker.')).toBeVisible()
-})
+test(
+  'over plain http, where there are no service workers, the static demo says so',
+  { tag: FULL },
+  async ({ page, baseURL, allowErrors }) => {
+    allowErrors(/no service workers/, /Cross-Origin-Opener-Policy/)
+    await page.goto(onPlainHttp(baseURL))
+    await expect(page.getByText('This demo needs a service worker.')).toBeVisible()
+  },
+)

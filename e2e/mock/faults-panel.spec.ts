@@ -20,30 +20,34 @@ async function signInByPanel(page: Page, persona: string) {
   await panel.getByRole('button', { name: 'Sign in as this persona' }).click()
 }
 
-test('the panel appears only on request and remembers its state', async ({ page }) => {
-  await page.goto(LOGIN)
-  await expectHeading(page, /Sign in/)
-  await expect(panelOf(page)).toHaveCount(0)
+test(
+  'the panel appears only on request and remembers its state',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.goto(LOGIN)
+    await expectHeading(page, /Sign in/)
+    await expect(panelOf(page)).toHaveCount(0)
 
-  await page.goto(`${LOGIN}?mock-panel`)
-  await expect(panelOf(page).getByRole('button', { name: 'Add fault' })).toBeVisible()
-  expect(page.url()).not.toContain('mock-panel')
+    await page.goto(`${LOGIN}?mock-panel`)
+    await expect(panelOf(page).getByRole('button', { name: 'Add fault' })).toBeVisible()
+    expect(page.url()).not.toContain('mock-panel')
 
-  const toggle = panelOf(page).getByRole('button', { name: 'Mock backend', exact: true })
-  await toggle.focus()
-  await page.keyboard.press('Enter')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await page.reload()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await toggle.click()
-  await panelOf(page).getByRole('combobox', { name: 'Sign in as' }).press('Escape')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(toggle).toBeFocused()
+    const toggle = panelOf(page).getByRole('button', { name: 'Mock backend', exact: true })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await toggle.click()
+    await panelOf(page).getByRole('combobox', { name: 'Sign in as' }).press('Escape')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle).toBeFocused()
 
-  await page.goto(`${LOGIN}?mock-panel=off`)
-  await expectHeading(page, /Sign in/)
-  await expect(panelOf(page)).toHaveCount(0)
-})
+    await page.goto(`${LOGIN}?mock-panel=off`)
+    await expectHeading(page, /Sign in/)
+    await expect(panelOf(page)).toHaveCount(0)
+  },
+)
 
 test(
   'K1 the panel sets faults, expires tokens, starts and stops chaos, resets the database, and is accessible',
@@ -123,31 +127,30 @@ test(
   },
 )
 
-test('the panel switches the database, its field triggers no shortcut, and signs in as one persona after the other through the form', async ({
-  page,
-  context,
-  mock,
-  database,
-}) => {
-  await page.goto(`${LOGIN}?mock-panel`)
-  // The form takes the focus once, when it appears.
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-  const name = panelOf(page).getByRole('textbox', { name: 'Database' })
-  await expect(name).toHaveValue(database)
-  await name.fill('')
-  await name.pressSequentially(`/${database}?`)
-  await expect(name).toHaveValue(`/${database}?`)
-  await name.fill(`${database}-other`)
-  await panelOf(page).getByRole('button', { name: 'Use it' }).click()
-  await expect(name).toHaveValue(`${database}-other`)
-  const cookies = await context.cookies()
-  expect(cookies.find((cookie) => cookie.name === 'mock_db')?.value).toBe(`${database}-other`)
+test(
+  'the panel switches the database, its field triggers no shortcut, and signs in as one persona after the other through the form',
+  { tag: FULL },
+  async ({ page, context, mock, database }) => {
+    await page.goto(`${LOGIN}?mock-panel`)
+    // The form takes the focus once, when it appears.
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    const name = panelOf(page).getByRole('textbox', { name: 'Database' })
+    await expect(name).toHaveValue(database)
+    await name.fill('')
+    await name.pressSequentially(`/${database}?`)
+    await expect(name).toHaveValue(`/${database}?`)
+    await name.fill(`${database}-other`)
+    await panelOf(page).getByRole('button', { name: 'Use it' }).click()
+    await expect(name).toHaveValue(`${database}-other`)
+    const cookies = await context.cookies()
+    expect(cookies.find((cookie) => cookie.name === 'mock_db')?.value).toBe(`${database}-other`)
 
-  await signInByPanel(page, 'client')
-  await expectPath(page, HOME)
-  await expect(banner(page).getByRole('button', { name: 'Mona Saleh' })).toBeVisible()
-  await signInByPanel(page, 'admin-monitoring')
-  await expectPath(page, ADMIN_SESSIONS)
-  const logins = await mock.log('/authentication/login/')
-  expect(logins.map(({ status }) => status)).toEqual([200, 200])
-})
+    await signInByPanel(page, 'client')
+    await expectPath(page, HOME)
+    await expect(banner(page).getByRole('button', { name: 'Mona Saleh' })).toBeVisible()
+    await signInByPanel(page, 'admin-monitoring')
+    await expectPath(page, ADMIN_SESSIONS)
+    const logins = await mock.log('/authentication/login/')
+    expect(logins.map(({ status }) => status)).toEqual([200, 200])
+  },
+)

@@ -131,6 +131,9 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, backend: st
   incoming.pipe(onward)
 }
 
+/** Ends only a build that hangs, in milliseconds. */
+export const BUILD_TIMEOUT = 600_000
+
 export async function buildPortal(folder: string, args: string[], env: Record<string, string>) {
   const vite = ['node_modules/vite/bin/vite.js', 'build', ...args, '--outDir', folder]
   await promisify(execFile)(process.execPath, vite, {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  ALWAYS,
   FULL,
   PHONE,
   button,
@@ -40,108 +39,101 @@ async function expectNothingFollowed(page: Page, vendors: Vendors) {
   expect(scripts.filter((name) => name.includes('/follow-usage-'))).toHaveLength(1)
 }
 
-test('I3 the first visit asks, and nothing is sent before the answer or after a refusal', async ({
-  page,
-  vendors,
-  openAs,
-}) => {
-  await openAs('client', HOME)
-  await expect(question(page)).toBeVisible()
-  await menuLink(page, 'My account').click()
-  await expectHeading(page, 'My account')
-  await expectNoTrace(page, vendors)
-  await button(page, 'Do not allow').click()
-  await expect(question(page)).toBeHidden()
-  await menuLink(page, 'Dashboard').click()
-  await expectHeading(page, 'Dashboard')
-  await page.reload()
-  await expectHeading(page, 'Dashboard')
-  await openAppearance(page)
-  await expectNothingFollowed(page, vendors)
-})
+test(
+  'I3 the first visit asks, and nothing is sent before the answer or after a refusal',
+  { tag: FULL },
+  async ({ page, vendors, openAs }) => {
+    await openAs('client', HOME)
+    await expect(question(page)).toBeVisible()
+    await menuLink(page, 'My account').click()
+    await expectHeading(page, 'My account')
+    await expectNoTrace(page, vendors)
+    await button(page, 'Do not allow').click()
+    await expect(question(page)).toBeHidden()
+    await menuLink(page, 'Dashboard').click()
+    await expectHeading(page, 'Dashboard')
+    await page.reload()
+    await expectHeading(page, 'Dashboard')
+    await openAppearance(page)
+    await expectNothingFollowed(page, vendors)
+  },
+)
 
-test('I3 after a withdrawal nothing is sent, and nothing of the services stays', async ({
-  page,
-  vendors,
-  openAs,
-}) => {
-  await openAs('client', HOME)
-  await button(page, 'Allow').click()
-  await vendors.expectViews('/app/pages/home')
-  await goTo(page, PROFILE)
-  await vendors.expectViews('/app/pages/profile')
-  await openAppearance(page)
-  await page.getByText('What we track').click()
-  await expect(page.getByText('page_view /app/pages/profile')).toBeVisible()
-  await usageSwitch(page).click()
-  await expect(page.getByText('Nothing has been recorded in this visit.')).toBeVisible()
-  const before = vendors.views()
-  await page.keyboard.press('Escape')
-  await goTo(page, '/app/pages/bundle')
-  await expectHeading(page, 'My bundles')
-  const left = await page.evaluate(() => ({
-    keys: Object.keys(localStorage).filter((key) => /^_*ph_|posthog/.test(key)),
-    cookies: document.cookie.split('; ').filter((cookie) => /_ga|ph_/.test(cookie)),
-  }))
-  expect(left).toEqual({ keys: [], cookies: [] })
+test(
+  'I3 after a withdrawal nothing is sent, and nothing of the services stays',
+  { tag: FULL },
+  async ({ page, vendors, openAs }) => {
+    await openAs('client', HOME)
+    await button(page, 'Allow').click()
+    await vendors.expectViews('/app/pages/home')
+    await goTo(page, PROFILE)
+    await vendors.expectViews('/app/pages/profile')
+    await openAppearance(page)
+    await page.getByText('What we track').click()
+    await expect(page.getByText('page_view /app/pages/profile')).toBeVisible()
+    await usageSwitch(page).click()
+    await expect(page.getByText('Nothing has been recorded in this visit.')).toBeVisible()
+    const before = vendors.views()
+    await page.keyboard.press('Escape')
+    await goTo(page, '/app/pages/bundle')
+    await expectHeading(page, 'My bundles')
+    const left = await page.evaluate(() => ({
+      keys: Object.keys(localStorage).filter((key) => /^_*ph_|posthog/.test(key)),
+      cookies: document.cookie.split('; ').filter((cookie) => /_ga|ph_/.test(cookie)),
+    }))
+    expect(left).toEqual({ keys: [], cookies: [] })
 
-  // Allowed again, only what follows is counted.
-  await goTo(page, HOME)
-  await openAppearance(page)
-  await usageSwitch(page).click()
-  await expect.poll(() => vendors.views().google.length).toBeGreaterThan(before.google.length)
-  await goTo(page, '/app/pages/sdk')
-  await vendors.expectViews('/app/pages/sdk')
-  const { google, postHog } = vendors.views()
-  expect(google.slice(before.google.length)).toEqual(['/app/pages/home', '/app/pages/sdk'])
-  expect(postHog.slice(before.postHog.length)).toEqual(['/app/pages/home', '/app/pages/sdk'])
-})
+    // Allowed again, only what follows is counted.
+    await goTo(page, HOME)
+    await openAppearance(page)
+    await usageSwitch(page).click()
+    await expect.poll(() => vendors.views().google.length).toBeGreaterThan(before.google.length)
+    await goTo(page, '/app/pages/sdk')
+    await vendors.expectViews('/app/pages/sdk')
+    const { google, postHog } = vendors.views()
+    expect(google.slice(before.google.length)).toEqual(['/app/pages/home', '/app/pages/sdk'])
+    expect(postHog.slice(before.postHog.length)).toEqual(['/app/pages/home', '/app/pages/sdk'])
+  },
+)
 
-for (const [signal, property, value, tag] of [
-  ['Do Not Track', 'doNotTrack', '1', FULL],
-  ['Global Privacy Control', 'globalPrivacyControl', true, ALWAYS],
-] as const) {
-  test(
-    `I3 ${signal} counts as no, whatever was answered`,
-    { tag },
-    async ({ page, vendors, openAs }) => {
-      await page.addInitScript(
-        ([name, answer]) => {
-          Object.defineProperty(Navigator.prototype, name, { get: () => answer })
-        },
-        [property, value] as const,
-      )
-      await answerBefore(page, 'granted')
-      await openAs('client', HOME)
-      await openAppearance(page)
-      await expect(usageSwitch(page)).toBeDisabled()
-      await expectNothingFollowed(page, vendors)
-    },
-  )
-}
+test(
+  'I3 Global Privacy Control counts as no, whatever was answered',
+  { tag: FULL },
+  async ({ page, vendors, openAs }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+    })
+    await answerBefore(page, 'granted')
+    await openAs('client', HOME)
+    await openAppearance(page)
+    await expect(usageSwitch(page)).toBeDisabled()
+    await expectNothingFollowed(page, vendors)
+  },
+)
 
-test('K1 K5 the question is answered by keyboard, and is accessible on a wide screen and a phone', async ({
-  page,
-  vendors,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(LOGIN)
-  await expect(question(page)).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'the question')
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-  await expectAccessibleInBothLooks(page, 'the question on a phone')
-  await tabTo(page, button(page, 'Allow'))
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Do not allow')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toBeHidden()
-  await vendors.expectViews('/auth/login')
-  await page.reload()
-  await vendors.expectViews('/auth/login', '/auth/login')
-  await expect(question(page)).toBeHidden()
-})
+test(
+  'K1 K5 the question is answered by keyboard, and is accessible on a wide screen and a phone',
+  { tag: FULL },
+  async ({ page, vendors }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(LOGIN)
+    await expect(question(page)).toBeVisible()
+    await expectAccessibleInBothLooks(page, 'the question')
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await expectAccessibleInBothLooks(page, 'the question on a phone')
+    await tabTo(page, button(page, 'Allow'))
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Do not allow')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeHidden()
+    await vendors.expectViews('/auth/login')
+    await page.reload()
+    await vendors.expectViews('/auth/login', '/auth/login')
+    await expect(question(page)).toBeHidden()
+  },
+)
 
 test(
   'K1 K5 what is tracked is read and switched off by keyboard, and is accessible on a wide screen and a phone',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { breakProfile, expectHeading } from '../helpers'
+import { breakProfile, expectHeading, FULL } from '../helpers'
 import { PROFILE } from '../pages'
 import { ERROR_REPORTS, answerBefore, test, type Vendors } from './usage'
 
@@ -21,39 +21,37 @@ async function openBroken(page: Page, open: () => Promise<void>) {
 
 const reportsIn = ({ sent }: Vendors) => sent.filter(({ url }) => url === ERROR_REPORTS)
 
-test('E15 I1 errors are reported by their reference, and without their text', async ({
-  page,
-  vendors,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/Mona Saleh/)
-  await answerBefore(page, 'granted')
-  const references = await openBroken(page, () => openAs('client', PROFILE))
-  await expect.poll(() => reportsIn(vendors)).toHaveLength(2)
-  const [first, second] = reportsIn(vendors).map(({ body }) => JSON.parse(body.toString()))
-  const common = { route: '/app/pages/profile', version: '1.4.6' }
-  expect([first, second]).toEqual([
-    { class: 'TypeError', reference: references[0], ...common },
-    { class: 'RangeError', reference: references[1], ...common },
-  ])
-  for (const { headers } of reportsIn(vendors)) {
-    expect(headers).toContain('"content-type":"text/plain;charset=UTF-8"')
-    expect(headers).not.toContain(PROFILE)
-  }
-})
+test(
+  'E15 I1 errors are reported by their reference, and without their text',
+  { tag: FULL },
+  async ({ page, vendors, openAs, allowErrors }) => {
+    allowErrors(/Mona Saleh/)
+    await answerBefore(page, 'granted')
+    const references = await openBroken(page, () => openAs('client', PROFILE))
+    await expect.poll(() => reportsIn(vendors)).toHaveLength(2)
+    const [first, second] = reportsIn(vendors).map(({ body }) => JSON.parse(body.toString()))
+    const common = { route: '/app/pages/profile', version: '1.4.6' }
+    expect([first, second]).toEqual([
+      { class: 'TypeError', reference: references[0], ...common },
+      { class: 'RangeError', reference: references[1], ...common },
+    ])
+    for (const { headers } of reportsIn(vendors)) {
+      expect(headers).toContain('"content-type":"text/plain;charset=UTF-8"')
+      expect(headers).not.toContain(PROFILE)
+    }
+  },
+)
 
-test('E15 I3 without consent no error leaves for another host', async ({
-  page,
-  vendors,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/Mona Saleh/)
-  await openBroken(page, () => openAs('client', PROFILE))
-  const question = page.getByRole('region', { name: 'Usage analytics' })
-  await expect(question).toContainText('collect error reports')
-  await question.getByRole('button', { name: 'Do not allow' }).click()
-  await expect(question).toBeHidden()
-  expect(vendors.sent).toEqual([])
-})
+test(
+  'E15 I3 without consent no error leaves for another host',
+  { tag: FULL },
+  async ({ page, vendors, openAs, allowErrors }) => {
+    allowErrors(/Mona Saleh/)
+    await openBroken(page, () => openAs('client', PROFILE))
+    const question = page.getByRole('region', { name: 'Usage analytics' })
+    await expect(question).toContainText('collect error reports')
+    await question.getByRole('button', { name: 'Do not allow' }).click()
+    await expect(question).toBeHidden()
+    expect(vendors.sent).toEqual([])
+  },
+)

@@ -5,8 +5,6 @@ import { gtagScript } from './gtag-script'
 
 /** Made by build.setup.ts, which runs before these journeys and only for them. */
 export const USAGE_BUILD = '.cache/usage-build'
-/** Another than the default, so that `npm test` has a build of one. */
-export const USAGE_BRAND = 'yellow'
 export const POSTHOG_HOST = 'https://posthog.example'
 export const ERROR_REPORTS = 'https://errors.example/portal'
 export const GTAG = 'https://www.googletagmanager.com/gtag/js'

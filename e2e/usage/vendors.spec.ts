@@ -1,7 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { expectHeading, expectPath, fillSignIn, menuLink, signInByForm, signOut } from '../helpers'
+import {
+  expectHeading,
+  expectPath,
+  fillSignIn,
+  FULL,
+  menuLink,
+  signInByForm,
+  signOut,
+} from '../helpers'
 import { HOME, LOGIN, PROFILE } from '../pages'
 import { USAGE_BUILD, answerBefore, test } from './usage'
 
@@ -19,126 +27,130 @@ async function usageFiles() {
   )
 }
 
-test('nothing of the services is requested before the first paint, with consent given earlier', async ({
-  page,
-  vendors,
-  openAs,
-}) => {
-  const files = await usageFiles()
-  await answerBefore(page, 'granted')
-  await openAs('client', HOME)
-  await vendors.expectViews('/app/pages/home')
-  const { painted, requests } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    requests: performance
-      .getEntriesByType('resource')
-      .map(({ name, startTime }) => ({ name, startTime })),
-  }))
-  const ofServices = requests.filter(
-    ({ name }) =>
-      !name.startsWith(new URL(page.url()).origin) || files.some((file) => name.endsWith(file)),
-  )
-  expect(ofServices.length).toBeGreaterThanOrEqual(files.length)
-  expect(ofServices.filter(({ startTime }) => startTime < painted)).toEqual([])
-})
+test(
+  'nothing of the services is requested before the first paint, with consent given earlier',
+  { tag: FULL },
+  async ({ page, vendors, openAs }) => {
+    const files = await usageFiles()
+    await answerBefore(page, 'granted')
+    await openAs('client', HOME)
+    await vendors.expectViews('/app/pages/home')
+    const { painted, requests } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      requests: performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }))
+    const ofServices = requests.filter(
+      ({ name }) =>
+        !name.startsWith(new URL(page.url()).origin) || files.some((file) => name.endsWith(file)),
+    )
+    expect(ofServices.length).toBeGreaterThanOrEqual(files.length)
+    expect(ofServices.filter(({ startTime }) => startTime < painted)).toEqual([])
+  },
+)
 
-test('I4 with the services blocked the portal works as before', async ({
-  page,
-  vendors,
-  allowErrors,
-}) => {
-  // The browser's own lines on requests that were blocked.
-  allowErrors(/net::ERR_BLOCKED_BY_CLIENT.* (https:\/\/(posthog|www\.google)|\S+\/assets\/google)/)
-  vendors.block()
-  // Lists of blockers know names of files too.
-  await page.route(/\/assets\/google-analytics/, (route) => route.abort('blockedbyclient'))
-  await answerBefore(page, 'granted')
-  await signInByForm(page, 'client')
-  await expectHeading(page, 'Dashboard')
-  await expect.poll(() => vendors.events().length).toBeGreaterThan(0)
-  await menuLink(page, 'My account').click()
-  await expectPath(page, PROFILE)
-  await expectHeading(page, 'My account')
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-})
+test(
+  'I4 with the services blocked the portal works as before',
+  { tag: FULL },
+  async ({ page, vendors, allowErrors }) => {
+    // The browser's own lines on requests that were blocked.
+    allowErrors(
+      /net::ERR_BLOCKED_BY_CLIENT.* (https:\/\/(posthog|www\.google)|\S+\/assets\/google)/,
+    )
+    vendors.block()
+    // Lists of blockers know names of files too.
+    await page.route(/\/assets\/google-analytics/, (route) => route.abort('blockedbyclient'))
+    await answerBefore(page, 'granted')
+    await signInByForm(page, 'client')
+    await expectHeading(page, 'Dashboard')
+    await expect.poll(() => vendors.events().length).toBeGreaterThan(0)
+    await menuLink(page, 'My account').click()
+    await expectPath(page, PROFILE)
+    await expectHeading(page, 'My account')
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+  },
+)
 
-test('I2 I5 sign-in and sign-out are counted by name, and each person has an id of their own', async ({
-  page,
-  vendors,
-}) => {
-  await answerBefore(page, 'granted')
-  await signInByForm(page, 'client')
-  await vendors.expectViews('/auth/login', '/app/pages/home')
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-  // In the same page: a new one would have a new id anyway.
-  const { email, password } = personas['client-otp']
-  await fillSignIn(page, email, password)
-  const idsOf = (wanted: string) =>
-    vendors.events().flatMap(({ name, id }) => (name === wanted ? [id] : []))
-  await expect.poll(() => idsOf('sign_in')).toHaveLength(2)
-  expect(idsOf('sign_out')).toHaveLength(1)
-  expect(new Set(idsOf('sign_in')).size).toBe(2)
-})
+test(
+  'I2 I5 sign-in and sign-out are counted by name, and each person has an id of their own',
+  { tag: FULL },
+  async ({ page, vendors }) => {
+    await answerBefore(page, 'granted')
+    await signInByForm(page, 'client')
+    await vendors.expectViews('/auth/login', '/app/pages/home')
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+    // In the same page: a new one would have a new id anyway.
+    const { email, password } = personas['client-otp']
+    await fillSignIn(page, email, password)
+    const idsOf = (wanted: string) =>
+      vendors.events().flatMap(({ name, id }) => (name === wanted ? [id] : []))
+    await expect.poll(() => idsOf('sign_in')).toHaveLength(2)
+    expect(idsOf('sign_out')).toHaveLength(1)
+    expect(new Set(idsOf('sign_in')).size).toBe(2)
+  },
+)
 
-test('I1 a web vital says its screen, metric, rating, step and connection, and how the page was opened', async ({
-  page,
-  vendors,
-}) => {
-  await answerBefore(page, 'granted')
-  await page.goto(LOGIN)
-  await vendors.expectViews('/auth/login')
-  const metricsOf = (service: 'google' | 'postHog') =>
-    new Set(vendors.vitals()[service].map(({ metric }) => metric))
-  await expect.poll(() => metricsOf('google')).toContain('FCP')
-  // Only a slow press is sure to be among the events that a browser lists.
-  await page.evaluate(() => {
-    document.addEventListener('click', () => {
-      const start = performance.now()
-      while (performance.now() - start < 120);
+test(
+  'I1 a web vital says its screen, metric, rating, step and connection, and how the page was opened',
+  { tag: FULL },
+  async ({ page, vendors }) => {
+    await answerBefore(page, 'granted')
+    await page.goto(LOGIN)
+    await vendors.expectViews('/auth/login')
+    const metricsOf = (service: 'google' | 'postHog') =>
+      new Set(vendors.vitals()[service].map(({ metric }) => metric))
+    await expect.poll(() => metricsOf('google')).toContain('FCP')
+    // Only a slow press is sure to be among the events that a browser lists.
+    await page.evaluate(() => {
+      document.addEventListener('click', () => {
+        const start = performance.now()
+        while (performance.now() - start < 120);
+      })
     })
-  })
-  await pressUntilMeasured(page)
-  const { origin } = new URL(page.url())
-  // The largest paint is known with the first press.
-  await expect.poll(() => metricsOf('google')).toContain('LCP')
-  // The others are known once the page is hidden, as by another tab.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-  const all = new Set(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
-  await expect.poll(() => metricsOf('google')).toEqual(all)
-  await expect.poll(() => metricsOf('postHog')).toEqual(all)
+    await pressUntilMeasured(page)
+    const { origin } = new URL(page.url())
+    // The largest paint is known with the first press.
+    await expect.poll(() => metricsOf('google')).toContain('LCP')
+    // The others are known once the page is hidden, as by another tab.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    const all = new Set(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+    await expect.poll(() => metricsOf('google')).toEqual(all)
+    await expect.poll(() => metricsOf('postHog')).toEqual(all)
 
-  const said = {
-    locale: 'en',
-    version: expect.any(String),
-    metric: expect.any(String),
-    rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
-    connection: expect.stringMatching(/^(slow|medium|fast)$/),
-    navigation: 'navigate',
-  }
-  for (const vital of vendors.vitals().postHog)
-    expect(vital).toEqual({
-      ...said,
-      route: '/auth/login',
-      at_most: expect.any(Number),
-      token: 'phc_journey',
-      distinct_id: expect.any(String),
-      $geoip_disable: true,
-      $process_person_profile: false,
-    })
-  for (const vital of vendors.vitals().google)
-    expect(vital).toEqual({
-      ...said,
-      at_most: expect.stringMatching(/^[\d.]+$/),
-      dl: `${origin}/auth/login`,
-      dt: '/auth/login',
-      dr: '',
-    })
-})
+    const said = {
+      locale: 'en',
+      version: expect.any(String),
+      metric: expect.any(String),
+      rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+      connection: expect.stringMatching(/^(slow|medium|fast)$/),
+      navigation: 'navigate',
+    }
+    for (const vital of vendors.vitals().postHog)
+      expect(vital).toEqual({
+        ...said,
+        route: '/auth/login',
+        at_most: expect.any(Number),
+        token: 'phc_journey',
+        distinct_id: expect.any(String),
+        $geoip_disable: true,
+        $process_person_profile: false,
+      })
+    for (const vital of vendors.vitals().google)
+      expect(vital).toEqual({
+        ...said,
+        at_most: expect.stringMatching(/^[\d.]+$/),
+        dl: `${origin}/auth/login`,
+        dt: '/auth/login',
+        dr: '',
+      })
+  },
+)
 
 /**
  * The duration of a press is known once its frame is painted, and counted when the page is idle. A browser under load
