@@ -9,31 +9,33 @@ export const REFRESH = 'authentication/refresh'
 /** For counts that are polled many times over and change within a second. */
 export const SOON = { intervals: [250] }
 
-/** More tabs of the same browser. */
-export async function openTabs(
-  context: BrowserContext,
-  count: number,
-  path: string,
-): Promise<Page[]> {
-  const tabs = await Promise.all(Array.from({ length: count }, () => context.newPage()))
-  await Promise.all(tabs.map((tab) => tab.goto(path)))
-  return tabs
+/** Another tab of the same browser. */
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  return tab
 }
+
+export const openTabs = (context: BrowserContext, count: number, path: string) =>
+  Promise.all(Array.from({ length: count }, () => openTab(context, path)))
 
 export async function expectRows(tab: Page) {
   await expect(tab.getByRole('table').locator('tbody th a')).toHaveCount(25)
 }
 
 /**
- * Touches the links of the rows: each preloads its screen, so the portal itself makes 25 calls at once.
+ * Touches the links of the rows: each preloads its screen, so the portal itself makes a call for each.
  * A tab does not load the same session twice.
  */
-export async function touchRows(tab: Page, count = 25) {
-  const touched = await tab.getByRole('table').evaluate((table, most) => {
-    const links = [...table.querySelectorAll('tbody th a')].slice(0, most)
-    for (const link of links) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
-    return links.length
-  }, count)
+export async function touchRows(tab: Page, count = 25, from = 0) {
+  const touched = await tab.getByRole('table').evaluate(
+    (table, [start, end]) => {
+      const links = [...table.querySelectorAll('tbody th a')].slice(start, end)
+      for (const link of links) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+      return links.length
+    },
+    [from, from + count] as const,
+  )
   expect(touched).toBe(count)
 }
 

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { button, expectHeading, expectPath, ALWAYS, FULL, fillSignIn } from '../helpers'
+import { button, expectHeading, expectPath, fillSignIn } from '../helpers'
 import {
-  ADMIN_HOME,
   ADMIN_LOGIN,
-  ADMIN_SESSIONS,
   CHANGE_PASSWORD,
   HOME,
   LOGIN,
@@ -27,32 +25,6 @@ test('D2 D3 a sign-in with redirect=//evil.example stays on the origin', async (
   await expectPath(page, HOME)
   expect(new URL(page.url()).origin).toBe(baseURL)
 })
-
-for (const [who, path, end, tag] of [
-  [undefined, '/', LOGIN, ALWAYS],
-  ['client', '/', HOME, FULL],
-  ['client-new', '/', USER_DETAILS, ALWAYS],
-  ['admin', '/auth/nothing', ADMIN_HOME, ALWAYS],
-  ['admin-monitoring', '/app/nothing', ADMIN_SESSIONS, FULL],
-] as const) {
-  test(
-    `D4 ${path} takes ${who ?? 'a signed-out visitor'} to ${end} by three redirects at most`,
-    { tag },
-    async ({ page, signInAs }) => {
-      if (who) await signInAs(who)
-      const visited: string[] = []
-      page.on('framenavigated', (frame) => {
-        const { pathname } = new URL(frame.url())
-        // The router also writes the entry that it starts from.
-        if (visited.at(-1) !== pathname) visited.push(pathname)
-      })
-      await page.goto(path)
-      await expectHeading(page, /./)
-      await expectPath(page, end)
-      expect(visited.length, visited.join(' ')).toBeLessThanOrEqual(1 + 3)
-    },
-  )
-}
 
 for (const [persona, login, path, heading] of [
   ['client', LOGIN, `${RETAIL_SESSIONS}?status=failed`, 'Retail onboarding'],

@@ -41,17 +41,19 @@ test('J5 J8 what is typed and sent before the code of the sign-in has come is se
   expect(await mock.log('login')).toHaveLength(1)
 })
 
-test('J8 a field that was sent empty before the code had come is marked after it', async ({
-  page,
-}) => {
-  const release = await openHeld(page, LOGIN)
-  await field(page, 'Email').fill(email)
-  await button(page, 'Sign in').click()
-  release()
-  await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'Password')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveValue(email)
-})
+test(
+  'J8 a field that was sent empty before the code had come is marked after it',
+  { tag: FULL },
+  async ({ page }) => {
+    const release = await openHeld(page, LOGIN)
+    await field(page, 'Email').fill(email)
+    await button(page, 'Sign in').click()
+    release()
+    await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Password')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveValue(email)
+  },
+)
 
 test('J8 the focus, the selection and what was typed stay when the code of the sign-in comes', async ({
   page,
@@ -71,14 +73,16 @@ test('J8 the focus, the selection and what was typed stay when the code of the s
   await expect(field(page, 'Password')).toHaveValue(password)
 })
 
-test('a language that is chosen before the code of the sign-in has come is the one of the page', async ({
-  page,
-}) => {
-  const release = await openHeld(page, LOGIN)
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français')
-  release()
-  await expectHeading(page, 'Se connecter')
-})
+test(
+  'a language that is chosen before the code of the sign-in has come is the one of the page',
+  { tag: FULL },
+  async ({ page }) => {
+    const release = await openHeld(page, LOGIN)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Français')
+    release()
+    await expectHeading(page, 'Se connecter')
+  },
+)
 
 /** The place of everything that is visible. */
 const places = (page: Page) =>
@@ -91,10 +95,10 @@ const places = (page: Page) =>
 
 for (const [path, layout, size, tag] of [
   [LOGIN, {}, PHONE, ALWAYS],
-  [LOGIN, { direction: 'rtl', density: 'dense' }, undefined, ALWAYS],
+  [LOGIN, { direction: 'rtl', density: 'dense' }, undefined, FULL],
   [ADMIN_LOGIN, {}, undefined, FULL],
   [FORGOT_PASSWORD, {}, undefined, FULL],
-  [SIGNUP, {}, undefined, ALWAYS],
+  [SIGNUP, {}, undefined, FULL],
   [AUTH_ERROR, {}, PHONE, FULL],
 ] as const) {
   test(`${path} with ${JSON.stringify(layout)} hydrates in place`, { tag }, async ({ page }) => {
@@ -144,57 +148,57 @@ async function watchTexts(page: Page) {
     })
 }
 
-for (const [layout, heading, tag] of [
-  [{ locale: 'fr' }, 'Se connecter', FULL],
-  [{ locale: 'ar', direction: 'rtl' }, 'تسجيل الدخول', ALWAYS],
+test(
+  'the English sign-in is in no frame for a person who reads Arabic',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('STORAGE_VERSION', '2')
+      localStorage.setItem('layout', '{"locale":"ar","direction":"rtl"}')
+    })
+    const texts = await watchTexts(page)
+    const release = await openHeld(page, LOGIN)
+    await expect(page.locator('#root')).toBeAttached()
+    release()
+    await expectHeading(page, 'تسجيل الدخول')
+    expect(await texts()).not.toMatch(/Sign in|Forgot/)
+  },
+)
+
+test(
+  'the sign-in is in no frame for a person who is signed in',
+  { tag: FULL },
+  async ({ page, signInAs }) => {
+    await signInAs('client')
+    const texts = await watchTexts(page)
+    await page.goto(LOGIN)
+    await expectPath(page, HOME)
+    await expectHeading(page, 'Dashboard')
+    expect(await texts()).not.toMatch(/Forgot your password/)
+  },
+)
+
+for (const [name, tag, fail] of [
+  ['are blocked', ALWAYS, (route: Route) => route.abort()],
+  ['fail', FULL, (route: Route) => route.fulfill({ status: 500 })],
 ] as const) {
   test(
-    `the English sign-in is in no frame for a person who reads ${layout.locale}`,
+    `J5 J8 with scripts that ${name} the password stays in its field`,
     { tag },
-    async ({ page }) => {
-      await page.addInitScript((stored) => {
-        localStorage.setItem('STORAGE_VERSION', '2')
-        localStorage.setItem('layout', JSON.stringify(stored))
-      }, layout)
-      const texts = await watchTexts(page)
-      const release = await openHeld(page, LOGIN)
-      await expect(page.locator('#root')).toBeAttached()
-      release()
-      await expectHeading(page, heading)
-      expect(await texts()).not.toMatch(/Sign in|Forgot/)
+    async ({ page, allowErrors }) => {
+      allowErrors(/Failed to load resource/)
+      await page.route(scripts, fail)
+      await page.goto(LOGIN)
+      await field(page, 'Email').fill(email)
+      await field(page, 'Password').fill(password)
+      await page.keyboard.press('Enter')
+      await button(page, 'Sign in').click()
+      await expect(field(page, 'Password')).toHaveValue(password)
+      await expect(field(page, 'Email')).toHaveValue(email)
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN)
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
     },
   )
-}
-
-test('the sign-in is in no frame for a person who is signed in', async ({ page, signInAs }) => {
-  await signInAs('client')
-  const texts = await watchTexts(page)
-  await page.goto(LOGIN)
-  await expectPath(page, HOME)
-  await expectHeading(page, 'Dashboard')
-  expect(await texts()).not.toMatch(/Forgot your password/)
-})
-
-for (const [name, fail] of [
-  ['that are blocked', (route: Route) => route.abort()],
-  ['that fail', (route: Route) => route.fulfill({ status: 500 })],
-] as const) {
-  test(`J5 J8 with scripts ${name} the password stays in its field`, async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/Failed to load resource/)
-    await page.route(scripts, fail)
-    await page.goto(LOGIN)
-    await field(page, 'Email').fill(email)
-    await field(page, 'Password').fill(password)
-    await page.keyboard.press('Enter')
-    await button(page, 'Sign in').click()
-    await expect(field(page, 'Password')).toHaveValue(password)
-    await expect(field(page, 'Email')).toHaveValue(email)
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN)
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
-  })
 }
 
 test.describe('without JavaScript', () => {

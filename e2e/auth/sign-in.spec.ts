@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { button, expectHeading, expectPath, expectToast, signInByForm, signOut } from '../helpers'
-import { ADMIN_HOME, ADMIN_LOGIN, HOME, LOGIN, initializePasswordPath } from '../pages'
+import { button, expectPath, signInByForm, signOut } from '../helpers'
+import { ADMIN_HOME, ADMIN_LOGIN, HOME, LOGIN } from '../pages'
 
 // The other personas: src/routes/auth/login/index.test.tsx.
 test('client signs in, stays signed in after a reload, and signs out', async ({ page }) => {
@@ -21,17 +20,6 @@ test('client signs in, stays signed in after a reload, and signs out', async ({ 
   await expectPath(page, LOGIN)
   await page.goto(HOME)
   await expectPath(page, LOGIN)
-})
-
-test('the sign-in screens load exactly the texts that they need', async ({ page }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  for (const path of [LOGIN, ADMIN_LOGIN]) {
-    await page.goto(path)
-    await expectHeading(page, /sign.in/i)
-    await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible()
-  }
-  expect(warnings).toEqual([])
 })
 
 test('C9 C10 admin stays signed in after a reload, and a sign-out removes all personal keys and restores the light theme', async ({
@@ -73,51 +61,6 @@ test('C9 C10 admin stays signed in after a reload, and a sign-out removes all pe
   await expectPath(page, ADMIN_LOGIN)
 })
 
-test('J4 a pasted password of 128 characters, spaces and scripts is kept as its UTF-8 bytes', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // A composed and a decomposed letter, a joined emoji, and spaces at both ends.
-  const start = '  \u00e9e\u0301 كلمة 密码 👩‍💻 7'
-  const pasted = `${start.padEnd(start.length + 126 - [...start].length, 'x')}  `
-  const hash = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
-  const paste = async (field: Locator) => {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
-    await field.focus()
-    await page.keyboard.press('ControlOrMeta+V')
-    await expect(field).toHaveValue(pasted)
-  }
-  const password = page.getByRole('textbox', { name: 'Password', exact: true })
-
-  await page.goto(initializePasswordPath('initialize-good'))
-  await expect(password).toHaveAttribute('autocomplete', 'new-password')
-  await paste(password)
-  await page.keyboard.press('Enter')
-  await expectPath(page, HOME)
-  const { email, name } = personas['client-invited']
-  const signInWith = (text: string) =>
-    context.request.post('/portal-backend/v2/authentication/login/?lang=en', {
-      data: { email, password: hash(text) },
-    })
-  expect((await signInWith(pasted)).status()).toBe(200)
-  for (const other of [pasted.trim(), pasted.normalize('NFC')])
-    expect((await signInWith(other)).ok()).toBe(false)
-
-  await signOut(page, 'client-invited')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
-    'autocomplete',
-    'username',
-  )
-  await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await paste(password)
-  await button(page, 'Show password').click()
-  await expect(password).toHaveValue(pasted)
-  await button(page, 'Sign in').click()
-  await expect(button(page, name)).toBeVisible()
-})
-
 test('J1 a double click on "Sign in" sends one request', async ({ page, mock }) => {
   await mock.faults([{ kind: 'latency', path: 'login', ms: 300 }])
   await page.goto(LOGIN)
@@ -127,21 +70,4 @@ test('J1 a double click on "Sign in" sends one request', async ({ page, mock }) 
   await button(page, 'Sign in').dblclick()
   await expectPath(page, HOME)
   expect(await mock.log('authentication/login')).toHaveLength(1)
-})
-
-test('E14 a sign-out whose call gets no answer clears the login, says so and leads to the sign-in', async ({
-  page,
-  mock,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/logout/)
-  await openAs('client', HOME)
-  // The browser itself sends a call again whose connection was kept open.
-  await mock.faults([{ kind: 'drop', path: 'logout', count: 'always' }])
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-  await expectToast(page, 'Please make sure of your internet connection!')
-  const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.filter((key) => /token|USERNAME|BUNDLES/.test(key))).toEqual([])
 })

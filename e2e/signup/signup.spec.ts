@@ -162,34 +162,34 @@ test(
   },
 )
 
-test('J6 a second tab has its own sign-up and signs out with the first', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/create-password/)
-  await confirmEmail(page)
-  const tab = await context.newPage()
-  await tab.goto(signupPath('create-password'))
-  await expectPath(tab, SIGNUP)
-  await confirmEmail(tab)
-  await field(page, 'Password').fill(PASSWORD)
-  await button(page, 'Create the account').click()
-  await expectStep(page, 4, 'What is your name?')
-  await field(tab, 'Password').fill(PASSWORD)
-  await button(tab, 'Create the account').click()
-  await expect(tab.getByRole('alert')).toContainText('This email already has an account')
-  // The first tab signed in: this one continues with the same account.
-  await tab.goto(SIGNUP)
-  await expectStep(tab, 5, 'Complete your account')
-  await field(page, 'First name').fill('Lina')
-  await field(page, 'Last name').fill('Farid')
-  await page.keyboard.press('Enter')
-  await expectStep(page, 5, 'Complete your account')
-  await tab.reload()
-  await expect(tab.getByRole('listitem').filter({ hasText: 'Lina Farid' })).toContainText('done')
-  await button(tab, 'Sign out').click()
-  await expectPath(tab, LOGIN)
-  await expectPath(page, LOGIN)
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
-})
+test(
+  'J6 a second tab has its own sign-up and signs out with the first',
+  { tag: FULL },
+  async ({ page, context, allowErrors }) => {
+    allowErrors(/create-password/)
+    await confirmEmail(page)
+    const tab = await context.newPage()
+    await tab.goto(signupPath('create-password'))
+    await expectPath(tab, SIGNUP)
+    await confirmEmail(tab)
+    await field(page, 'Password').fill(PASSWORD)
+    await button(page, 'Create the account').click()
+    await expectStep(page, 4, 'What is your name?')
+    await field(tab, 'Password').fill(PASSWORD)
+    await button(tab, 'Create the account').click()
+    await expect(tab.getByRole('alert')).toContainText('This email already has an account')
+    // The first tab signed in: this one continues with the same account.
+    await tab.goto(SIGNUP)
+    await expectStep(tab, 5, 'Complete your account')
+    await field(page, 'First name').fill('Lina')
+    await field(page, 'Last name').fill('Farid')
+    await page.keyboard.press('Enter')
+    await expectStep(page, 5, 'Complete your account')
+    await tab.reload()
+    await expect(tab.getByRole('listitem').filter({ hasText: 'Lina Farid' })).toContainText('done')
+    await button(tab, 'Sign out').click()
+    await expectPath(tab, LOGIN)
+    await expectPath(page, LOGIN)
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  },
+)

@@ -140,15 +140,22 @@ test('a browser without storage loads nothing', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C6 a marker that is not kept loads nothing', async () => {
-  localStorage.setItem('x', 'y')
+test.each([
+  ['not kept', () => {}],
+  [
+    'refused',
+    () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  ],
+])('C6 a marker that is %s loads nothing', async (_, setItem) => {
   const { options, load } = host({
     storages: () => ({
       local: {
         length: 1,
         key: () => null,
         getItem: () => null,
-        setItem: () => {},
+        setItem,
         removeItem: () => {},
         clear: () => {},
       },

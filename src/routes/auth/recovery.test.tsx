@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import {
   alertText,
@@ -196,6 +196,18 @@ test('a failed call keeps what was typed and can be repeated', async () => {
   expect((await findField('New password')).value).toBe(NEXT)
   faults()
   await user.click(await findButton('Change password'))
+  await waitFor(() => expect(path()).toBe(LOGIN))
+})
+
+test('the error screen leads to a screen of the portal or to its start, and nowhere else', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  for (const redirect of ['//evil.example', '/app/pages/home']) {
+    const { user } = await renderPortal(null, `/auth/error-1?redirect=${redirect}`)
+    await user.click(await findButton('Try again'))
+  }
+  expect(assign.mock.calls).toEqual([['/'], ['/app/pages/home']])
+  const { user, path } = await renderPortal(null, '/auth/error-1')
+  await user.click(await screen.findByRole('link', { name: 'Go to the home page' }))
   await waitFor(() => expect(path()).toBe(LOGIN))
 })
 

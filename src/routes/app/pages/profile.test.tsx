@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { personas } from '@mocks/personas'
 import { alertText, findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
@@ -7,6 +8,25 @@ const PROFILE = '/app/pages/profile'
 const profile = { path: 'accounts/profile' } as const
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows the account unmasked and leads to the change of password', async () => {
+  const { user, path } = await renderPortal('client', PROFILE)
+  const you = await card('About you')
+  const { email } = personas.client
+  for (const text of ['Mona Saleh', email, '+20 100 000 0001', 'Verified'])
+    expect(you.getByText(text)).toBeTruthy()
+  const company = await card('Company')
+  expect(company.getByText('Lotus Digital Bank')).toBeTruthy()
+  expect(company.getByText('Banking and financial services')).toBeTruthy()
+  expect(company.getByRole('link').getAttribute('rel')).toBe('noreferrer')
+  const signIn = await card('Sign-in')
+  expect(signIn.getByText(/^\w{3} \d+, \d{1,2}:\d{2} [AP]M$/)).toBeTruthy()
+
+  await user.click(you.getByRole('button', { name: 'Copy email' }))
+  expect(await navigator.clipboard.readText()).toBe(email)
+  await user.click(signIn.getByRole('link', { name: 'Change password' }))
+  await waitFor(() => expect(path()).toBe('/app/pages/change-password'))
+})
 
 test('an account that signs in another way has no link to a change of password', async () => {
   await renderPortal('client-otp', PROFILE)
