@@ -11,10 +11,10 @@ import {
   expectHeading,
   expectPath,
   fillSignIn,
-  openProfileMenu,
   signOut,
+  tabTo,
 } from '../helpers'
-import { CHANGE_PASSWORD, HOME, LOGIN } from '../pages'
+import { CHANGE_PASSWORD, LOGIN } from '../pages'
 
 const NEXT = '  ein Pässwort كلمة 7 '
 
@@ -32,12 +32,9 @@ test('after a change by keyboard alone only the new password of the client signs
 }) => {
   allowErrors(/authentication\/login/)
   const { email, password } = personas.client
-  await openAs('client', HOME)
-  await expectHeading(page, 'Dashboard')
-  const menu = await openProfileMenu(page, 'client')
-  await menu.getByRole('menuitem', { name: 'Change Password' }).click()
+  await openAs('client', CHANGE_PASSWORD)
   await expectHeading(page, 'Change Password')
-  await expect(current(page)).toBeFocused()
+  await tabTo(page, current(page))
   await page.keyboard.type(password)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused()
