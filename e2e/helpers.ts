@@ -234,7 +234,7 @@ export async function fillSignIn(page: Page, email: string, password: string) {
 }
 
 /** The menu behind the display name in the header. */
-export async function openProfileMenu(page: Page, persona: PersonaName): Promise<Locator> {
+async function openProfileMenu(page: Page, persona: PersonaName): Promise<Locator> {
   const { name } = personas[persona]
   await banner(page).getByRole('button', { name, exact: true }).click()
   return page.getByRole('menu', { name, exact: true })
