@@ -11,16 +11,16 @@ import {
   signInByForm,
   signOut,
 } from '../helpers'
-import { ADMIN_HOME, CHANGE_PASSWORD, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
+import { ADMIN_HOME, CHANGE_PASSWORD, HOME, LOGIN, PROFILE, RETAIL_SESSIONS } from '../pages'
 
 test('B6 a sign-out leads every other tab to the login, from a form with a typed password without asking', async ({
   context,
   page,
   openAs,
 }) => {
-  await openAs('client', HOME)
+  await openAs('client', PROFILE)
   const [idle, typing] = await Promise.all([
-    openTab(context, RETAIL_SESSIONS),
+    openTab(context, PROFILE),
     openTab(context, CHANGE_PASSWORD),
   ])
   await expect(menuEntries(idle).first()).toBeVisible()
@@ -50,8 +50,8 @@ test('B7 when another user signs in, the other tab restarts without data of the 
   mock,
   openAs,
 }) => {
-  await openAs('client', HOME)
-  const other = await openTab(context, HOME)
+  await openAs('client', PROFILE)
+  const other = await openTab(context, PROFILE)
   const name = (persona: PersonaName) =>
     other.getByRole('banner').getByRole('button', { name: personas[persona].name })
   await expect(name('client')).toBeVisible()
