@@ -1,4 +1,3 @@
-import { readFile, readdir } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import {
@@ -10,45 +9,8 @@ import {
   signInByForm,
   signOut,
 } from '../helpers'
-import { HOME, LOGIN, PROFILE } from '../pages'
-import { USAGE_BUILD, answerBefore, test } from './usage'
-
-/** The files of the build that have code of the services or of what hands over to them. */
-async function usageFiles() {
-  const names = (await readdir(`${USAGE_BUILD}/assets`)).filter((name) => name.endsWith('.js'))
-  const texts = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      text: await readFile(`${USAGE_BUILD}/assets/${name}`, 'utf8'),
-    })),
-  )
-  return texts.flatMap(({ name, text }) =>
-    /posthog|ga-disable|first-input/.test(text) ? [name] : [],
-  )
-}
-
-test(
-  'nothing of the services is requested before the first paint, with consent given earlier',
-  { tag: FULL },
-  async ({ page, vendors, openAs }) => {
-    const files = await usageFiles()
-    await answerBefore(page, 'granted')
-    await openAs('client', HOME)
-    await vendors.expectViews('/app/pages/home')
-    const { painted, requests } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      requests: performance
-        .getEntriesByType('resource')
-        .map(({ name, startTime }) => ({ name, startTime })),
-    }))
-    const ofServices = requests.filter(
-      ({ name }) =>
-        !name.startsWith(new URL(page.url()).origin) || files.some((file) => name.endsWith(file)),
-    )
-    expect(ofServices.length).toBeGreaterThanOrEqual(files.length)
-    expect(ofServices.filter(({ startTime }) => startTime < painted)).toEqual([])
-  },
-)
+import { LOGIN, PROFILE } from '../pages'
+import { answerBefore, test } from './usage'
 
 test(
   'I4 with the services blocked the portal works as before',
