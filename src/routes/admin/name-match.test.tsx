@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alertText, descriptionOf, findButton, traces } from '@/test/auth-forms'
-import { holdAnswers } from '@/test/hold-answers'
+import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue, findRows, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
@@ -82,7 +82,7 @@ test('missing and refused names are said at their fields, and nothing is sent tw
   await waitFor(async () =>
     expect(descriptionOf(await field('Name B'))).toContain('Enter at least one letter'),
   )
-  const release = holdAnswers(CALL)
+  const release = holdResponses(CALL)
   setFieldValue(await field('Name B'), 'منى')
   await user.dblClick(await findButton('Compare names'))
   release()

@@ -6,7 +6,7 @@ import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
 import { textOfKey } from '@/auth/private-text'
 import { fillSignIn, findButton, lastMail, signOutByMenu } from '@/test/auth-forms'
-import { holdAnswers } from '@/test/hold-answers'
+import { holdResponses } from '@/test/hold-responses'
 import { expectPage, setFieldValue, findRows, pageRange, turnTo, rangeOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -180,7 +180,7 @@ test('a refusal keeps the dialog, to try again', async () => {
 test('J1 a double click and a dialog opened again send one link', async () => {
   const { user, calls } = await renderPortal('admin', mona)
   const dialog = await ask(user)
-  const release = holdAnswers(RESET)
+  const release = holdResponses(RESET)
   await user.dblClick(dialog.getByRole('button', { name: 'Send reset link' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await dialogClosed()
@@ -197,7 +197,7 @@ test('a failure that comes after the dialog was closed is shown as well', async 
   const { user, faults } = await renderPortal('admin', mona)
   const dialog = await ask(user)
   faults({ path: RESET, kind: 'status', status: 500, body: { message: 'No mail' } })
-  const release = holdAnswers(RESET)
+  const release = holdResponses(RESET)
   await confirm(user)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await dialogClosed()

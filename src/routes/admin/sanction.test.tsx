@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
 import { fillSignIn, findButton, signOutByMenu, traces } from '@/test/auth-forms'
-import { holdAnswers } from '@/test/hold-answers'
+import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -108,7 +108,7 @@ test('J1 a double click sends one search, whose matches are compared, with what 
     path,
     answerWith([NAME, 'محمد محمود القمراني'], [], record),
   )
-  const release = holdAnswers(SEARCH)
+  const release = holdResponses(SEARCH)
   setFieldValue(await field('Full name'), NAME)
   await user.dblClick(screen.getByRole('button', { name: 'Search lists' }))
   release()

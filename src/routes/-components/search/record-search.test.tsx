@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { idOf } from '@mocks/seeds/ids'
 import { shortenMiddle } from '@/lib/format'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import { findRows, linkOf, targetOf } from '@/test/list-screen'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -70,7 +70,7 @@ test('the search box of the header takes what is typed before its code is there'
 test('a pasted id and Enter open the session once it is found, in whichever bundle it is', async () => {
   const portal = await renderPortal('client', PROFILE)
   await openSearch(portal, 'My account')
-  const release = holdCalls('bundle-session-details')
+  const release = holdResponses('bundle-session-details')
   await portal.user.paste(SESSION)
   await portal.user.keyboard('{Enter}')
   await screen.findByRole('option', { name: /^Looking for .* Opens when found$/ })

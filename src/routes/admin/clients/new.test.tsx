@@ -9,7 +9,7 @@ import {
   findField,
   lastMail,
 } from '@/test/auth-forms'
-import { holdAnswers } from '@/test/hold-answers'
+import { holdResponses } from '@/test/hold-responses'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 const path = '/admin/clients/new'
@@ -146,7 +146,7 @@ test('a success without a body leads to the list, and is no reason to create the
 test('J1 a double click and Enter twice create one client', async () => {
   const portal = await openForm()
   await fillIn(portal)
-  const release = holdAnswers(CREATE)
+  const release = holdResponses(CREATE)
   await portal.user.dblClick(await submit())
   await portal.user.keyboard('{Enter}{Enter}')
   release()

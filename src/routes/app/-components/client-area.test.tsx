@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue } from '@/test/list-screen'
 import { renderPortal, setOnline, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -137,7 +137,7 @@ test('only a slow screen is announced', async () => {
   const { user } = await renderPortal('client', PROFILE)
   await heading('My account')
   const announcement = () => screen.queryByText('Loading the screen')
-  const release = holdCalls('bundle-sessions')
+  const release = holdResponses('bundle-sessions')
   const link = await menuLink('Retail onboarding')
   const start = Date.now()
   await user.click(link)

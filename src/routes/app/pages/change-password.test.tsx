@@ -11,7 +11,7 @@ import {
   signOutByMenu,
   traces,
 } from '@/test/auth-forms'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 const CHANGE_PASSWORD = '/app/pages/change-password'
@@ -132,7 +132,7 @@ test('a failed change keeps what was typed and works the next time', async () =>
   // An empty response is a success.
   faults({ path: 'change-password', kind: 'empty' })
   const before = calls('change-password').length
-  const release = holdCalls('change-password')
+  const release = holdResponses('change-password')
   const button = await submit()
   button.focus()
   await user.keyboard('{Enter}{Enter}')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import { fileOf, photoFile, stubPhotoWorker } from '@/test/photo-worker'
 import { renderPortal } from '@/test/render-portal'
 
@@ -29,7 +29,7 @@ async function addBoth(user: UserEvent) {
 test('two photos are read once, and what was read is masked, checked and nowhere but on the screen', async () => {
   const { user, calls, search, open, router } = await renderPortal('client', path)
   await addBoth(user)
-  const release = holdCalls(CALL)
+  const release = holdResponses(CALL)
   await user.dblClick(readButton())
   release()
   const table = within(await screen.findByRole('table', { name: 'Extracted fields' }))

@@ -4,7 +4,7 @@ import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
 import { alertText, fillField, findButton } from '@/test/auth-forms'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import { expectPage, findRows, turnTo, fieldValue } from '@/test/list-screen'
 import { stubListUpload } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
@@ -44,14 +44,14 @@ test('F6 a list is checked and appended, once each however often it is clicked',
   ])
   expect(await screen.findByText(/^1 row has a problem.* 2 rows are fine\.$/)).toBeTruthy()
 
-  const check = holdCalls(UPLOAD)
+  const check = holdResponses(UPLOAD)
   await user.dblClick(await findButton('Check changes'))
   check()
   expect(await changes()).toEqual({ added: '2', changed: '0', removed: '0' })
   expect(screen.getByText(/^Nothing has been changed yet|Nothing has been changed/)).toBeTruthy()
   expect(calls(UPLOAD)).toHaveLength(1)
 
-  const append = holdCalls(UPLOAD)
+  const append = holdResponses(UPLOAD)
   await user.dblClick(await findButton('Append 2 rows'))
   append()
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import { alertText, fillSignIn, findButton } from '@/test/auth-forms'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import { renderPortal } from '@/test/render-portal'
 
 // Before the sign-in screen reads it.
@@ -58,7 +58,7 @@ test('Google signs in once by keyboard and leads to the requested screen', async
   const { user, path, calls } = await renderPortal(null, PROFILE)
   await waitFor(() => expect(path()).toBe(LOGIN))
   await googleGives('mock-google-credential')
-  const release = holdCalls('social-login')
+  const release = holdResponses('social-login')
   const button = await googleButton()
   button.focus()
   await user.keyboard('{Enter}{Enter}')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
 import { findButton } from '@/test/auth-forms'
-import { holdAnswers } from '@/test/hold-answers'
+import { holdResponses } from '@/test/hold-responses'
 import { fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { watchBodies } from '@/test/watch-bodies'
@@ -30,7 +30,7 @@ test('an export is estimated by its filters, and sent once however often it is a
   expect(counts).toEqual([expect.objectContaining({ page: 1, page_size: 1, status: 'failed' })])
   expect(Object.fromEntries(search())).toMatchObject({ client: '1001', bundle: '20024' })
 
-  const release = holdAnswers('export-transactions/')
+  const release = holdResponses('export-transactions/')
   await user.dblClick(await submitButton())
   await user.keyboard('{Enter}')
   release()

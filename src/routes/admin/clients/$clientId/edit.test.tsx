@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
 import { alertText, descriptionOf, fillField, findButton, findField } from '@/test/auth-forms'
-import { holdAnswers } from '@/test/hold-answers'
+import { holdResponses } from '@/test/hold-responses'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/clients/1008/edit'
@@ -64,7 +64,7 @@ test('J1 A19 a name that is taken is said at the name, a failure keeps what was 
   expect(look.getAttribute('href')).toBe('/admin/clients/1008')
   expect((await findField('Name')).value).toBe('Lotus Bank')
   const sent = calls(UPDATE).length
-  const release = holdAnswers(UPDATE)
+  const release = holdResponses(UPDATE)
   await user.dblClick(await submit())
   release()
   expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
 import { descriptionOf } from '@/test/auth-forms'
-import { holdAnswers } from '@/test/hold-answers'
+import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
 import {
   create,
@@ -155,7 +155,7 @@ test('J1 a double click and Enter twice create one bundle, and Enter in the hits
   expect(await screen.findByText('700 hits fall into tier 1')).toBeTruthy()
   expect(portal.calls('bundles/create')).toHaveLength(0)
 
-  const release = holdAnswers('bundles/create')
+  const release = holdResponses('bundles/create')
   await portal.user.dblClick(named('button', 'Create bundle'))
   await portal.user.keyboard('{Enter}{Enter}')
   release()

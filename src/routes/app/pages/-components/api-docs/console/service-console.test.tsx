@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serviceCredentials } from '@mocks/personas'
 import { findCode } from '@/test/code-block'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -38,7 +38,7 @@ test('the token of one call serves the next, whose signed answer comes with its 
   await getToken(user)
   await choose(user, 'Transliteration')
   await fill('bundle_key', serviceCredentials.bundle_key)
-  const release = holdCalls(CALL)
+  const release = holdResponses(CALL)
   await user.dblClick(await sendButton())
   release()
   const answer = within(await response())

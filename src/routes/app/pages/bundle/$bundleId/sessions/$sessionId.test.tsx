@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import {
   expectPage,
   setFieldValue,
@@ -122,7 +122,7 @@ test('a session that failed to load can be asked for again', async () => {
 
 test('back online, a session is fetched again and says so', async () => {
   await openPassed()
-  const release = holdCalls('bundle-session-details')
+  const release = holdResponses('bundle-session-details')
   fireEvent(window, new Event('offline'))
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('Updating…')).toBeTruthy()

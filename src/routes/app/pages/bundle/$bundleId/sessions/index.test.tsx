@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
 import { login } from '@/api/auth/login'
-import { holdCalls } from '@/test/hold-calls'
+import { holdResponses } from '@/test/hold-responses'
 import {
   expectPage,
   setFieldValue,
@@ -64,7 +64,7 @@ test('pages and their size follow the address and the history, and rows stay whi
   const [again] = await rows()
   expect(again?.textContent).toBe(first?.textContent)
 
-  const release = holdCalls('bundle-sessions')
+  const release = holdResponses('bundle-sessions')
   await user.click(turnTo('Next page'))
   const table = screen.getByRole('table')
   await waitFor(() => expect(isBusy(table)).toBe(true))
@@ -189,7 +189,7 @@ test('a bundle that is opened by its address has its stored name at once', async
 test('filters without a match can be cleared, and nothing is said before the rows arrive', async () => {
   const { user } = await openSessions('&q=nothing-has-this-9')
   await screen.findByText('Nothing matches these filters')
-  const release = holdCalls('bundle-sessions')
+  const release = holdResponses('bundle-sessions')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear ?? document.body)
   // Not "No sessions yet": that is unknown before the response.
