@@ -142,15 +142,19 @@ async function violationsOf(
   )
 }
 
+const looks: readonly Look[] = [
+  { scheme: 'light', dir: 'ltr' },
+  { scheme: 'dark', dir: 'rtl' },
+]
+
 /** What axe finds in both schemes and both directions, each with its look. */
 export async function violationsInEachLook(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const scheme of ['light', 'dark'] as const)
-    for (const dir of ['ltr', 'rtl'] as const) {
-      await applyLook(page, { scheme, dir })
-      const violations = await violationsOf(page, WCAG)
-      found.push(...violations.map((violation) => `${scheme} ${dir} ${violation}`))
-    }
+  for (const look of looks) {
+    await applyLook(page, look)
+    const violations = await violationsOf(page, WCAG)
+    found.push(...violations.map((violation) => `${look.scheme} ${look.dir} ${violation}`))
+  }
   await applyLook(page, { scheme: 'light', dir: 'ltr' })
   return found
 }

@@ -6,22 +6,10 @@ import { noCounts, walk } from '../crawl/walk'
 import { withoutPicker } from '../record-list/list'
 import { test } from '../fixtures'
 import { FULL, PHONE, WIDE } from '../helpers'
-import {
-  ADMIN_CLIENTS,
-  ADMIN_HOME,
-  API_DOCS,
-  BUNDLES,
-  CHANGE_PASSWORD,
-  HOME,
-  LOGIN,
-  RETAIL_SESSIONS,
-  RETAIL_TRANSACTIONS,
-  SIGNUP,
-  USER_DETAILS,
-} from '../pages'
+import { USER_DETAILS } from '../pages'
 import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { lostContent, smallTargets, spaceText, unspaceText } from './measure'
-import { areas, firstRecord, withoutSearch } from './screens'
+import { areas, withoutSearch } from './screens'
 
 /** A window of 1280 px at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
@@ -90,20 +78,6 @@ async function measureEach(page: Page, paths: Iterable<string>) {
 }
 
 const TITLE = 'targets have 24 px, 320 px are wide enough, and spaced text is complete'
-
-test(`K5 K6 ${TITLE}: sign-in, and the main screens of a client`, async ({ page, openAs }) => {
-  await measureEach(page, [LOGIN, SIGNUP])
-  await openAs('client', RETAIL_SESSIONS)
-  const session = await firstRecord(page)
-  const lists = [RETAIL_SESSIONS, RETAIL_TRANSACTIONS]
-  await measureEach(page, [HOME, BUNDLES, ...lists, session, API_DOCS, CHANGE_PASSWORD])
-})
-
-test(`K5 K6 ${TITLE}: the main screens of an administrator`, async ({ page, openAs }) => {
-  await openAs('admin', ADMIN_HOME)
-  const client = `${ADMIN_CLIENTS}/1001`
-  await measureEach(page, [ADMIN_HOME, ADMIN_CLIENTS, client, `${client}/edit`])
-})
 
 for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
   test(

@@ -36,17 +36,18 @@ async function expectFocusShown(page: Page, path: string) {
   ).toEqual([])
 }
 
-test('K5 what has the focus is never hidden by what sticks to an edge', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', HOME)
-  await page.setViewportSize(LOW)
-  await expectFocusShown(page, RETAIL_SESSIONS)
-  await page.setViewportSize(LOW_PHONE)
-  await expectFocusShown(page, RETAIL_SESSIONS)
-  await expectFocusShown(page, API_DOCS)
-})
+test(
+  'K5 what has the focus is never hidden by what sticks to an edge',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', HOME)
+    await page.setViewportSize(LOW)
+    await expectFocusShown(page, RETAIL_SESSIONS)
+    await page.setViewportSize(LOW_PHONE)
+    await expectFocusShown(page, RETAIL_SESSIONS)
+    await expectFocusShown(page, API_DOCS)
+  },
+)
 
 test(
   'K5 what has the focus is never hidden on other screens',
@@ -75,7 +76,7 @@ test(
   },
 )
 
-test('with reduced motion nothing is animated', async ({ page, openAs }) => {
+test('with reduced motion nothing is animated', { tag: FULL }, async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(WIDE)
   await page.goto(LOGIN)

@@ -3,7 +3,6 @@ import { surfaceOf } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { test } from '../fixtures'
 import { FULL } from '../helpers'
-import { ADMIN_IDENTITIES } from '../pages'
 import { unseenInForcedColors } from './measure-forced'
 import { areas, withoutSearch } from './screens'
 
@@ -26,13 +25,6 @@ async function measure(page: Page) {
 
 const TITLE =
   'in forced colors icons, borders, charts and what is current can be seen, and nothing moves'
-
-test(`${TITLE}: a list of an administrator`, async ({ page, openAs }) => {
-  await useForcedColors(page)
-  await openAs('admin', ADMIN_IDENTITIES)
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
-  await measure(page)
-})
 
 for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
   test(`${TITLE}: every screen of the ${area} area`, { tag: FULL }, async ({ page, openAs }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
+import { FULL } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_IDENTITIES, ADMIN_PASSWORDS, bundles, sessionsPath } from '../pages'
 
 // Like heard.spec.ts: lists without records, and those of an administrator.
@@ -7,16 +8,14 @@ import { ADMIN_CLIENTS, ADMIN_IDENTITIES, ADMIN_PASSWORDS, bundles, sessionsPath
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-test('an empty, a failed and a refused list say what is there and what can be done', async ({
-  page,
-  mock,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/bundle-sessions/)
-  await openAs('client', sessionsPath(bundles.pilot))
-  await expect(page.getByText('No sessions yet')).toBeVisible()
-  await expect(main(page)).toMatchAriaSnapshot(`
+test(
+  'an empty, a failed and a refused list say what is there and what can be done',
+  { tag: FULL },
+  async ({ page, mock, openAs, allowErrors }) => {
+    allowErrors(/bundle-sessions/)
+    await openAs('client', sessionsPath(bundles.pilot))
+    await expect(page.getByText('No sessions yet')).toBeVisible()
+    await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "Pilot 2027" [level=1]
       - navigation "Bundle"
@@ -26,19 +25,19 @@ test('an empty, a failed and a refused list say what is there and what can be do
       - paragraph: No sessions yet
       - paragraph
   `)
-  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500, count: 'always' }])
-  await page.goto(sessionsPath(bundles.retail))
-  await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
+    await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500, count: 'always' }])
+    await page.goto(sessionsPath(bundles.retail))
+    await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
     - alert:
       - /children: equal
       - paragraph: Internal Server Error
       - paragraph: Sorry ! Something went wrong . Please try again later !
       - button "Try again"
   `)
-  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 403, count: 'always' }])
-  await page.goto(sessionsPath(bundles.wallet))
-  await expect(page.getByText('You do not have access to this')).toBeVisible()
-  await expect(main(page)).toMatchAriaSnapshot(`
+    await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 403, count: 'always' }])
+    await page.goto(sessionsPath(bundles.wallet))
+    await expect(page.getByText('You do not have access to this')).toBeVisible()
+    await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "Sessions" [level=1]
       - alert:
@@ -46,14 +45,15 @@ test('an empty, a failed and a refused list say what is there and what can be do
         - paragraph: /ask whoever manages accounts/
         - link "Go to the home page"
   `)
-})
+  },
+)
 
-test('the lists of an administrator have one name for each row and button', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', ADMIN_CLIENTS)
-  await expect(page.getByRole('table')).toMatchAriaSnapshot(`
+test(
+  'the lists of an administrator have one name for each row and button',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('admin', ADMIN_CLIENTS)
+    await expect(page.getByRole('table')).toMatchAriaSnapshot(`
     - table "Clients":
       - rowgroup:
         - row:
@@ -76,8 +76,8 @@ test('the lists of an administrator have one name for each row and button', asyn
           - cell:
             - time
   `)
-  await page.goto(ADMIN_PASSWORDS)
-  await expect(rows(page).first()).toMatchAriaSnapshot(`
+    await page.goto(ADMIN_PASSWORDS)
+    await expect(rows(page).first()).toMatchAriaSnapshot(`
     - row:
       - /children: equal
       - rowheader "Hidden Reveal name":
@@ -93,8 +93,8 @@ test('the lists of an administrator have one name for each row and button', asyn
       - cell:
         - button "Send reset link"
   `)
-  await page.goto(ADMIN_IDENTITIES)
-  await expect(rows(page).first()).toMatchAriaSnapshot(`
+    await page.goto(ADMIN_IDENTITIES)
+    await expect(rows(page).first()).toMatchAriaSnapshot(`
     - row:
       - /children: equal
       - rowheader:
@@ -110,4 +110,5 @@ test('the lists of an administrator have one name for each row and button', asyn
       - cell:
         - time
   `)
-})
+  },
+)

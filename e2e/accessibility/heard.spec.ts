@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { button, dialog, expectSession } from '../helpers'
+import { FULL, button, dialog, expectSession } from '../helpers'
 import { BUNDLES, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 import { bodyRows, headers } from '../record-list/list'
 
@@ -9,10 +9,13 @@ import { bodyRows, headers } from '../record-list/list'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the sign-in is heard with what is wrong beside each field', async ({ page }) => {
-  await page.goto(LOGIN)
-  await button(page, 'Sign in').click()
-  await expect(main(page)).toMatchAriaSnapshot(`
+test(
+  'the sign-in is heard with what is wrong beside each field',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.goto(LOGIN)
+    await button(page, 'Sign in').click()
+    await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "Sign in" [level=1]
       - text: Email
@@ -28,18 +31,19 @@ test('the sign-in is heard with what is wrong beside each field', async ({ page 
         - text: New here?
         - link "Create an account"
   `)
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await expect(email).toHaveAccessibleDescription('Enter your email')
-  await expect(email).toBeFocused()
-})
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await expect(email).toHaveAccessibleDescription('Enter your email')
+    await expect(email).toBeFocused()
+  },
+)
 
-test('the frame, the dashboard and the cards of bundles are heard in their order', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', HOME)
-  await expect(page.getByRole('region', { name: 'Services' }).getByRole('list')).toBeVisible()
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+test(
+  'the frame, the dashboard and the cards of bundles are heard in their order',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', HOME)
+    await expect(page.getByRole('region', { name: 'Services' }).getByRole('list')).toBeVisible()
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - banner:
       - button "Toggle navigation" [expanded]
@@ -84,8 +88,8 @@ test('the frame, the dashboard and the cards of bundles are heard in their order
     - contentinfo:
       - link "Terms and Conditions"
   `)
-  await page.goto(BUNDLES)
-  await expect(main(page).getByRole('listitem').first()).toMatchAriaSnapshot(`
+    await page.goto(BUNDLES)
+    await expect(main(page).getByRole('listitem').first()).toMatchAriaSnapshot(`
     - listitem:
       - /children: equal
       - heading "Retail onboarding" [level=2]:
@@ -114,14 +118,15 @@ test('the frame, the dashboard and the cards of bundles are heard in their order
         - link "API docs"
         - link "SDK docs"
   `)
-})
+  },
+)
 
-test('a list, its record and a transaction are heard with a name for each value', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', sessionsPath(bundles.retail, '?status=success'))
-  await expect(bodyRows(page).first()).toMatchAriaSnapshot(`
+test(
+  'a list, its record and a transaction are heard with a name for each value',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', sessionsPath(bundles.retail, '?status=success'))
+    await expect(bodyRows(page).first()).toMatchAriaSnapshot(`
     - row:
       - /children: equal
       - cell:
@@ -143,21 +148,21 @@ test('a list, its record and a transaction are heard with a name for each value'
       - cell /^\\d+$/
       - cell
   `)
-  const names = await headers(page).allInnerTexts()
-  expect(names.map((name) => name.trim())).toEqual([
-    'Session',
-    'Started',
-    'Duration',
-    'Status',
-    'Services',
-    'User reference',
-    'Transactions',
-    'Last error',
-  ])
+    const names = await headers(page).allInnerTexts()
+    expect(names.map((name) => name.trim())).toEqual([
+      'Session',
+      'Started',
+      'Duration',
+      'Status',
+      'Services',
+      'User reference',
+      'Transactions',
+      'Last error',
+    ])
 
-  await bodyRows(page).first().getByRole('link').click()
-  await expectSession(page)
-  await expect(main(page)).toMatchAriaSnapshot(`
+    await bodyRows(page).first().getByRole('link').click()
+    await expectSession(page)
+    await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - link "Back to the list"
       - heading /^Session [\\da-f-]{36}$/ [level=1]
@@ -196,8 +201,8 @@ test('a list, its record and a transaction are heard with a name for each value'
         - list
   `)
 
-  await page.getByRole('link', { name: 'View transaction: ID OCR' }).click()
-  await expect(dialog(page, 'Transaction')).toMatchAriaSnapshot(`
+    await page.getByRole('link', { name: 'View transaction: ID OCR' }).click()
+    await expect(dialog(page, 'Transaction')).toMatchAriaSnapshot(`
     - dialog "Transaction":
       - heading "Transaction" [level=2]
       - button "Reveal all"
@@ -218,4 +223,5 @@ test('a list, its record and a transaction are heard with a name for each value'
         - text: Hidden
         - button "Reveal First name"
   `)
-})
+  },
+)

@@ -6,7 +6,7 @@ import { ADMIN_HOME, HOME, adminBundleSessionsPath, bundles, sessionsPath } from
 import { bodyRows } from '../record-list/list'
 
 /** The path of the first record of the list that is open. */
-export async function firstRecord(page: Page) {
+async function firstRecord(page: Page) {
   const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
   return new URL(href ?? '', page.url()).pathname
 }

@@ -17,20 +17,21 @@ test.beforeEach(async ({ page, openAs, allowErrors }) => {
   await expectHeading(page, 'Dashboard')
 })
 
-test('the shell stays while the code of a screen and of its skeleton loads', async ({
-  page,
-  host,
-}) => {
-  const code = await host.names(/^sessions-.*\.js$/)
-  expect(code).not.toEqual([])
-  for (const name of code) host.hold(name)
-  await toSessions(page)
-  await expectHeading(page, 'Sessions')
-  await expect(banner(page)).toBeVisible()
+test(
+  'the shell stays while the code of a screen and of its skeleton loads',
+  { tag: FULL },
+  async ({ page, host }) => {
+    const code = await host.names(/^sessions-.*\.js$/)
+    expect(code).not.toEqual([])
+    for (const name of code) host.hold(name)
+    await toSessions(page)
+    await expectHeading(page, 'Sessions')
+    await expect(banner(page)).toBeVisible()
 
-  for (const name of code) host.release(name)
-  await expectHeading(page, 'Retail onboarding')
-})
+    for (const name of code) host.release(name)
+    await expectHeading(page, 'Retail onboarding')
+  },
+)
 
 test('G2 a chunk that is still missing after one reload leads to an error page that names it', async ({
   page,
@@ -96,17 +97,17 @@ test(
   },
 )
 
-test('G4 a screen works without its missing stylesheets and reports it', async ({
-  page,
-  host,
-  allowErrors,
-}) => {
-  allowErrors(/records-[\w-]+\.css/)
-  for (const name of await host.names(/^records-.*\.css$/)) await host.remove(name)
-  await toSessions(page)
-  await expectHeading(page, 'Retail onboarding')
-  await expectToast(page, 'CSS_CHUNK_LOAD_FAILED')
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
-  await expect(page).toHaveURL(/status=failed/)
-  expect(host.pageLoads()).toBe(1)
-})
+test(
+  'G4 a screen works without its missing stylesheets and reports it',
+  { tag: FULL },
+  async ({ page, host, allowErrors }) => {
+    allowErrors(/records-[\w-]+\.css/)
+    for (const name of await host.names(/^records-.*\.css$/)) await host.remove(name)
+    await toSessions(page)
+    await expectHeading(page, 'Retail onboarding')
+    await expectToast(page, 'CSS_CHUNK_LOAD_FAILED')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
+    await expect(page).toHaveURL(/status=failed/)
+    expect(host.pageLoads()).toBe(1)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { expectPath, fillSignIn } from '../helpers'
+import { expectPath, fillSignIn, FULL } from '../helpers'
 import { HOME, LOGIN, PROFILE, RETAIL_SESSIONS, bundles } from '../pages'
 import { openRow } from '../sessions/session-detail'
 
@@ -34,46 +34,48 @@ const storedTokens = (page: Page) =>
 
 const MESSAGE = 'Mona Saleh, 29001011234567, is not known here'
 
-test('I6 the console has no ids, bodies or tokens, whatever fails', async ({
-  page,
-  mock,
-  allowErrors,
-}) => {
-  allowErrors(/status of (400|401|500)/, /ContractError/, /ApiError/)
-  const { email, password, name } = personas.client
-  const readConsole = watchConsole(page)
-  await page.goto(LOGIN)
-  await fillSignIn(page, email, `${password}-wrong`)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await fillSignIn(page, email, password)
-  await expectPath(page, HOME)
-  const secrets = [email, password, name, MESSAGE, bundles.retail, ...(await storedTokens(page))]
+test(
+  'I6 the console has no ids, bodies or tokens, whatever fails',
+  { tag: FULL },
+  async ({ page, mock, allowErrors }) => {
+    allowErrors(/status of (400|401|500)/, /ContractError/, /ApiError/)
+    const { email, password, name } = personas.client
+    const readConsole = watchConsole(page)
+    await page.goto(LOGIN)
+    await fillSignIn(page, email, `${password}-wrong`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fillSignIn(page, email, password)
+    await expectPath(page, HOME)
+    const secrets = [email, password, name, MESSAGE, bundles.retail, ...(await storedTokens(page))]
 
-  const session = await openRow(page, RETAIL_SESSIONS)
-  secrets.push(session.id, ...session.values)
-  await mock.faults([{ path: 'session-details', kind: 'wrong_shape', count: 'always' }])
-  await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible()
-  const body = { message: MESSAGE, detail: MESSAGE }
-  await mock.faults([{ path: 'v1/', kind: 'status', status: 500, body, count: 'always' }])
-  for (const path of [RETAIL_SESSIONS, HOME]) {
-    await page.goto(path)
-    await expect(page.getByRole('alert').first()).toContainText(MESSAGE)
-  }
-  await mock.faults([])
-  await mock.expire()
-  await page.goto(PROFILE)
-  // The next page load must not cut off this refresh.
-  await expect.poll(async () => (await mock.log('accounts/profile')).at(-1)?.status).toBe(200)
-  secrets.push(...(await storedTokens(page)))
-  await mock.expire()
-  await mock.faults([{ path: 'authentication/refresh', kind: 'rejected_refresh', count: 'always' }])
-  await page.reload()
-  await expectPath(page, LOGIN)
+    const session = await openRow(page, RETAIL_SESSIONS)
+    secrets.push(session.id, ...session.values)
+    await mock.faults([{ path: 'session-details', kind: 'wrong_shape', count: 'always' }])
+    await page.reload()
+    await expect(page.getByRole('alert')).toBeVisible()
+    const body = { message: MESSAGE, detail: MESSAGE }
+    await mock.faults([{ path: 'v1/', kind: 'status', status: 500, body, count: 'always' }])
+    for (const path of [RETAIL_SESSIONS, HOME]) {
+      await page.goto(path)
+      await expect(page.getByRole('alert').first()).toContainText(MESSAGE)
+    }
+    await mock.faults([])
+    await mock.expire()
+    await page.goto(PROFILE)
+    // The next page load must not cut off this refresh.
+    await expect.poll(async () => (await mock.log('accounts/profile')).at(-1)?.status).toBe(200)
+    secrets.push(...(await storedTokens(page)))
+    await mock.expire()
+    await mock.faults([
+      { path: 'authentication/refresh', kind: 'rejected_refresh', count: 'always' },
+    ])
+    await page.reload()
+    await expectPath(page, LOGIN)
 
-  const written = await readConsole()
-  expect(written).toContain('V1.4.6')
-  expect(written).toContain('ContractError')
-  const kept = secrets.filter((secret) => secret && secret !== 'undefined')
-  expect(kept.filter((secret) => written.includes(secret))).toEqual([])
-})
+    const written = await readConsole()
+    expect(written).toContain('V1.4.6')
+    expect(written).toContain('ContractError')
+    const kept = secrets.filter((secret) => secret && secret !== 'undefined')
+    expect(kept.filter((secret) => written.includes(secret))).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import {
   expectHeading,
   expectSession,
   fillSignIn,
+  FULL,
   menuLink,
   watchShownErrors,
 } from '../helpers'
@@ -16,86 +17,83 @@ import { GONE_FILES, expectNewBuild, expectOldBuild, test } from './built-host'
 const NEW_CLIENT = '/admin/clients/new'
 const TRANSACTIONS = `${ADMIN_TRANSACTIONS}?client=1001&bundle=${bundles.retail}&service=ocr`
 
-test('G1 four tabs at work when every file is replaced end on the new build at their next navigation, with one reload each', async ({
-  page: list,
-  context,
-  host,
-  signInAs,
-  openBrowser,
-  allowErrors,
-}) => {
-  allowErrors(...GONE_FILES)
-  const form = await context.newPage()
-  const drawer = await context.newPage()
-  const signIn = await openBrowser()
-  const tabs = [list, form, drawer, signIn]
-  const asked: string[] = []
-  for (const tab of tabs) {
-    await watchShownErrors(tab)
-    tab.on('dialog', (question) => {
-      asked.push(question.type())
-      void question.accept()
-    })
-  }
-  await signInAs('admin')
-  const { email, password } = personas.admin
-  const name = form.getByRole('textbox', { name: 'Name', exact: true })
-  const transaction = dialog(drawer, 'Transaction')
-  const emailField = signIn.getByRole('textbox', { name: 'Email' })
-  const open: Record<string, () => Promise<void>> = {
-    list: async () => {
-      await list.goto(adminBundleSessionsPath(bundles.retail))
-      await expect(bodyRows(list).first()).toBeVisible()
-    },
-    form: async () => {
-      await form.goto(NEW_CLIENT)
-      await name.fill('Nile Telecom')
-    },
-    drawer: async () => {
-      await drawer.goto(TRANSACTIONS)
-      await drawer.getByRole('rowheader').getByRole('link').first().click()
-      await expect(transaction).toBeVisible()
-    },
-    signIn: async () => {
-      await signIn.goto(ADMIN_LOGIN)
-      await emailField.fill(email)
-    },
-  }
-  await Promise.all(Object.values(open).map((act) => act()))
+test(
+  'G1 four tabs at work when every file is replaced end on the new build at their next navigation, with one reload each',
+  { tag: FULL },
+  async ({ page: list, context, host, signInAs, openBrowser, allowErrors }) => {
+    allowErrors(...GONE_FILES)
+    const form = await context.newPage()
+    const drawer = await context.newPage()
+    const signIn = await openBrowser()
+    const tabs = [list, form, drawer, signIn]
+    const asked: string[] = []
+    for (const tab of tabs) {
+      await watchShownErrors(tab)
+      tab.on('dialog', (question) => {
+        asked.push(question.type())
+        void question.accept()
+      })
+    }
+    await signInAs('admin')
+    const { email, password } = personas.admin
+    const name = form.getByRole('textbox', { name: 'Name', exact: true })
+    const transaction = dialog(drawer, 'Transaction')
+    const emailField = signIn.getByRole('textbox', { name: 'Email' })
+    const open: Record<string, () => Promise<void>> = {
+      list: async () => {
+        await list.goto(adminBundleSessionsPath(bundles.retail))
+        await expect(bodyRows(list).first()).toBeVisible()
+      },
+      form: async () => {
+        await form.goto(NEW_CLIENT)
+        await name.fill('Nile Telecom')
+      },
+      drawer: async () => {
+        await drawer.goto(TRANSACTIONS)
+        await drawer.getByRole('rowheader').getByRole('link').first().click()
+        await expect(transaction).toBeVisible()
+      },
+      signIn: async () => {
+        await signIn.goto(ADMIN_LOGIN)
+        await emailField.fill(email)
+      },
+    }
+    await Promise.all(Object.values(open).map((act) => act()))
 
-  await host.deploy()
-  for (const tab of tabs) await expectOldBuild(tab)
+    await host.deploy()
+    for (const tab of tabs) await expectOldBuild(tab)
 
-  const goOn: Record<string, () => Promise<void>> = {
-    list: async () => {
-      // A session would open in the old build, whose code for it came with the list.
-      await menuLink(list, 'Identities').click()
-      await expectHeading(list, 'Identities')
-    },
-    form: async () => {
-      await menuLink(form, 'Billing').click()
-      const question = dialog(form, 'Leave without saving?')
-      await button(form, 'Keep editing').click()
-      await expect(question).toBeHidden()
-      await expect(name).toHaveValue('Nile Telecom')
-      await expectOldBuild(form)
-      await menuLink(form, 'Billing').click()
-      await question.getByRole('button', { name: 'Leave' }).click()
-      await expectHeading(form, 'Billing')
-    },
-    drawer: async () => {
-      await transaction.getByRole('definition').getByRole('link').click()
-      await expectSession(drawer)
-    },
-    signIn: async () => {
-      await expect(emailField).toHaveValue(email)
-      await fillSignIn(signIn, email, password)
-      await expectHeading(signIn, 'Dashboard')
-    },
-  }
-  await Promise.all(Object.values(goOn).map((act) => act()))
-  for (const tab of tabs) await expectNewBuild(tab)
-  // Each of them once more.
-  expect(host.pageLoads()).toBe(8)
-  expect(asked).toEqual([])
-})
+    const goOn: Record<string, () => Promise<void>> = {
+      list: async () => {
+        // A session would open in the old build, whose code for it came with the list.
+        await menuLink(list, 'Identities').click()
+        await expectHeading(list, 'Identities')
+      },
+      form: async () => {
+        await menuLink(form, 'Billing').click()
+        const question = dialog(form, 'Leave without saving?')
+        await button(form, 'Keep editing').click()
+        await expect(question).toBeHidden()
+        await expect(name).toHaveValue('Nile Telecom')
+        await expectOldBuild(form)
+        await menuLink(form, 'Billing').click()
+        await question.getByRole('button', { name: 'Leave' }).click()
+        await expectHeading(form, 'Billing')
+      },
+      drawer: async () => {
+        await transaction.getByRole('definition').getByRole('link').click()
+        await expectSession(drawer)
+      },
+      signIn: async () => {
+        await expect(emailField).toHaveValue(email)
+        await fillSignIn(signIn, email, password)
+        await expectHeading(signIn, 'Dashboard')
+      },
+    }
+    await Promise.all(Object.values(goOn).map((act) => act()))
+    for (const tab of tabs) await expectNewBuild(tab)
+    // Each of them once more.
+    expect(host.pageLoads()).toBe(8)
+    expect(asked).toEqual([])
+  },
+)

@@ -15,51 +15,47 @@ async function expectLoaded(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0)
 }
 
-const waits = {
-  // So that what is shown while a screen loads is there, too.
-  'slow answers': [{ kind: 'latency', path: '/v1/', ms: 900, count: 'always' }],
-  'quick answers': [],
-} as const
+// So that what is shown while a screen loads is there, too.
+const slowAnswers = [{ kind: 'latency', path: '/v1/', ms: 900, count: 'always' }] as const
 
 for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
-  for (const [wait, faults] of Object.entries(waits))
-    test(
-      `nothing moves on any screen of the ${area} area, with ${wait}, loaded or navigated to`,
-      { tag: FULL },
-      async ({ page, mock, openAs }) => {
-        test.setTimeout(600_000)
-        await openAs(persona, home)
-        const paths = new Set((await stopsOf(page)).map(({ path }) => withoutSearch(path)))
-        const shifts = await watchShifts(page)
-        const sums: { sum: number; where: string }[] = []
-        const measure = async (where: string, before = 0) => {
-          await expectLoaded(page)
-          const moved = (await shifts()).slice(before)
-          const sum = moved.reduce((total, { value }) => total + value, 0)
-          sums.push({ sum, where })
-          collected(sum, `${where}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MOST)
+  test(
+    `nothing moves on any screen of the ${area} area, with slow answers, loaded or navigated to`,
+    { tag: FULL },
+    async ({ page, mock, openAs }) => {
+      test.setTimeout(600_000)
+      await openAs(persona, home)
+      const paths = new Set((await stopsOf(page)).map(({ path }) => withoutSearch(path)))
+      const shifts = await watchShifts(page)
+      const sums: { sum: number; where: string }[] = []
+      const measure = async (where: string, before = 0) => {
+        await expectLoaded(page)
+        const moved = (await shifts()).slice(before)
+        const sum = moved.reduce((total, { value }) => total + value, 0)
+        sums.push({ sum, where })
+        collected(sum, `${where}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MOST)
+      }
+      await mock.faults(slowAnswers)
+      for (const [size, viewport] of Object.entries({ wide: WIDE, phone: PHONE })) {
+        await page.setViewportSize(viewport)
+        for (const path of paths) {
+          await page.goto(path)
+          await measure(`${path}, loaded, ${size}`)
         }
-        await mock.faults(faults)
-        for (const [size, viewport] of Object.entries({ wide: WIDE, phone: PHONE })) {
-          await page.setViewportSize(viewport)
-          for (const path of paths) {
-            await page.goto(path)
-            await measure(`${path}, loaded, ${size}`)
-          }
-          await page.goto(home)
-          await expectLoaded(page)
-          for (const path of paths) {
-            const before = (await shifts()).length
-            // As for a person, what moves within half a second of a press is no shift.
-            await page.keyboard.press('F9')
-            await goTo(page, path)
-            await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*/, ''))
-            await measure(`${path}, navigated to, ${size}`, before)
-          }
+        await page.goto(home)
+        await expectLoaded(page)
+        for (const path of paths) {
+          const before = (await shifts()).length
+          // As for a person, what moves within half a second of a press is no shift.
+          await page.keyboard.press('F9')
+          await goTo(page, path)
+          await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*/, ''))
+          await measure(`${path}, navigated to, ${size}`, before)
         }
-        const [worst] = sums.toSorted((one, other) => other.sum - one.sum)
-        console.log(
-          `${test.info().title}: ${sums.length} measured, worst ${worst?.sum.toFixed(4)} (${worst?.where})`,
-        )
-      },
-    )
+      }
+      const [worst] = sums.toSorted((one, other) => other.sum - one.sum)
+      console.log(
+        `${test.info().title}: ${sums.length} measured, worst ${worst?.sum.toFixed(4)} (${worst?.where})`,
+      )
+    },
+  )

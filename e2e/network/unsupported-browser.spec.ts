@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { PHONE, expectAccessibleInBothLooks, expectFits, expectHeading } from '../helpers'
-import { HOME, LOGIN } from '../pages'
+import { HOME } from '../pages'
 
 const NOTICE = 'This browser is too old for the portal'
 
@@ -24,30 +24,4 @@ test('a browser that is too old shows a page that says so instead of the portal'
   await page.waitForLoadState()
   await expect(page.locator('#root')).not.toBeAttached()
   expect((await mock.log()).filter(({ path }) => !path.includes('login'))).toEqual([])
-})
-
-test.describe('in Arabic', () => {
-  test.use({ locale: 'ar-EG' })
-
-  test('the page for a browser that is too old has the language and the direction', async ({
-    page,
-  }) => {
-    await page.addInitScript(makeOld)
-    await page.goto(LOGIN)
-    await expectHeading(page, 'هذا المتصفح قديم ولا يدعم البوابة')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says that the portal needs it', async ({ page }) => {
-    await page.goto(LOGIN)
-    // Playwright looks for no text there.
-    const sentences = page.locator('noscript p')
-    await expect(sentences.first()).toBeVisible()
-    expect(await sentences.allInnerTexts()).toContain('The portal needs JavaScript.')
-  })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { heading } from '../helpers'
+import { FULL, heading } from '../helpers'
 import {
   API_DOCS,
   AUTH_ERROR,
@@ -52,29 +52,32 @@ async function expectWholeSentences(page: Page, paths: readonly string[]) {
   expect(broken).toEqual([])
 }
 
-test('in a right-to-left layout English sentences of the client area end with their full stop, and an entry of the search with its place', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', BUNDLES)
-  await expectWholeSentences(page, [BUNDLES, CHANGE_PASSWORD, API_DOCS])
-  await page.goto(HOME)
-  await expect(page.getByText('Sessions with this error')).toBeVisible()
-  expect((await brokenSentences(page)).broken).toEqual([])
+test(
+  'in a right-to-left layout English sentences of the client area end with their full stop, and an entry of the search with its place',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', BUNDLES)
+    await expectWholeSentences(page, [BUNDLES, CHANGE_PASSWORD, API_DOCS])
+    await page.goto(HOME)
+    await expect(page.getByText('Sessions with this error')).toBeVisible()
+    expect((await brokenSentences(page)).broken).toEqual([])
 
-  await page.keyboard.press('/')
-  await page.keyboard.type('my bundles')
-  const option = page.getByRole('option', { name: 'My bundles' })
-  const place = option.getByText('Bundles', { exact: true })
-  const [row, end] = [await option.boundingBox(), await place.boundingBox()]
-  expect((end?.x ?? 0) - (row?.x ?? 0)).toBeLessThan(24)
-})
+    await page.keyboard.press('/')
+    await page.keyboard.type('my bundles')
+    const option = page.getByRole('option', { name: 'My bundles' })
+    const place = option.getByText('Bundles', { exact: true })
+    const [row, end] = [await option.boundingBox(), await place.boundingBox()]
+    expect((end?.x ?? 0) - (row?.x ?? 0)).toBeLessThan(24)
+  },
+)
 
-test('in a right-to-left layout English sentences before the sign-in end with their full stop', async ({
-  page,
-}) => {
-  await page.goto(LOGIN)
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  const link = resetPasswordPath('reset-good')
-  await expectWholeSentences(page, [FORGOT_PASSWORD, SIGNUP, AUTH_ERROR, link])
-})
+test(
+  'in a right-to-left layout English sentences before the sign-in end with their full stop',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.goto(LOGIN)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    const link = resetPasswordPath('reset-good')
+    await expectWholeSentences(page, [FORGOT_PASSWORD, SIGNUP, AUTH_ERROR, link])
+  },
+)

@@ -1,22 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import {
-  dialog,
-  expectAccessibleInBothLooks,
-  expectHeading,
-  expectSession,
-  expectPath,
-} from '../helpers'
-import {
-  ADMIN_BILLING,
-  ADMIN_HOME,
-  HOME,
-  adminBundleSessionsPath,
-  bundles,
-  sessionsPath,
-} from '../pages'
+import { dialog, expectHeading, expectSession, expectPath } from '../helpers'
+import { HOME, bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
-import { searchBox } from './shell'
 
 /** The ids of the sessions that a list shows. */
 async function listedIds(page: Page): Promise<string[]> {
@@ -66,41 +52,4 @@ test('a client enters an id, presses Enter and is at the session, in whichever b
   await enterIntoSearch(page, '0b5d7612-3456-4789-abcd-0123456789ab')
   const search = dialog(page, 'Search')
   await expect(search.getByText('Not found in your 5 bundles')).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'an id that was not found')
-})
-
-test('an administrator names the client of an id once, and then enters one and is there', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', adminBundleSessionsPath(bundles.wallet, '?page_size=10'))
-  const [first = '', second = ''] = await listedIds(page)
-  await page.goto(ADMIN_HOME)
-  await expectHeading(page, 'Dashboard')
-  await enterIntoSearch(page, first)
-  await page.keyboard.press('Enter')
-  const search = dialog(page, 'Search')
-  await expect(search.getByText(/^Which client does/)).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'the client of an id')
-  await page.keyboard.type('lotus')
-  await page.keyboard.press('Enter')
-  await expect(searchBox(search)).toHaveValue(first)
-  await expect(search.getByRole('option', { name: /· Wallet sign-up ·/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expectSession(page)
-
-  await page.goto(ADMIN_HOME)
-  await expectHeading(page, 'Dashboard')
-  await enterIntoSearch(page, second)
-  await page.keyboard.press('Enter')
-  await expectPath(page, `/admin/sessions/${bundles.wallet}/${second}`)
-})
-
-test('what is typed right after Ctrl K is in the field', async ({ page, openAs }) => {
-  await openAs('admin', ADMIN_HOME)
-  await expectHeading(page, 'Dashboard')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('billing')
-  await page.keyboard.press('Enter')
-  await expectPath(page, ADMIN_BILLING)
 })

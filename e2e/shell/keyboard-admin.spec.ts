@@ -1,24 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import {
-  FULL,
-  button,
-  dialog,
-  expectHeading,
-  expectSession,
-  expectToast,
-  heading,
-} from '../helpers'
+import { FULL, button, dialog, expectHeading, expectToast, heading } from '../helpers'
 import {
   ADMIN_BILLING,
   ADMIN_CLIENTS,
   ADMIN_GENERIC_OCR,
   ADMIN_IDENTITIES,
-  adminBundleSessionsPath,
   bundles,
   duplicatePath,
 } from '../pages'
-import { bodyRows } from '../record-list/list'
 import { photo } from '../recognition/photo'
 import { choose, chooseFile, enter, go, tick, write } from './by-keyboard'
 
@@ -54,22 +44,6 @@ test(
     await enter(page, page.getByRole('button', { name: 'Remove tier 3' }).first())
     await expect(focused).toHaveAccessibleName(/tier/i)
     await go(page, button(page, 'Review bundle'))
-  },
-)
-
-test(
-  'K5 an administrator opens the record of a client’s session and its images by keyboard',
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
-    await enter(page, bodyRows(page).first().getByRole('link'))
-    await expectSession(page)
-    await enter(page, page.getByRole('link', { name: /^Open Front side/ }).first())
-    const viewer = page.getByRole('dialog', { name: /^Front side/ })
-    await enter(page, viewer.getByRole('button', { name: /^Reveal/ }).first())
-    await expect(viewer.getByRole('img').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name: /^Open Front side/ }).first()).toBeFocused()
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, button, dialog } from '../helpers'
+import { FULL, PHONE, button, dialog, expectAccessibleInBothLooks, expectFits } from '../helpers'
 import { ID_OCR, SANCTION_LISTS, bundles, sessionsPath } from '../pages'
 import {
   boxes,
@@ -73,6 +73,9 @@ test(
     await expect(result.getByRole('button', { name: /^Reveal/ }).first()).toBeVisible()
     await enter(page, result.getByRole('button', { name: /^Reveal/ }).first())
     await expect(result.getByRole('button', { name: /^Hide/ }).first()).toBeFocused()
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await expectAccessibleInBothLooks(page, 'a result')
   },
 )
 

@@ -1,70 +1,56 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectAccessible, expectFits, expectPath, mainMenu } from '../helpers'
+import { FULL, expectAccessible, expectPath, mainMenu } from '../helpers'
 import { HOME, RETAIL_SESSIONS } from '../pages'
-import { expectShell, openAppearance, radio } from './shell'
+import { openAppearance, radio } from './shell'
 
-test('the top menu can be used by keyboard alone and never covers what has the focus', async ({
-  page,
-  openAs,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await openAs('client', HOME)
-  await expect(page.getByText('Success rate')).toBeVisible()
-  const panel = await openAppearance(page)
-  await radio(panel, 'Navigation', 'Top').check()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Toggle navigation' })).toHaveCount(0)
-  const bottom = await mainMenu(page).evaluate((nav) => nav.getBoundingClientRect().bottom)
-  const links = page.getByRole('main').locator('a, button')
-  await links.last().focus()
-  for (let step = 0; step < 12; step++) {
+test(
+  'the top menu can be used by keyboard alone and never covers what has the focus',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await openAs('client', HOME)
+    await expect(page.getByText('Success rate')).toBeVisible()
+    const panel = await openAppearance(page)
+    await radio(panel, 'Navigation', 'Top').check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Toggle navigation' })).toHaveCount(0)
+    const bottom = await mainMenu(page).evaluate((nav) => nav.getBoundingClientRect().bottom)
+    const links = page.getByRole('main').locator('a, button')
+    await links.last().focus()
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab')
+      const top = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused?.closest('main') ? focused.getBoundingClientRect().top : undefined
+      })
+      if (top !== undefined) expect(top).toBeGreaterThanOrEqual(bottom)
+    }
+
+    const group = mainMenu(page).getByRole('button', { name: 'Bundles' })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(
+      mainMenu(page).getByRole('link', { name: 'My bundles', exact: true }),
+    ).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(
+      mainMenu(page).getByRole('link', { name: 'Retail onboarding', exact: true }),
+    ).toBeFocused()
+    await expectAccessible(page, 'a group is open')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectPath(page, RETAIL_SESSIONS)
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(group).toHaveAttribute('aria-current', 'true')
+
+    await group.click()
     await page.keyboard.press('Shift+Tab')
-    const top = await page.evaluate(() => {
-      const focused = document.activeElement
-      return focused?.closest('main') ? focused.getBoundingClientRect().top : undefined
-    })
-    if (top !== undefined) expect(top).toBeGreaterThanOrEqual(bottom)
-  }
-
-  const group = mainMenu(page).getByRole('button', { name: 'Bundles' })
-  await group.focus()
-  await page.keyboard.press('Enter')
-  await expect(group).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(group).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await expect(mainMenu(page).getByRole('link', { name: 'My bundles', exact: true })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(
-    mainMenu(page).getByRole('link', { name: 'Retail onboarding', exact: true }),
-  ).toBeFocused()
-  await expectAccessible(page, 'a group is open')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectPath(page, RETAIL_SESSIONS)
-  await expect(group).toHaveAttribute('aria-expanded', 'false')
-  await expect(group).toHaveAttribute('aria-current', 'true')
-
-  await group.click()
-  await page.keyboard.press('Shift+Tab')
-  await expect(group).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('at 320 px, a tablet at 200 %, nothing scrolls sideways', async ({ page, openAs }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openAs('client', '/app/dashboard')
-  await expectShell(page, 'Dashboard')
-  await expect(page.getByText('Success rate')).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Toggle navigation' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'My account' }).click()
-  await expectShell(page, 'My account')
-  const change = page.getByRole('main').getByRole('link', { name: 'Change password' })
-  await expect(change).toBeVisible()
-  await expectFits(page)
-  await change.click()
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeVisible()
-  await expectFits(page)
-})
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+  },
+)

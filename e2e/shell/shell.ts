@@ -9,12 +9,6 @@ export const radio = (panel: Locator, group: string, name: string) =>
     .or(panel.getByRole('group', { name: group, exact: true }))
     .getByRole('radio', { name, exact: true })
 
-/** The screen and the shell around it. */
-export async function expectShell(page: Page, heading: string | RegExp) {
-  await expect(banner(page).getByRole('button', { name: 'Appearance' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-}
-
 /** `name`: that of the button and the panel, in another language than English. */
 export async function openAppearance(page: Page, name = 'Appearance'): Promise<Locator> {
   await banner(page).getByRole('button', { name }).click()

@@ -15,6 +15,7 @@ function firstFrame(
   const root = {
     dataset: { mantineColorScheme: '', screen },
     dir: 'ltr',
+    lang: 'en',
     getAttribute: () => root.dataset.screen,
     setAttribute: (_name: string, value: string) => void (root.dataset.screen = value),
   }
@@ -31,7 +32,7 @@ function firstFrame(
     ...{ URL, AbortSignal, Promise },
   })
   const { mantineColorScheme: scheme, screen: shown } = root.dataset
-  return { scheme, dir: root.dir, meta: meta.content, shown }
+  return { scheme, dir: root.dir, lang: root.lang, meta: meta.content, shown }
 }
 
 const layout = JSON.stringify({ currentTheme: 'dark', direction: 'rtl' })
@@ -58,10 +59,19 @@ test('the first frame has the direction, on auth screens too', () => {
   expect(firstFrame('/auth/login', {}).dir).toBe('ltr')
 })
 
+test.each([
+  ['ar', 'ar'],
+  ['zh', 'zh-Hans'],
+  ['tlh', 'en'],
+])('takes a stored %s for the language %s', (locale, lang) => {
+  expect(firstFrame('/auth/login', { layout: JSON.stringify({ locale }) }).lang).toBe(lang)
+})
+
 test('a layout that cannot be read leaves the page as it is', () => {
   expect(firstFrame('/app', { ...client, layout: '{' })).toEqual({
     scheme: '',
     dir: 'ltr',
+    lang: 'en',
     meta: 'light dark',
     shown: '',
   })
