@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { recognitionRequest } from '@/api/recognition/mutations'
 import { locales } from '@/lib/locales'
 import { backendLocale } from './backend-locale'
+import { toRequest } from './read-call'
 
 const inEachLocale = <T>(read: () => T) => {
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -20,6 +21,14 @@ test('the backends are asked in the locale in use, and in English for Arabic', (
     ja: 'ja',
     ar: 'en',
   })
+})
+
+test('the first read of a page asks in the same', () => {
+  const asked = locales.map((locale) => {
+    const sender = { realm: 'client', locale, accessToken: 'a' } as const
+    return new URL(toRequest({ method: 'get', path: 'v1/x/' }, sender).url).searchParams.get('lang')
+  })
+  expect(asked).toEqual(inEachLocale(backendLocale).map(([, lang]) => lang))
 })
 
 test('the recognition answers in Arabic in Arabic, and in English otherwise', () => {

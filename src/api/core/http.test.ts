@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import * as v from 'valibot'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetDatabase } from '@mocks/db'
@@ -39,6 +40,15 @@ test.each<[RealmName, string]>([
   await get(scope, 'v1/x/', any, {})
   expect(new URL(sent[0]?.url ?? '').pathname).toBe(path)
   expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken}`)
+})
+
+test('asks in the language of the screen', async () => {
+  const { scope, sent } = await openLogin('client')
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  i18n.loadAndActivate({ locale: 'fr', messages: {} })
+  await get(scope, 'v1/x/', any, {})
+  await sendRead(scope, read, any, new AbortController().signal)
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
 test('S2 a call of a login that another one has replaced is not sent', async () => {
