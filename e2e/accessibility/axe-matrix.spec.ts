@@ -61,7 +61,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
     `K1 axe, ${area} area: every screen and every layer in each look`,
     { tag: FULL },
     async ({ page, openAs }) => {
-      test.setTimeout(900_000)
+      test.setTimeout(1_800_000)
       await withoutPicker(page)
       await openAs(persona, home)
       await checkFilled(page, await stopsOf(page))
@@ -73,7 +73,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
       `K1 axe, ${area} area: every screen, ${state}, in each look`,
       { tag: FULL },
       async ({ page, mock, openAs, allowErrors }) => {
-        test.setTimeout(600_000)
+        test.setTimeout(1_800_000)
         allowErrors(/portal-backend|answered (403|500)/)
         await openAs(persona, home)
         const paths = (await stopsOf(page)).map(({ path }) => withoutSearch(path))
@@ -97,7 +97,7 @@ for (const { state, persona, screens } of nothing)
     `K1 axe, ${state}: screens of ${persona}, in each look`,
     { tag: FULL },
     async ({ page, mock, signInAs, allowErrors }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(1_800_000)
       if (state === 'not found') allowErrors(/404/)
       await signInAs(persona)
       const counts = { states: 0, findings: 0 }
@@ -116,7 +116,7 @@ test(
   'K1 axe, sign-in, sign-up and links: every screen, filled and sent empty, in each look',
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_800_000)
     // Links that the backend does not know.
     allowErrors(/404.*accounts|accounts.*404/)
     const counts = { states: 0, findings: 0 }

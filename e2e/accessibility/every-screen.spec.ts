@@ -21,7 +21,7 @@ const collected = expect.configure({ soft: true })
 async function expectNone(page: Page, find: () => string[], state: string) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
   await collected
-    .poll(() => page.evaluate(find), { message: `${page.url()}, ${state}`, timeout: 8000 })
+    .poll(() => page.evaluate(find), { message: `${page.url()}, ${state}` })
     .toEqual([])
 }
 
@@ -84,7 +84,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
     `K5 K6 ${TITLE}: every screen and layer of the ${area} area`,
     { tag: FULL },
     async ({ page, openAs }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_800_000)
       await withoutPicker(page)
       await openAs(persona, home)
       const stops = await stopsOf(page)
@@ -100,7 +100,7 @@ test(
   `K5 K6 ${TITLE}: sign-in, sign-up and the pages of links`,
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(1_800_000)
     // Links that the backend does not know.
     allowErrors(/404.*accounts|accounts.*404/)
     await measureEach(page, Object.values(visitorScreens).map(withoutSearch))

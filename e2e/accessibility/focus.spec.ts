@@ -53,7 +53,7 @@ test(
   'K5 what has the focus is never hidden on other screens',
   { tag: FULL },
   async ({ page, openAs }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(1_800_000)
     for (const size of [LOW, LOW_PHONE]) {
       await page.setViewportSize(size)
       await expectFocusShown(page, LOGIN)

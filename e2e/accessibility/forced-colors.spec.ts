@@ -18,7 +18,7 @@ async function measure(page: Page) {
   if (await page.getByRole('heading', { name: 'Sessions by day' }).isVisible())
     await expect(page.locator('.recharts-rectangle').first()).toBeVisible()
   await collected
-    .poll(() => page.evaluate(unseenInForcedColors), { message: page.url(), timeout: 8000 })
+    .poll(() => page.evaluate(unseenInForcedColors), { message: page.url() })
     .toEqual([])
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 }
@@ -28,7 +28,7 @@ const TITLE =
 
 for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
   test(`${TITLE}: every screen of the ${area} area`, { tag: FULL }, async ({ page, openAs }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(1_800_000)
     await useForcedColors(page)
     await openAs(persona, home)
     const paths = new Set((await stopsOf(page)).map(({ path }) => withoutSearch(path)))

@@ -5,6 +5,6 @@ import { brandBuild } from './brand'
 
 for (const name of ['yellow', 'amana'] as const)
   test(`the portal is built with the brand ${name}`, { tag: FULL }, async () => {
-    test.setTimeout(180_000)
+    test.setTimeout(1_800_000)
     await buildPortal(brandBuild(name), [], { BRAND: name })
   })

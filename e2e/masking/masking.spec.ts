@@ -42,7 +42,7 @@ test(
       await expect(button(page, 'Reveal all')).toBeVisible()
       const masked = await places()
       await button(page, 'Reveal all').click()
-      await expect(button(page, 'Hide')).toContainText(/^Reveal allHide(?:1m|5\ds)$/)
+      await expect(button(page, 'Hide')).toContainText(/^Reveal allHide(?:1m|\d+s)$/)
       expect(await places(), `${width} px`).toEqual(masked)
       await button(page, 'Hide').click()
     }

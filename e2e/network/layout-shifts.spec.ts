@@ -23,7 +23,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
     `nothing moves on any screen of the ${area} area, with slow answers, loaded or navigated to`,
     { tag: FULL },
     async ({ page, mock, openAs }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_800_000)
       await openAs(persona, home)
       const paths = new Set((await stopsOf(page)).map(({ path }) => withoutSearch(path)))
       const shifts = await watchShifts(page)

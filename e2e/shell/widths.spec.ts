@@ -156,7 +156,7 @@ for (const area of ['client', 'admin'] as const)
       `no screen of the ${area} area scrolls sideways or has lines too long to read, at any width, ${direction}`,
       { tag: FULL },
       async ({ page, openAs }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(1_800_000)
         const { persona, home, pathsOf } = areas[area]
         await page.addInitScript(
           (layout) => localStorage.setItem('layout', JSON.stringify(layout)),

@@ -104,7 +104,7 @@ async function closeLayers(page: Page, where = page.url()) {
       .locator('dialog[open], [popover]:popover-open')
       .evaluateAll((layers) => layers.map(({ outerHTML }) => outerHTML.slice(0, 400)))
   }
-  await expect.poll(left, { timeout: 10_000, message: where }).toEqual([])
+  await expect.poll(left, { message: where }).toEqual([])
 }
 
 /** By its icon: a walk changes the language. */
@@ -232,7 +232,7 @@ for (const realm of ['client', 'admin'] as const)
     `a storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'} signs nobody out and leaves no screen empty`,
     { tag: FULL },
     async ({ page, mock, openAs, allowErrors }) => {
-      test.setTimeout(1_500_000)
+      test.setTimeout(1_800_000)
       allowErrors(FROM_THE_STORM)
       const thrown: string[] = []
       page.context().on('weberror', (error) => thrown.push(String(error.error())))
