@@ -5,7 +5,7 @@ import { FULL, PHONE, WIDE, watchShifts } from '../helpers'
 import { goTo } from '../usage/usage'
 
 /** The sum of the shifts of a screen until it is complete: half of what is good, and a fifth of what is noticed. */
-const MOST = 0.02
+const MOST = 0.05
 
 const collected = expect.configure({ soft: true })
 
