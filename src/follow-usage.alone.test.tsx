@@ -1,20 +1,28 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { onINP, onLCP } from 'web-vitals'
 import { setConsent } from '@/analytics/consent'
 import type { UsageVendor } from '@/analytics/events'
-import { forgetEvents, recordedEvents, track } from '@/analytics/usage'
+import { forgetEvents, recordedEvents } from '@/analytics/usage'
 import * as vendors from '@/analytics/vendors'
+import { measureWebVitals } from '@/analytics/web-vitals'
 import { authSession } from '@/api/core/auth-session-instance'
-import { saveFile } from '@/browser/save-file'
-import { createDownloadSink, ZIP_FILE } from '@/browser/file-sink'
 import type { PersonaName } from '@mocks/personas'
 import { renderPortal } from '@/test/render-portal'
 import { factsOf } from '@/test/auth-harness'
 import { followUsage } from './follow-usage'
 
 vi.mock('@/analytics/vendors')
-vi.mock('web-vitals')
+
+/** What the library would call with each value. */
+const { reports } = vi.hoisted(() => ({ reports: new Map<string, (metric: object) => void>() }))
+vi.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
+      `on${name}`,
+      (report: (metric: object) => void) => reports.set(name, report),
+    ]),
+  ),
+)
 
 const vendor = { send: vi.fn(), reset: vi.fn(), stop: vi.fn() } satisfies UsageVendor
 const sent = () => vendor.send.mock.calls.map(([event]) => event)
@@ -23,6 +31,7 @@ const lines = () =>
 
 beforeEach(() => {
   forgetEvents()
+  reports.clear()
   for (const mock of Object.values(vendor)) mock.mockReset()
   vi.mocked(vendors.loadVendors)
     .mockReset()
@@ -45,22 +54,22 @@ async function follow(persona: PersonaName | null, path: string) {
 }
 
 test('I2 I3 screens are counted by their pattern, once each and with consent alone', async () => {
-  const { open } = await follow('admin-clients', '/admin/clients')
+  const { open } = await follow('client', '/app/pages/profile')
   expect(vendors.loadVendors).not.toHaveBeenCalled()
   expect(lines()).toEqual([])
 
   setConsent('granted')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  // Navigates to another screen.
-  await open('/admin')
-  await open('/admin/clients/1001')
-  await open('/admin/clients/1001?tab=users')
-  await open('/admin/clients/1008')
+  await open('/app/pages/bundle/20063/sessions')
+  await open('/app/pages/bundle/20063/sessions?tab=transactions')
+  await open('/app/pages/bundle/20024/sessions?q=nothing-has-this-9')
+  // Leads to the home of its own area.
+  await open('/admin/clients')
   const patterns = [
-    '/admin/clients',
-    '/admin/sessions',
-    '/admin/clients/$clientId',
-    '/admin/clients/$clientId',
+    '/app/pages/profile',
+    '/app/pages/bundle/$bundleId/sessions',
+    '/app/pages/bundle/$bundleId/sessions',
+    '/app/pages/home',
   ]
   expect(lines()).toEqual(patterns)
   expect(sent().map(({ route }) => route)).toEqual(patterns)
@@ -68,13 +77,13 @@ test('I2 I3 screens are counted by their pattern, once each and with consent alo
   setConsent('denied')
   expect(vendor.stop).toHaveBeenCalledOnce()
   expect(lines()).toEqual([])
-  await open('/admin/clients')
+  await open('/app/pages/profile')
   expect(lines()).toEqual([])
   expect(sent()).toHaveLength(patterns.length)
 
   setConsent('granted')
   await waitFor(() => expect(sent()).toHaveLength(patterns.length + 1))
-  expect(lines()).toEqual(['/admin/clients'])
+  expect(lines()).toEqual(['/app/pages/profile'])
 })
 
 test('I3 a consent that is withdrawn while the vendors load starts none of them', async () => {
@@ -111,9 +120,9 @@ test('I5 signing in and out are counted by name, each with a new anonymous id', 
 
 test('I1 a web vital is tracked with the pattern of its screen', async () => {
   setConsent('granted')
-  const { open } = await follow('admin-clients', '/admin/clients/1001')
-  await waitFor(() => expect(onINP).toHaveBeenCalled())
-  await open('/admin/clients')
+  const { open } = await follow('client', '/app/pages/bundle/20063/sessions')
+  await waitFor(() => expect(reports.has('INP')).toBe(true))
+  await open('/app/pages/profile')
   const values = {
     value: 90,
     delta: 90,
@@ -122,11 +131,15 @@ test('I1 a web vital is tracked with the pattern of its screen', async () => {
     navigationType: 'navigate',
     navigationId: 1,
   } as const
-  vi.mocked(onLCP).mock.lastCall?.[0]({ ...values, name: 'LCP', entries: [] })
-  vi.mocked(onINP).mock.lastCall?.[0]({ ...values, name: 'INP', entries: [] })
+  reports.get('LCP')?.({ ...values, name: 'LCP', entries: [] })
+  reports.get('INP')?.({ ...values, name: 'INP', entries: [] })
   expect(sent().slice(-2)).toEqual([
-    expect.objectContaining({ metric: 'LCP', route: '/admin/clients/$clientId', at_most: 100 }),
-    expect.objectContaining({ metric: 'INP', route: '/admin/clients', at_most: 100 }),
+    expect.objectContaining({
+      metric: 'LCP',
+      route: '/app/pages/bundle/$bundleId/sessions',
+      at_most: 100,
+    }),
+    expect.objectContaining({ metric: 'INP', route: '/app/pages/profile', at_most: 100 }),
   ])
 })
 
@@ -142,34 +155,114 @@ test('I4 a vendor that throws or never loads changes nothing', async () => {
   expect(lines()).toEqual(['/app/pages/profile', '/app/pages/change-password'])
 })
 
-test('an export is counted once its file is saved, by name alone', async () => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+const LIST = '/app/pages/bundle/$bundleId'
+const SESSION = '/app/pages/bundle/$bundleId/sessions/$sessionId'
+
+/** A page that was opened on the list. `open` goes on to another screen, `report` is a value from the library. */
+function measure() {
   setConsent('granted')
-  onTestFinished(() => setConsent('denied'))
-  const before = recordedEvents().length
-  saveFile(new Blob(['Mona Saleh']), 'Mona Saleh.csv')
-  const aborted = createDownloadSink('mona.zip', ZIP_FILE)
-  await aborted.abort()
-  const handle = {
-    getFile: async () => new File([], 'mona.zip'),
-    createWritable: async () => ({ write: vi.fn(), close: vi.fn(), abort: vi.fn() }),
+  onTestFinished(() => {
+    setConsent('denied')
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+  let route = LIST
+  let showRoute = () => {}
+  measureWebVitals({
+    first: LIST,
+    current: () => route,
+    subscribe: (listener) => (showRoute = listener),
+  })
+  return {
+    open: (next: string, at: number) => {
+      vi.spyOn(performance, 'now').mockReturnValue(at)
+      route = next
+      showRoute()
+    },
+    report: (name: string, values: object = {}) => {
+      const metric = { value: 1, rating: 'good', entries: [], navigationType: 'navigate' }
+      reports.get(name)?.({ ...metric, name, ...values })
+      return recordedEvents().at(-1)?.event
+    },
   }
-  Object.assign(window, { showSaveFilePicker: async () => handle })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  const { openFileSink } = await import('@/browser/file-sink')
-  await (await openFileSink('mona.zip', ZIP_FILE))?.abort()
-  expect(recordedEvents()).toHaveLength(before + 1)
-  await (await openFileSink('mona.zip', ZIP_FILE))?.close()
-  expect(
-    recordedEvents()
-      .slice(before)
-      .map(({ event }) => event),
-  ).toEqual([{ name: 'export' }, { name: 'export' }])
+}
+
+test('a value is tracked by its rating and the end of its step', () => {
+  const { report } = measure()
+  expect(report('LCP', { value: 1187.4, id: 'v6-1732500000000-1', delta: 3 })).toEqual({
+    name: 'web_vital',
+    route: LIST,
+    metric: 'LCP',
+    rating: 'good',
+    at_most: 1200,
+    connection: 'unknown',
+    navigation: 'navigate',
+  })
+  for (const [name, value, step] of [
+    ['TTFB', 0, 50],
+    ['INP', 200, 200],
+    ['FCP', 200.1, 300],
+    ['LCP', 1e9, 60_000],
+    ['CLS', 0, 0.01],
+    ['CLS', 0.11, 0.25],
+    ['CLS', 3, 1],
+  ] as const)
+    expect(report(name, { value })).toMatchObject({ metric: name, at_most: step })
 })
 
-test('the list keeps the latest hundred events', () => {
+test('a slow click or a shift is tracked on the screen where it was, however late it is reported', () => {
+  const { open, report } = measure()
+  open(SESSION, 5000)
+  open('/app/pages/home', 9000)
+  const during = (startTime: number) => ({ entries: [{ startTime: 10 }, { startTime }] })
+  expect(report('INP', during(4999))).toHaveProperty('route', LIST)
+  expect(report('INP', during(5000))).toHaveProperty('route', SESSION)
+  expect(report('CLS', during(8999))).toHaveProperty('route', SESSION)
+  expect(report('CLS')).toHaveProperty('route', '/app/pages/home')
+})
+
+test('what belongs to the opening of the page stays with its first screen, until the page is restored', () => {
+  const { open, report } = measure()
+  open(SESSION, 5000)
+  for (const name of ['FCP', 'LCP', 'TTFB']) expect(report(name)).toHaveProperty('route', LIST)
+  const restored = { navigationType: 'back-forward-cache' }
+  expect(report('LCP', restored)).toMatchObject({
+    route: SESSION,
+    navigation: restored.navigationType,
+  })
+})
+
+test.each([
+  ['slow-2g', 'slow'],
+  ['2g', 'slow'],
+  ['3g', 'medium'],
+  ['4g', 'fast'],
+  ['5g of Mona Saleh', 'unknown'],
+  [undefined, 'unknown'],
+])('I1 the connection %s is tracked as %s', (effectiveType, connection) => {
+  const value = { effectiveType, downlink: 1.45, rtt: 150, saveData: true }
+  Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  expect(measure().report('FCP')).toHaveProperty('connection', connection)
+})
+
+test('I1 how the page was opened is one of six words', () => {
+  const { report } = measure()
+  expect(report('FCP', { navigationType: 'back-forward' })).toHaveProperty(
+    'navigation',
+    'back-forward',
+  )
+  expect(report('FCP', { navigationType: 'soft-navigation' })).toHaveProperty(
+    'navigation',
+    'navigate',
+  )
+  expect(report('FCP', { navigationType: undefined })).toHaveProperty('navigation', 'navigate')
+})
+
+test('I3 without consent nothing is tracked, and no screen is remembered', () => {
+  const { open, report } = measure()
+  open(SESSION, 5000)
+  setConsent('denied')
+  open('/app/pages/home', 9000)
+  expect(report('LCP')).toBeUndefined()
   setConsent('granted')
-  onTestFinished(() => setConsent('denied'))
-  for (let count = 0; count < 120; count++) track({ name: 'export' })
-  expect(recordedEvents()).toHaveLength(100)
+  expect(report('INP', { entries: [{ startTime: 9500 }] })).toHaveProperty('route', LIST)
 })

@@ -1,27 +1,107 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import type { DayChart } from '@/ui/charts/day-chart'
-import { AnalyticsView } from './analytics-view'
+import type { DaySeries } from '@/ui/charts/day-series'
 
-// The chart draws nothing without a size.
-vi.mock('@/ui/charts/day-chart', () => ({
-  DayChart: ({ bars, onDays }: Parameters<typeof DayChart>[0]) =>
-    (['good', 'bad', 'rest'] as const).map((outcome) => (
-      <button
-        key={outcome}
-        type="button"
-        onClick={() => onDays?.(bars[0]?.day ?? '', bars[0]?.last ?? '', outcome)}
-      >
-        {outcome}
-      </button>
-    )),
-}))
+/** Sets the outcome of the next import of the chart module. */
+function mockChart(load: () => Promise<string>) {
+  vi.doMock('@/ui/charts/day-chart', async () => {
+    const text = await load()
+    return { DayChart: () => <p>{text}</p> }
+  })
+}
+const bars = async () => 'bars'
+const missing = async () => {
+  throw new Error('no chunk')
+}
 
-const period = { from: '2026-11-02', to: '2026-11-03' }
+// The loaded chart is cached in its module, so each test resets the modules.
+beforeEach(() => vi.resetModules())
+
+async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
+  const module = await import('@/ui/charts/day-series')
+  renderUi(
+    <module.DaySeries
+      title="Sessions by day"
+      days={[
+        { day: '2026-11-01', all: 9, good: 6, bad: 2, rest: 1 },
+        { day: '2026-11-02', all: 3, good: 3, bad: 0, rest: 0 },
+      ]}
+      labels={{ all: 'Sessions', good: 'Verified', bad: 'Failed', rest: 'Open' }}
+      fileName="days"
+      {...props}
+    />,
+  )
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row')
+
+test('shows the table while the chart is loading, then the chart', async () => {
+  const gate = Promise.withResolvers<string>()
+  mockChart(() => gate.promise)
+  await show()
+  expect(screen.queryByText('bars')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
+  expect(rows().map((row) => row.textContent)).toEqual([
+    'DaySessionsVerifiedFailedOpen',
+    'Nov 2, 20263300',
+    'Nov 1, 20269621',
+  ])
+  gate.resolve('bars')
+  await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a chart' }))
+  expect(await screen.findByText('bars')).toBeTruthy()
+})
+
+test('falls back to the table when the chart fails to load, with a retry', async () => {
+  mockChart(missing)
+  await show()
+  expect(
+    await screen.findByText('The chart did not load. The table shows the same figures.'),
+  ).toBeTruthy()
+  expect(rows()).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /as a (chart|table)/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download Sessions by day as CSV' })).toBeTruthy()
+  mockChart(bars)
+  await userEvent.click(screen.getByRole('button', { name: 'Load the chart' }))
+  expect(await screen.findByText('bars')).toBeTruthy()
+})
+
+test('links each number to its day and outcome, except zero', async () => {
+  mockChart(bars)
+  await show({
+    link:
+      (day, count) =>
+      ({ children }) => <a href={`/${day}/${count}`}>{children}</a>,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/2026-11-02/all',
+    '/2026-11-02/good',
+    '/2026-11-01/all',
+    '/2026-11-01/good',
+    '/2026-11-01/bad',
+    '/2026-11-01/rest',
+  ])
+})
 
 test('the part of a bar opens what it names, and a part of several statuses the whole day', async () => {
+  // The chart draws nothing without a size.
+  vi.doMock('@/ui/charts/day-chart', () => ({
+    DayChart: ({ bars: [bar], onDays }: Parameters<typeof DayChart>[0]) =>
+      (['good', 'bad', 'rest'] as const).map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          onClick={() => onDays?.(bar?.day ?? '', bar?.last ?? '', outcome)}
+        >
+          {outcome}
+        </button>
+      )),
+  }))
+  const { AnalyticsView } = await import('./analytics-view')
   const open = vi.fn()
   renderUi(
     <AnalyticsView
@@ -41,7 +121,7 @@ test('the part of a bar opens what it names, and a part of several statuses the 
         services: [],
       }}
       audience="client"
-      period={period}
+      period={{ from: '2026-11-02', to: '2026-11-03' }}
       links={{ open }}
     />,
   )

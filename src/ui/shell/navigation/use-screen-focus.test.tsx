@@ -11,7 +11,7 @@ vi.mock(import('./places'), async (importOriginal) => {
 })
 
 test('Esc returns to the list that a record was opened from, before what remembers places was there', async () => {
-  const address = '/admin/transactions?client=1001&bundle=20011'
+  const address = '/admin/transactions?client=1001&bundle=20011&page_size=10'
   const { user, path } = await renderPortal('admin-monitoring', address)
   const row = (await findRows('Transactions'))[3] ?? document.body
   const [, session] = within(row).getAllByRole('link')

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { focusHeading } from './heading-focus'
 import { PageHeader } from './page-header'
@@ -13,13 +13,6 @@ const screenOf = (title: string) => (
   </>
 )
 const heading = () => screen.getByRole('heading', { level: 1 })
-
-test('leaves the focus at the top of a fresh page', async () => {
-  vi.resetModules()
-  const { PageHeader: FirstHeader } = await import('./page-header')
-  renderUi(<FirstHeader title="First" />)
-  expect(document.activeElement).toBe(document.body)
-})
 
 test('K3 a heading that renders late takes the focus', () => {
   const { unmount } = renderUi(<button type="button">Menu</button>)

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConsent } from '@/analytics/consent'
-import { track } from '@/analytics/usage'
+import { forgetEvents, track } from '@/analytics/usage'
 import { renderUi } from '@/test/render-ui'
 import { AppearanceUsage } from './appearance/appearance-usage'
 import { ConsentBanner } from './consent-banner'
 
+beforeEach(forgetEvents)
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([

@@ -1,40 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { isRefusedByBrowser, readConsent, setConsent, subscribeConsent } from './consent'
 
 afterEach(() => {
   for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name)
+  setConsent('denied')
 })
 
 const say = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
-/** A page that has just been loaded. */
-async function loadConsent() {
-  vi.resetModules()
-  return import('./consent')
-}
-
-test('an answer is remembered on the device', async () => {
-  const first = await loadConsent()
-  expect(first.readConsent()).toBe('unasked')
-  first.setConsent('denied')
-  expect((await loadConsent()).readConsent()).toBe('denied')
-  first.setConsent('granted')
-  expect((await loadConsent()).readConsent()).toBe('granted')
-})
-
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('I3 %s counts as no, whatever is stored', async (name, value) => {
-  const { isRefusedByBrowser, readConsent, setConsent } = await loadConsent()
+])('I3 %s counts as no, whatever is stored', (name, value) => {
   setConsent('granted')
   expect([isRefusedByBrowser(), readConsent()]).toEqual([false, 'granted'])
   say(name, value)
   expect([isRefusedByBrowser(), readConsent()]).toEqual([true, 'denied'])
 })
 
-test('I3 a consent that was withdrawn in another tab ends here too', async () => {
-  const { readConsent, setConsent, subscribeConsent } = await loadConsent()
+test('I3 a consent that was withdrawn in another tab ends here too', () => {
   setConsent('granted')
   const heard = vi.fn()
   const stop = subscribeConsent(heard)
@@ -49,8 +34,7 @@ test('I3 a consent that was withdrawn in another tab ends here too', async () =>
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('where storage is blocked, an answer lasts until the page is closed', async () => {
-  const { readConsent, setConsent } = await loadConsent()
+test('where storage is blocked, an answer lasts until the page is closed', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -6,16 +6,20 @@ import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
 
 const SENT = 'Words of the service'
-const LIST = '/app/pages/bundle/20011/sessions?error_code=5033&from=2026-11-01&to=2026-11-05'
+const LIST =
+  '/app/pages/bundle/20011/sessions?error_code=5033&from=2026-11-01&to=2026-11-03&page_size=10'
 const shown = () => document.body.textContent
 
 // What the backend writes differs from what the portal calls the error.
 beforeAll(() => {
-  for (const error of seededErrors) if (error.code > 0) Object.assign(error, { message: SENT })
+  const known = seededErrors.filter(({ code }) => code > 0)
+  const messages = known.map(({ message }) => message)
+  for (const error of known) Object.assign(error, { message: SENT })
+  return () => known.forEach((error, index) => Object.assign(error, { message: messages[index] }))
 })
 
 test('a known error is named by its code on a dashboard', async () => {
-  await renderPortal('client', '/app/pages/dashboard')
+  await renderPortal('client', '/app/pages/bundle/20011/sessions?tab=analytics')
   await waitFor(() => expect(shown()).toContain('The faces do not match'))
   expect(shown()).not.toContain(SENT)
 })

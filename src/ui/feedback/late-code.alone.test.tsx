@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+
+beforeEach(() => void vi.resetModules())
+
+const missing = () => {
+  throw new Error('no chunk')
+}
+
+test('the screen stays without the code of the toasts, and a toast reports that and fails nothing', async () => {
+  vi.doMock('./toast-region', missing)
+  const { Toaster } = await import('./toaster')
+  const { toast } = await import('./toast')
+  vi.useFakeTimers()
+  renderUi(
+    <>
+      <p>The screen</p>
+      <Toaster />
+    </>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.getByText('The screen')).toBeTruthy()
+
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect(toast('success', 'Export successful')).resolves.toBeUndefined()
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+test('a toast shows although the first screen is still loading', async () => {
+  const loaded = vi.fn<() => void>()
+  vi.doMock('./toast-region', async (original) => {
+    loaded()
+    return original()
+  })
+  // The first screen never comes.
+  vi.doMock('@/browser/first-screen', () => ({ afterFirstScreen: () => new Promise(() => {}) }))
+  const { Toaster } = await import('./toaster')
+  const { toast } = await import('./toast')
+  renderUi(<Toaster />)
+  expect(loaded).not.toHaveBeenCalled()
+  await toast('success', 'Export successful')
+  expect((await screen.findByRole('alert')).textContent).toContain('Export successful')
+})
+
+test('E5 the drawing of an error is there when the network has gone since the page was loaded', async () => {
+  vi.doUnmock('@/browser/first-screen')
+  const { OfflineBar } = await import('./offline-bar')
+  const { ErrorState } = await import('./states')
+  renderUi(<OfflineBar />)
+  await vi.dynamicImportSettled()
+  vi.doMock('./illustration-drawings', missing)
+  renderUi(<ErrorState title="No connection" text="" onRetry={undefined} busy={false} way={null} />)
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.getByRole('alert').querySelectorAll('svg path').length).toBeGreaterThan(0)
+})
