@@ -152,7 +152,9 @@ for (const [what, end] of [
     expect(readPendingSignup()).toBeUndefined()
     expect(sessionStorage.length).toBe(0)
     expect(useLayout.getState().currentTheme).toBe('light')
-    await vi.waitFor(() => expect(page.queryClient.getQueryData(['private'])).toBeUndefined())
+    await vi.waitFor(() => expect(page.queryClient.getQueryData(['private'])).toBeUndefined(), {
+      interval: 5,
+    })
     expect(textOfKey(key)).toBeUndefined()
   })
 }
@@ -258,7 +260,7 @@ test('D9 a page restored from the back-forward cache is shown while its login la
   fire('pagehide')
   expect(root.style.visibility).toBe('hidden')
   fire('pageshow')
-  await vi.waitFor(() => expect(root.style.visibility).toBe(''))
+  await vi.waitFor(() => expect(root.style.visibility).toBe(''), { interval: 5 })
   expect(load).not.toHaveBeenCalled()
 })
 
@@ -277,7 +279,7 @@ test('D9 a page restored after a sign-out that only the registry knows of loads 
   fire('pagehide')
   fire('pageshow')
   expect(root.style.visibility).toBe('hidden')
-  await vi.waitFor(() => expect(load.mock.calls).toEqual([['/auth/login']]))
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['/auth/login']]), { interval: 5 })
   expect(hasEnded).toHaveBeenCalledWith('sid-first')
   expect(root.style.display).toBe('none')
 })

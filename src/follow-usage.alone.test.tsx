@@ -63,13 +63,13 @@ test('I2 I3 screens are counted by their pattern, once each and with consent alo
   await open('/app/pages/bundle/20063/sessions')
   await open('/app/pages/bundle/20063/sessions?tab=transactions')
   await open('/app/pages/bundle/20024/sessions?q=nothing-has-this-9')
-  // Leads to the home of its own area.
+  // Leads to the sign-in of that area.
   await open('/admin/clients')
   const patterns = [
     '/app/pages/profile',
     '/app/pages/bundle/$bundleId/sessions',
     '/app/pages/bundle/$bundleId/sessions',
-    '/app/pages/home',
+    '/auth/login/admin',
   ]
   expect(lines()).toEqual(patterns)
   expect(sent().map(({ route }) => route)).toEqual(patterns)

@@ -46,7 +46,8 @@ export async function fillSignIn(user: UserEvent, email: string, password: strin
  * newer pair, because no database rules it out here, pass four times as fast. No faster: a slow answer has its real time.
  */
 export async function findRefusal(path: () => string, signIn: string) {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // A second time would drop what waits for the first one.
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
   const look = async () => {
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(path()).toBe(signIn)

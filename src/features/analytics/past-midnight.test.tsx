@@ -23,7 +23,6 @@ const lastDay = (link: string) => {
 }
 
 const screens = {
-  'a dashboard': { path: '/admin/dashboard?zone=utc', link: 'Lotus Digital Bank' },
   billing: { path: '/admin/analytic?client=1001&bundle=20011', link: 'Bundle analytics' },
   'the analytics of a bundle': {
     path: '/admin/bundle-analytics/1001/20011',
@@ -39,7 +38,7 @@ for (const [name, { path, link }] of Object.entries(screens))
     await waitFor(() => expect(lastDay(link)).toBe(after))
   })
 
-test('a hidden dashboard asks for the figures of the new day when it is shown', async () => {
+test('a dashboard that is open at midnight ends with the new day, a hidden one when it is shown', async () => {
   const portal = await openLate('/admin/dashboard?zone=utc')
   await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(before))
   const asked = () => portal.calls('analytics').length

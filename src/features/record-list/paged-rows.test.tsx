@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { expectPage, findRows, isBusy, pageRange, pager, turnTo } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -9,11 +9,13 @@ test('while a page loads, the pager stays with the rows on screen', async () => 
     '/app/pages/bundle/20011/sessions?page_size=10',
   )
   await findRows('Sessions')
-  faults({ path: 'bundle-sessions/', kind: 'latency', ms: 500 })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  faults({ path: 'bundle-sessions/', kind: 'latency', ms: 30_000 })
   await user.click(turnTo('Next page'))
   await waitFor(() => expect(isBusy(screen.getByRole('table', { name: 'Sessions' }))).toBe(true))
   expect(pageRange()).toMatch(/^1–10 of /)
   expect(pager().textContent).toContain('Updating…')
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
   await expectPage('11–20')
   expect(pager().textContent).toContain('Updated just now')
 })

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { seededErrors } from '@mocks/seeds/service-errors'
-import { findRows, linkOf } from '@/test/list-screen'
+import { findRows } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
+import { storedSession } from '@/test/stored-session'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
 
 const SENT = 'Words of the service'
@@ -44,15 +45,13 @@ test.each([
 })
 
 test('a known error is named by its code in a session, its sheet and its transaction', async () => {
-  const { user, router } = await renderPortal('client', LIST)
-  const row = (await findRows('Sessions')).find((each) => each.textContent?.includes('5033'))
-  await user.click(linkOf(row))
+  const { path } = storedSession({ error_code: 5033 })
+  const { user, open } = await renderPortal('client', path)
   const region = async (name: string) => within(await screen.findByRole('region', { name }))
   expect((await region('Checks')).getAllByText('The faces do not match')[0]).toBeTruthy()
   const timeline = await region('Timeline')
   expect(timeline.getAllByText('The faces do not match')[0]).toBeTruthy()
   expect(shown()).not.toContain(SENT)
-  const session = router.state.location.pathname
 
   const failed = timeline
     .getAllByRole('listitem')
@@ -63,7 +62,7 @@ test('a known error is named by its code in a session, its sheet and its transac
   // The whole record as it was sent is the one place that keeps the words.
   expect(drawer.queryByText(SENT)).toBeNull()
 
-  await renderPortal('client', `${session}?print=1`)
+  await open(`${path}?print=1`)
   const sheet = await screen.findByRole('article')
   expect(within(sheet).getAllByText('The faces do not match').length).toBeGreaterThan(1)
   expect(sheet.textContent).not.toContain(SENT)
