@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import {
@@ -9,6 +9,7 @@ import {
   isBusy,
   linkOf,
   pager,
+  pageRange,
   turnTo,
   fieldValue,
   targetOf,
@@ -48,8 +49,8 @@ test('the last open list opens again and its common filters go along', async () 
   expect(tab('Transactions').getAttribute('aria-current')).toBe('page')
 })
 
-test('filters and order are in the address and survive a reload', async () => {
-  const { user, router, search } = await openTransactions('&page_size=10&service=liveness')
+test('filters and order enter the address', async () => {
+  const { user, search } = await openTransactions('&page_size=10&service=liveness')
   await rows()
   await user.selectOptions(filter('Outcome'), 'Failed')
   await user.click(within(table()).getByRole('button', { name: 'Duration' }))
@@ -61,19 +62,21 @@ test('filters and order are in the address and survive a reload', async () => {
   await user.click(within(table()).getByRole('button', { name: 'Duration' }))
   await waitFor(() => expect(search().get('sort')).toBe('duration_ms'))
   expect((await rows())[0]?.textContent).not.toBe(slow)
+})
 
-  cleanup()
-  const reloaded = await renderPortal('client', router.history.location.href)
+test('filters and order come from the address', async () => {
+  const address = '&page_size=10&status=failed&service=liveness&sort=duration_ms'
+  const { user, search } = await openTransactions(address)
   await rows()
   expect(fieldValue(filter('Outcome'))).toBe('failed')
   const duration = within(table()).getByRole('columnheader', { name: 'Duration' })
   expect(duration.getAttribute('aria-sort')).toBe('ascending')
-  await reloaded.user.selectOptions(filter('Service'), 'Any service')
-  await waitFor(() => expect(reloaded.search().has('service')).toBe(false))
-  await reloaded.user.click(screen.getByRole('button', { name: 'Reason: Any reason' }))
+  await user.selectOptions(filter('Service'), 'Any service')
+  await waitFor(() => expect(search().has('service')).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Reason: Any reason' }))
   setFieldValue(await screen.findByRole('combobox', { name: 'Find a reason' }), '5015')
-  await reloaded.user.keyboard('{Enter}')
-  await waitFor(() => expect(reloaded.search().get('error_code')).toBe('5015'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(search().get('error_code')).toBe('5015'))
   expect((await rows())[0]?.textContent).toContain('5015')
 })
 
@@ -95,50 +98,21 @@ test('an id is found through the address and a possible name without it', async 
   expect(fieldValue(searchBox())).toBe('محمد')
 })
 
-test('j and k move through the rows and Enter opens the drawer', async () => {
-  const { user } = await openTransactions('&page_size=10')
-  const [first, second] = await rows()
-  act(() => screen.getByRole('region', { name: 'Transactions' }).focus())
-  await user.keyboard('jj')
-  expect(document.activeElement).toBe(linkOf(second))
-  await user.keyboard('k')
-  expect(document.activeElement).toBe(linkOf(first))
-  await user.keyboard('{Enter}')
-  const open = await drawer()
-  await user.click(within(open).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Transaction' })).toBeNull())
-  expect(document.activeElement).toBe(linkOf((await rows())[0]))
-})
-
 test('a bundle without transactions says so', async () => {
   await renderPortal('client', `${bundlePath('20063')}?tab=transactions`)
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
 })
 
-test('filters without a match can be cleared, in the list that is open', async () => {
-  const { user, search } = await openTransactions('&q=nothing-has-this-9&page_size=10')
+test('shows an error with a retry, and clears filters without a match in the list that is open', async () => {
+  const fault = { path: 'bundle-transactions', kind: 'status', status: 500 } as const
+  const { user, search } = await openTransactions('&q=nothing-has-this-9&page_size=10', fault)
+  await screen.findByRole('alert')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('Nothing matches these filters')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear ?? document.body)
   expect(await rows()).toHaveLength(10)
   expect(search().get('tab')).toBe('transactions')
-})
-
-test('a page out of range leads to the last one', async () => {
-  const { user } = await openTransactions('&page=999999&page_size=10')
-  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
-  const last = await rows()
-  expect(last.length).toBeGreaterThan(0)
-  const total = pager().textContent?.match(/–([\d,]+) of ([\d,]+)/)
-  expect(total?.[1]).toBe(total?.[2] ?? '')
-})
-
-test('shows an error with a retry', async () => {
-  const fault = { path: 'bundle-transactions', kind: 'status', status: 500 } as const
-  const { user } = await openTransactions('&page_size=10', fault)
-  await screen.findByRole('alert')
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await rows()).toHaveLength(10)
 })
 
 test('shows a refusal', async () => {
@@ -152,7 +126,7 @@ test('shows a refusal', async () => {
   expect(router.history.location.pathname).toBe(bundlePath('20011'))
 })
 
-test('marks rows while they are refreshed and reports a failed refresh', async () => {
+test('marks rows while they are refreshed or the next page loads, and reports a failed refresh', async () => {
   const { user, faults } = await openTransactions('&page_size=10')
   await rows()
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -168,6 +142,15 @@ test('marks rows while they are refreshed and reports a failed refresh', async (
   expect(await rows()).toHaveLength(10)
   await user.click(turnTo('Refresh the list'))
   await waitFor(() => expect(pager().textContent).not.toContain('Refresh failed.'))
+
+  faults({ path: 'bundle-transactions', kind: 'latency', ms: 30_000 })
+  await user.click(turnTo('Next page'))
+  await waitFor(() => expect(isBusy(table())).toBe(true))
+  expect(pageRange()).toMatch(/^1–10 of /)
+  expect(pager().textContent).toContain('Updating…')
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await expectPage('11–20')
+  expect(pager().textContent).toContain('Updated just now')
 })
 
 test('on a phone the filters fold behind a button that counts them', async () => {

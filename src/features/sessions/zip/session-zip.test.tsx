@@ -106,11 +106,3 @@ test('images that the backend does not name are not counted, and one that it lac
   const images = Object.keys(await unzipped(files)).filter((name) => name.startsWith('images/'))
   expect(images).toHaveLength(calls('original-image').filter(({ status }) => status === 200).length)
 })
-
-test('clients have no images and no zip', async () => {
-  const [bundle, session] = SESSION.split('/')
-  const { user } = await renderPortal('client', `/app/pages/bundle/${bundle}/sessions/${session}`)
-  await user.click(await findButton(/^More/))
-  expect(await screen.findByRole('menuitem', { name: 'Copy summary' })).toBeTruthy()
-  expect(screen.queryByRole('menuitem', { name: 'Export as zip' })).toBeNull()
-})
