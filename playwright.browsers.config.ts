@@ -12,8 +12,9 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // These only end a hang: a slow, busy machine needs ten times as long as a quiet one.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   use: { baseURL },
   // Both at once, each in one browser.
   projects: [
@@ -25,6 +26,7 @@ export default defineConfig({
     url: baseURL,
     // An empty BACKEND_URL keeps the mock backend, whatever .env.local says.
     env: { PORT: port, BACKEND_URL: '' },
+    timeout: 600_000,
     stdout: 'ignore',
   },
 })

@@ -259,18 +259,6 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`${String(target)} cannot be reached by ${key}`)
 }
 
-/** What has been copied, pasted into a field of its own: the permissions policy lets no page read the clipboard. */
-export async function copiedText(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    document.body.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Pasted' }))
-  })
-  const field = page.getByLabel('Pasted', { exact: true })
-  await field.press('ControlOrMeta+V')
-  const text = await field.inputValue()
-  await field.evaluate((element) => element.remove())
-  return text
-}
-
 /** No screen of the portal fails on purpose: this makes the profile's chunk one whose component throws this expression. */
 export const breakProfile = (page: Page, thrown: string) =>
   page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>

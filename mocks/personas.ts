@@ -272,8 +272,7 @@ export const halfWayNames = [
   'client-at-website',
 ] as const satisfies readonly PersonaName[]
 
-/** @internal Exported for its test. */
-export const personaNames = [
+const personaNames = [
   'client',
   'client-otp',
   'client-new',

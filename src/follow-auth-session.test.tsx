@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
 import { createQueryClient } from '@/api/core/query-client'
 import type { RealmName } from '@/auth/realm'
 import { createDraftSlot } from '@/auth/kept-draft'
@@ -152,9 +153,10 @@ for (const [what, end] of [
     expect(readPendingSignup()).toBeUndefined()
     expect(sessionStorage.length).toBe(0)
     expect(useLayout.getState().currentTheme).toBe('light')
-    await vi.waitFor(() => expect(page.queryClient.getQueryData(['private'])).toBeUndefined(), {
-      interval: 5,
-    })
+    await vi.waitFor(
+      () => expect(page.queryClient.getQueryData(['private'])).toBeUndefined(),
+      patient,
+    )
     expect(textOfKey(key)).toBeUndefined()
   })
 }
@@ -260,7 +262,7 @@ test('D9 a page restored from the back-forward cache is shown while its login la
   fire('pagehide')
   expect(root.style.visibility).toBe('hidden')
   fire('pageshow')
-  await vi.waitFor(() => expect(root.style.visibility).toBe(''), { interval: 5 })
+  await vi.waitFor(() => expect(root.style.visibility).toBe(''), patient)
   expect(load).not.toHaveBeenCalled()
 })
 
@@ -279,7 +281,7 @@ test('D9 a page restored after a sign-out that only the registry knows of loads 
   fire('pagehide')
   fire('pageshow')
   expect(root.style.visibility).toBe('hidden')
-  await vi.waitFor(() => expect(load.mock.calls).toEqual([['/auth/login']]), { interval: 5 })
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['/auth/login']]), patient)
   expect(hasEnded).toHaveBeenCalledWith('sid-first')
   expect(root.style.display).toBe('none')
 })

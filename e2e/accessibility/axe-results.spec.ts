@@ -22,7 +22,6 @@ test(
   'K1 axe, admin area: names, matches and refused forms',
   { tag: FULL },
   async ({ page, openAs }) => {
-    test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAs('admin', ADMIN_NAME_MATCH)
     await write(page, 'Name A', 'أحمد عبد الرحمن')
@@ -61,7 +60,6 @@ test(
   'K1 axe, client area: answers, checked files and other views',
   { tag: FULL },
   async ({ page, openAs }) => {
-    test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAs('client-sanctions', SANCTION_LISTS)
     const buffer = Buffer.from('Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,99\n')

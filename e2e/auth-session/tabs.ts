@@ -61,7 +61,7 @@ export async function expireInTabs(tabs: readonly Page[], mock: Mock, expiry: nu
   await Promise.all(tabs.map((tab) => touchRows(tab)))
   const succeeded = async () =>
     (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-  await expect.poll(succeeded, { ...SOON, timeout: 60_000 }).toBe(expiry * 25 * tabs.length)
+  await expect.poll(succeeded, { ...SOON, timeout: 240_000 }).toBe(expiry * 25 * tabs.length)
   expect(await mock.log(REFRESH)).toHaveLength(expiry)
 }
 

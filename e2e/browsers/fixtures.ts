@@ -34,7 +34,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
       await use(engine)
       await engine.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   request: async ({ playwright, baseURL, database }, use) => {

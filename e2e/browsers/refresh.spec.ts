@@ -59,7 +59,7 @@ for (const [way, leave] of Object.entries(ways)) {
     openAs,
     mock,
   }, { project }) => {
-    test.setTimeout(60_000 + moments * 20_000)
+    test.setTimeout(300_000 + moments * 60_000)
     await openAs('client', RETAIL_SESSIONS)
     let tab = first
     let signedOut = 0

@@ -122,7 +122,7 @@ for (const { area, look } of visits)
     `H1 H3 I1 I2 I7 ${area} area, ${look}: nothing is blocked, fails, runs or leaves on any screen, and each is counted by its pattern`,
     { tag: FULL },
     async ({ page, vendors, collectors, openAs }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(1_800_000)
       const { persona, root, home, stopsOf } = areas[area]
       const planted = await plantInAnswers(page)
       await answerBefore(page, 'granted')

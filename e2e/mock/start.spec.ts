@@ -16,7 +16,7 @@ test('npm start takes the next free port when its own is in use, and says so', a
   const ended = once(start, 'close')
   let output = ''
   start.stdout.on('data', (chunk) => (output += String(chunk)))
-  await expect.poll(() => output, { timeout: 45_000 }).toContain('Ctrl-C ends it.')
+  await expect.poll(() => output, { timeout: 240_000 }).toContain('Ctrl-C ends it.')
   start.kill()
   await ended
   other.close()

@@ -80,7 +80,7 @@ async function calm(page: Page) {
         document.querySelectorAll('main h1').length === 1 &&
         document.querySelector('main [aria-busy=true]') === null,
     )
-  await expect.poll(isQuiet, { timeout: 45_000, message: page.url() }).toBe(true)
+  await expect.poll(isQuiet, { timeout: 240_000, message: page.url() }).toBe(true)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
 import { authSession } from '@/api/core/auth-session-instance'
 import { createQueryClient } from '@/api/core/query-client'
 import type { RealmName } from '@/auth/realm'
@@ -71,7 +72,7 @@ async function requestsAt(realm: RealmName, href: string) {
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
   await router.load()
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { interval: 5 })
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patient)
   const byLoader = await Promise.all(sent.map(describeRequest))
   queryClient.clear()
   return { byPage, byLoader }

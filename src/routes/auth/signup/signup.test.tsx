@@ -47,72 +47,64 @@ async function expectFocus(label: string) {
   await waitFor(() => expect(document.activeElement).toBe(input))
 }
 
-test(
-  'wrong and expired codes are reported and a new one can be sent after a wait',
-  { timeout: 30_000 },
-  async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    // The screen renders once, not for each second.
-    const pass = (seconds: number) => {
-      vi.setSystemTime(Date.now() + (seconds - 1) * 1_000)
-      return act(() => vi.advanceTimersByTimeAsync(1_000))
-    }
-    const { user, path, faults, calls } = await renderPortal(null, SIGNUP)
-    await askForCode(user)
-    await findStep(2, 'Enter the code we sent you')
-    const wrong = lastCode() === '000000' ? '111111' : '000000'
-    for (const message of [
-      /2 attempts left/,
-      /1 attempt left/,
-      /Too many attempts with this code/,
-    ]) {
-      await fillField(user, 'Code', '')
-      await fillField(user, 'Code', wrong)
-      expect(await screen.findByText(message)).toBeTruthy()
-      await expectFocus('Code')
-    }
-    // Too early: the button only says when.
-    const resend = await findButton(/^Send a new code/)
-    expect(resend.getAttribute('aria-disabled')).toBe('true')
-    await user.click(resend)
-    expect(calls('resend-otp')).toEqual([])
-
-    // The server asks for a longer wait than before.
-    faults({
-      path: 'resend-otp',
-      kind: 'status',
-      status: 429,
-      headers: { 'retry-after': '90' },
-      body: { message: 'Another code cannot be sent yet.' },
-    })
-    await pass(31)
-    await waitFor(() => expect(resend.textContent).toBe('Send a new code'))
-    await user.click(resend)
-    expect(await alertText()).toContain('Another code cannot be sent yet.')
-    await waitFor(() => expect(resend.textContent).toMatch(/Send a new code in 1m \d\ds/))
-    await pass(91)
-    await user.click(resend)
-    expect(await screen.findByText(/A new code is on its way/)).toBeTruthy()
-    expect(await valueOf('Code')).toBe('')
+test('wrong and expired codes are reported and a new one can be sent after a wait', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // The screen renders once, not for each second.
+  const pass = (seconds: number) => {
+    vi.setSystemTime(Date.now() + (seconds - 1) * 1_000)
+    return act(() => vi.advanceTimersByTimeAsync(1_000))
+  }
+  const { user, path, faults, calls } = await renderPortal(null, SIGNUP)
+  await askForCode(user)
+  await findStep(2, 'Enter the code we sent you')
+  const wrong = lastCode() === '000000' ? '111111' : '000000'
+  for (const message of [/2 attempts left/, /1 attempt left/, /Too many attempts with this code/]) {
+    await fillField(user, 'Code', '')
+    await fillField(user, 'Code', wrong)
+    expect(await screen.findByText(message)).toBeTruthy()
     await expectFocus('Code')
-    expect(database().mail.filter(({ to }) => to === EMAIL)).toHaveLength(2)
+  }
+  // Too early: the button only says when.
+  const resend = await findButton(/^Send a new code/)
+  expect(resend.getAttribute('aria-disabled')).toBe('true')
+  await user.click(resend)
+  expect(calls('resend-otp')).toEqual([])
 
-    await pass(301)
-    expect(await screen.findByText(/It has expired\./)).toBeTruthy()
-    await fillField(user, 'Code', lastCode())
-    expect(await screen.findByText('This code has expired. Send a new one.')).toBeTruthy()
+  // The server asks for a longer wait than before.
+  faults({
+    path: 'resend-otp',
+    kind: 'status',
+    status: 429,
+    headers: { 'retry-after': '90' },
+    body: { message: 'Another code cannot be sent yet.' },
+  })
+  await pass(31)
+  await waitFor(() => expect(resend.textContent).toBe('Send a new code'))
+  await user.click(resend)
+  expect(await alertText()).toContain('Another code cannot be sent yet.')
+  await waitFor(() => expect(resend.textContent).toMatch(/Send a new code in 1m \d\ds/))
+  await pass(91)
+  await user.click(resend)
+  expect(await screen.findByText(/A new code is on its way/)).toBeTruthy()
+  expect(await valueOf('Code')).toBe('')
+  await expectFocus('Code')
+  expect(database().mail.filter(({ to }) => to === EMAIL)).toHaveLength(2)
 
-    // Half an hour later the sign-up has expired.
-    await pass(1_800)
-    await user.click(resend)
-    await user.click(await link('Start again'))
-    await findStep(1, 'Create your account')
-    expect(await valueOf('Work email')).toBe(EMAIL)
-    const again = await renderPortal(null, `${SIGNUP}/otp-verification`)
-    await waitFor(() => expect(again.path()).toBe(SIGNUP))
-    expect(path()).toBe(SIGNUP)
-  },
-)
+  await pass(301)
+  expect(await screen.findByText(/It has expired\./)).toBeTruthy()
+  await fillField(user, 'Code', lastCode())
+  expect(await screen.findByText('This code has expired. Send a new one.')).toBeTruthy()
+
+  // Half an hour later the sign-up has expired.
+  await pass(1_800)
+  await user.click(resend)
+  await user.click(await link('Start again'))
+  await findStep(1, 'Create your account')
+  expect(await valueOf('Work email')).toBe(EMAIL)
+  const again = await renderPortal(null, `${SIGNUP}/otp-verification`)
+  await waitFor(() => expect(again.path()).toBe(SIGNUP))
+  expect(path()).toBe(SIGNUP)
+})
 
 test('an email with an account goes along to the sign-in or a new password', async () => {
   const { email, password } = personas.client
@@ -231,70 +223,66 @@ test('the portal falls back on its own options and retries a step that failed to
   expect(await findStep(8, 'What is your role?')).toBeTruthy()
 })
 
-test(
-  'J6 the details half keeps its values and resumes where the server says',
-  { timeout: 30_000 },
-  async () => {
-    const { user, router } = await renderPortal('client-new', USER_DETAILS)
-    await findStep(5, 'Complete your account')
-    const done = screen.getAllByRole('listitem').find((item) => /Nour Adel/.test(item.textContent))
-    expect(done?.textContent).toContain('done')
-    await user.click(await link('Continue'))
-    await findStep(6, 'What is your phone number?')
-    await fillField(user, 'Phone number', '0100 123')
-    await user.click(await link('Back'))
-    await findStep(5, 'Complete your account')
-    await user.click(await link('Continue'))
-    await findStep(6, 'What is your phone number?')
-    expect(await valueOf('Phone number')).toBe('0100 123')
-    await press(user, 'Continue')
-    const phone = await findField('Phone number')
-    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
-    await fillField(user, 'Phone number', '0100 123 4567')
-    await user.keyboard('{Enter}')
-    await findStep(7, 'Which industry are you in?')
-    await press(user, 'Continue')
-    const industries = screen.getByRole('radiogroup', { name: 'Industry' })
-    await waitFor(() => expect(document.activeElement).toBe(industries))
-    expect(screen.getByText('Choose an industry')).toBeTruthy()
-    await user.click(screen.getByRole('radio', { name: 'Insurance' }))
-    router.history.back()
-    await findStep(6, 'What is your phone number?')
-    router.history.forward()
-    await findStep(7, 'Which industry are you in?')
-    const insurance = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Insurance' })
-    expect((await insurance()).checked).toBe(true)
-    await press(user, 'Continue')
-    await findStep(8, 'What is your role?')
+test('J6 the details half keeps its values and resumes where the server says', async () => {
+  const { user, router } = await renderPortal('client-new', USER_DETAILS)
+  await findStep(5, 'Complete your account')
+  const done = screen.getAllByRole('listitem').find((item) => /Nour Adel/.test(item.textContent))
+  expect(done?.textContent).toContain('done')
+  await user.click(await link('Continue'))
+  await findStep(6, 'What is your phone number?')
+  await fillField(user, 'Phone number', '0100 123')
+  await user.click(await link('Back'))
+  await findStep(5, 'Complete your account')
+  await user.click(await link('Continue'))
+  await findStep(6, 'What is your phone number?')
+  expect(await valueOf('Phone number')).toBe('0100 123')
+  await press(user, 'Continue')
+  const phone = await findField('Phone number')
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  await fillField(user, 'Phone number', '0100 123 4567')
+  await user.keyboard('{Enter}')
+  await findStep(7, 'Which industry are you in?')
+  await press(user, 'Continue')
+  const industries = screen.getByRole('radiogroup', { name: 'Industry' })
+  await waitFor(() => expect(document.activeElement).toBe(industries))
+  expect(screen.getByText('Choose an industry')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Insurance' }))
+  router.history.back()
+  await findStep(6, 'What is your phone number?')
+  router.history.forward()
+  await findStep(7, 'Which industry are you in?')
+  const insurance = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Insurance' })
+  expect((await insurance()).checked).toBe(true)
+  await press(user, 'Continue')
+  await findStep(8, 'What is your role?')
 
-    const next = await renderPortal(null, `${SIGNUP}/role`)
-    await findStep(8, 'What is your role?')
-    await next.user.click(screen.getByRole('radio', { name: 'Compliance' })) // the portal's label
-    await press(next.user, 'Continue')
-    await findStep(9, 'What is your company called?')
-    await press(next.user, 'Continue')
-    expect(await screen.findByText('Enter your company name')).toBeTruthy()
-    await fillField(next.user, 'Company name', 'شركة نور')
-    await press(next.user, 'Continue')
-    await findStep(10, 'What is your company’s website?')
+  const next = await renderPortal(null, `${SIGNUP}/role`)
+  await findStep(8, 'What is your role?')
+  await next.user.click(screen.getByRole('radio', { name: 'Compliance' })) // the portal's label
+  await press(next.user, 'Continue')
+  await findStep(9, 'What is your company called?')
+  await press(next.user, 'Continue')
+  expect(await screen.findByText('Enter your company name')).toBeTruthy()
+  await fillField(next.user, 'Company name', 'شركة نور')
+  await press(next.user, 'Continue')
+  await findStep(10, 'What is your company’s website?')
 
-    await renderPortal(null, `${SIGNUP}/phone-number`)
-    await waitFor(async () => expect(await valueOf('Phone number')).toBe('010 01234567'))
-    const last = await renderPortal(null, USER_DETAILS)
-    for (const text of [/\+201001234567/, /Insurance/, /Compliance$/, /شركة نور/])
-      expect(await screen.findByText(text)).toBeTruthy()
-    await last.user.click(await link('Change Industry'))
-    expect((await insurance()).checked).toBe(true)
-    await last.open(USER_DETAILS)
-    await last.user.click(await link('Continue'))
-    await findStep(10, 'What is your company’s website?')
-    await fillField(last.user, 'Website', 'not a website')
-    await press(last.user, 'Finish')
-    expect(await screen.findByText('Enter a web address, for example example.com')).toBeTruthy()
-    await fillField(last.user, 'Website', 'nour.example')
-    await press(last.user, 'Finish')
-    await waitFor(() => expect(last.path()).toBe(HOME))
-    await last.open(`${SIGNUP}/role`)
-    await waitFor(() => expect(last.path()).toBe(HOME))
-  },
-)
+  await renderPortal(null, `${SIGNUP}/phone-number`)
+  await waitFor(async () => expect(await valueOf('Phone number')).toBe('010 01234567'))
+  const last = await renderPortal(null, USER_DETAILS)
+  for (const text of [/\+201001234567/, /Insurance/, /Compliance$/, /شركة نور/])
+    expect(await screen.findByText(text)).toBeTruthy()
+  await last.user.click(await link('Change Industry'))
+  expect((await insurance()).checked).toBe(true)
+  await last.open(USER_DETAILS)
+  await last.user.click(await link('Continue'))
+  await findStep(10, 'What is your company’s website?')
+  await fillField(last.user, 'Website', 'not a website')
+  await press(last.user, 'Finish')
+  expect(await screen.findByText('Enter a web address, for example example.com')).toBeTruthy()
+  await fillField(last.user, 'Website', 'nour.example')
+  await press(last.user, 'Finish')
+  await waitFor(() => expect(last.path()).toBe(HOME))
+  await last.open(`${SIGNUP}/role`)
+  await waitFor(() => expect(last.path()).toBe(HOME))
+})
