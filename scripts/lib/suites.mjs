@@ -45,14 +45,18 @@ function countLines(progress, unit) {
 const settingsOf = (full) => (full ? { FULL: '1' } : {})
 
 /** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
-export async function unitTests({ full, progress }) {
+export async function unitTests({ full, workers, progress }) {
   const file = resultFile('vitest.json')
   const node = projectNode()
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [`--maxWorkers=${workers}`, '--reporter=default', '--reporter=json']
   const env = toolEnv(node, settingsOf(full))
   const onOutput = countLines(progress, 'files')
   const options = { env, minutes: 120, onOutput }
-  const ended = await run(node, [tool('vitest'), 'run', ...reporters], options)
+  const ended = await run(
+    node,
+    [tool('vitest'), 'run', ...args, `--outputFile.json=${file}`],
+    options,
+  )
   const result = readResult(file)
   // A file that breaks before its first test has no failed test to show for it.
   const crashed = (result?.testResults ?? []).filter(
@@ -82,8 +86,8 @@ async function playwright(name, args, { settings = {}, progress, ...options }) {
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-export const journeys = ({ full, progress }) =>
-  playwright('playwright', [], { settings: settingsOf(full), progress })
+export const journeys = ({ full, workers, progress }) =>
+  playwright('playwright', [`--workers=${workers}`], { settings: settingsOf(full), progress })
 
 /** Every state of every screen in each look, as axe sees it. Each test prints what it has counted. */
 export const axeMatrix = () =>
