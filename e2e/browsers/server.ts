@@ -58,6 +58,16 @@ const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
   next()
 }
 
+/**
+ * Lets browsers keep the files of the build, as deploy/ does. Without it they revalidate each file on each page, and
+ * Firefox sometimes fails a stylesheet that the server answers with 304.
+ */
+const keepAssets: Connect.NextHandleFunction = ({ url }, response, next) => {
+  if (url?.startsWith('/assets/'))
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  next()
+}
+
 await rm(folder, { recursive: true, force: true })
 await cp('dist', folder, { recursive: true })
 const library = createRequire(import.meta.url).resolve('@testing-library/dom')
@@ -85,6 +95,7 @@ await preview({
         middlewares.use(ERRORS, errors)
         middlewares.use(FAILED, answerOf(failed))
         middlewares.use(watchAnswers)
+        middlewares.use(keepAssets)
       },
     },
   ],
