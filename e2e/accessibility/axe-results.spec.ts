@@ -13,7 +13,7 @@ import {
   SDK_DOCS,
 } from '../pages'
 
-// Like axe-matrix.spec.ts: what a form, a search or a choice leads to, which no address opens.
+// Runs axe on states that no URL opens: the results of a form, a search or a choice.
 
 const write = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)

@@ -3,7 +3,7 @@ import { test } from '../fixtures'
 import { expectPath, expectRow, openHeld } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_LOGIN, RETAIL_SESSIONS } from '../pages'
 
-// What else can become of this read: src/api/core/first-read.alone.test.tsx and src/start/start-page.test.tsx.
+// Other outcomes of this read: src/api/core/first-read.alone.test.tsx and src/start/start-page.test.tsx.
 
 const ROWS = 'valify/bundle-sessions/'
 
@@ -13,7 +13,7 @@ test('the read that the page sends is the only one, and its rows are shown', asy
   signInAs,
 }) => {
   await signInAs('client')
-  // Without the code of the portal, only the page itself can send a read (behaviour 7.14).
+  // The portal's code is held back, so only the page can send this read (rule 7.14).
   const release = await openHeld(page, RETAIL_SESSIONS)
   await expect.poll(async () => (await mock.log(ROWS)).map(({ status }) => status)).toEqual([200])
   release()

@@ -59,7 +59,7 @@ test(
     await touchRows(holder, 1)
     await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
     await touchRows(page)
-    // Not all 25: once the first is refused, those that have not left yet wait for the refresh.
+    // Fewer than 25, because requests that are still unsent after the first rejection wait for the refresh.
     await expect.poll(async () => (await mock.log(DETAIL)).length).toBeGreaterThan(1)
     await holder.close()
     const succeeded = async () =>

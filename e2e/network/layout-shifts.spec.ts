@@ -15,7 +15,7 @@ async function expectLoaded(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0)
 }
 
-// So that what is shown while a screen loads is there, too.
+// Slow responses, so loading states are measured as well.
 const slowAnswers = [{ kind: 'latency', path: '/v1/', ms: 900, count: 'always' }] as const
 
 for (const [area, { persona, home, stopsOf }] of Object.entries(areas))

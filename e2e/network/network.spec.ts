@@ -7,7 +7,7 @@ const CONNECTION = 'Please make sure of your internet connection!'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-test('E5 E6 says offline when it is, and loads what was wanted and what is on screen when online', async ({
+test('E5 E6 shows that it is offline, and loads the pending and the current screen when online', async ({
   page,
   context,
   mock,

@@ -67,7 +67,7 @@ test(
     await expect(languages.getByRole('radio', { name: 'English' })).toBeChecked()
     for (const name of [/中文/, /Français/, /日本語/]) {
       const language = languages.getByRole('radio', { name })
-      // Only languages with a catalogue can be chosen; the others say so.
+      // Only languages with a message catalog can be chosen. The other languages show why not.
       if (!(await language.isEnabled())) {
         await expect(language).toHaveAccessibleName(/Not available yet/)
       }

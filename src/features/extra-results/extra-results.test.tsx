@@ -38,7 +38,7 @@ test('the period and the page are in the address and a row leads to its session'
   await waitFor(() => expect(search().get('page')).toBe('2'))
   await user.click(await findButton('Clear filters'))
   expect(await findButton('Period: Last 30 days')).toBeTruthy()
-  // A cancelled call has no status yet.
+  // A canceled request has no status yet.
   expect(calls('valify/extra-results').filter(({ status }) => status >= 400)).toEqual([])
 
   await user.click(await findButton('Columns'))
