@@ -20,7 +20,9 @@ export const createdToast = () => screen.findByText('Bundle Created Successfully
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 export const review = ({ user }: Portal) => user.click(named('button', 'Review bundle'))
-export const create = ({ user }: Portal) => user.click(named('button', 'Create bundle'))
+/** It comes with the review, whose code is loaded when it is opened. */
+export const createButton = () => screen.findByRole('button', { name: 'Create bundle' })
+export const create = async ({ user }: Portal) => user.click(await createButton())
 
 /** Opens the review of a duplicate with this name. */
 export async function openReview(name: string, ...faults: Fault[]) {

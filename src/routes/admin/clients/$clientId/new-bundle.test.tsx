@@ -7,6 +7,7 @@ import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
 import {
   create,
+  createButton,
   duplicate,
   expectFocusOn,
   formShown,
@@ -156,7 +157,7 @@ test('J1 a double click and Enter twice create one bundle, and Enter in the hits
   expect(portal.calls('bundles/create')).toHaveLength(0)
 
   const release = holdResponses('bundles/create')
-  await portal.user.dblClick(named('button', 'Create bundle'))
+  await portal.user.dblClick(await createButton())
   await portal.user.keyboard('{Enter}{Enter}')
   release()
   await title('Car loans')

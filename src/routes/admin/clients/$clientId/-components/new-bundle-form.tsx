@@ -137,6 +137,26 @@ export function NewBundleForm(props: NewBundleFormProps) {
     else focusProblem()
   }
 
+  const outcome = (
+    <>
+      {found && found.sent === reviewed ? (
+        <InlineAlert tone="unknown">
+          <Trans>This client now has a bundle with this name.</Trans>
+          <SentenceGap />
+          <NewTabLink
+            to="/admin/clients/$clientId/$bundleId"
+            params={{ clientId: reviewed.organization_id, bundleId: found.id }}
+          >
+            <Trans>Open bundle</Trans>
+          </NewTabLink>
+        </InlineAlert>
+      ) : null}
+      {failure && refusal?.elsewhere ? (
+        <FailureAlert {...failure} text={refusal.elsewhere} />
+      ) : null}
+    </>
+  )
+
   return (
     <>
       {reviewed ? (
@@ -179,51 +199,38 @@ export function NewBundleForm(props: NewBundleFormProps) {
         {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
         {reviewed ? (
           <LazyPart fallback={<LoadingState />} onFailure={onBack}>
+            {/* With the review, so that no one creates what is not shown yet. */}
             <BundleReview scope={scope} input={reviewed} />
+            {outcome}
+            {/* The back button comes first: a second click on "Review" must not create the bundle. */}
+            <div className={classes.actions}>
+              <Button variant="default" onClick={() => (isPending ? undefined : onBack())}>
+                <Trans>Back to the form</Trans>
+              </Button>
+              <Button busy={isPending} onClick={() => void send(reviewed)}>
+                <Trans>Create bundle</Trans>
+              </Button>
+            </div>
           </LazyPart>
         ) : (
-          <BundleFields
-            scope={scope}
-            nameField={nameField}
-            draft={draft}
-            ofClient={ofClient}
-            onChange={setDraft}
-            problems={shown}
-            problemsShown={hasTried}
-            refusedTiers={refusal?.tiers}
-          />
-        )}
-        {found && found.sent === reviewed ? (
-          <InlineAlert tone="unknown">
-            <Trans>This client now has a bundle with this name.</Trans>
-            <SentenceGap />
-            <NewTabLink
-              to="/admin/clients/$clientId/$bundleId"
-              params={{ clientId: reviewed.organization_id, bundleId: found.id }}
-            >
-              <Trans>Open bundle</Trans>
-            </NewTabLink>
-          </InlineAlert>
-        ) : null}
-        {failure && refusal?.elsewhere ? (
-          <FailureAlert {...failure} text={refusal.elsewhere} />
-        ) : null}
-        {reviewed ? (
-          // The back button comes first: a second click on "Review" must not create the bundle.
-          <div key="create" className={classes.actions}>
-            <Button variant="default" onClick={() => (isPending ? undefined : onBack())}>
-              <Trans>Back to the form</Trans>
-            </Button>
-            <Button busy={isPending} onClick={() => void send(reviewed)}>
-              <Trans>Create bundle</Trans>
-            </Button>
-          </div>
-        ) : (
-          <div key="review" className={classes.actions}>
-            <Button type="submit">
-              <Trans>Review bundle</Trans>
-            </Button>
-          </div>
+          <>
+            <BundleFields
+              scope={scope}
+              nameField={nameField}
+              draft={draft}
+              ofClient={ofClient}
+              onChange={setDraft}
+              problems={shown}
+              problemsShown={hasTried}
+              refusedTiers={refusal?.tiers}
+            />
+            {outcome}
+            <div className={classes.actions}>
+              <Button type="submit">
+                <Trans>Review bundle</Trans>
+              </Button>
+            </div>
+          </>
         )}
       </form>
     </>
