@@ -107,9 +107,9 @@ async function closeLayers(page: Page, where = page.url()) {
   await expect.poll(left, { message: where }).toEqual([])
 }
 
-/** By its icon: a walk changes the language. */
+/** By its icon, because a walk changes the language. The search that a walk left open has an option with this icon. */
 const settingsButton = (page: Page) =>
-  page.locator('header button:has(.tabler-icon-adjustments-horizontal)')
+  page.locator('header button[aria-haspopup]:has(.tabler-icon-adjustments-horizontal)')
 
 /**
  * Sets back what a walk has set for the whole portal: its menu, colors, language. Otherwise no two measurements are of the

@@ -18,6 +18,7 @@ test('the type is in the address and says which photos are needed', async () => 
   await user.selectOptions(await typeSelect(), 'Moroccan passport')
   await waitFor(() => expect(search().get('type')).toBe('mar_passport'))
   await user.upload(await fileInput('Document'), photoFile('passport.png'))
+  await screen.findByRole('img', { name: 'Document' })
   expect(screen.queryByRole('region', { name: 'Back side' })).toBeNull()
   await user.click(readButton())
   const table = within(await screen.findByRole('table'))
