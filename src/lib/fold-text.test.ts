@@ -3,6 +3,7 @@ import { digitsOf, foldDigits, foldText } from './fold-text'
 
 test('reads digits of any script', () => {
   expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0a')).toBe('0123456789 0123456789 0a')
+  expect(foldDigits('０９ ०९ ๐๙ ০৯ \u{1D7CE}\u{1D7FF}')).toBe('09 09 09 09 09')
   expect(digitsOf('Your code: ١٢٣-٤٥٦.')).toBe('123456')
 })
 

@@ -1,22 +1,34 @@
-/** Arabic-Indic and Persian digits as 0–9; the rest stays as it is. */
+const digits = new Map<string, string>()
+
+/** Decimal digits of any script as 0–9; the rest stays as it is. */
 export function foldDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const known = digits.get(digit)
+    if (known !== undefined) return known
+    let value = 0
+    // Unicode keeps the ten digits of a script together, in order.
+    while (/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value += 1
+    digits.set(digit, String(value % 10))
+    return String(value % 10)
+  })
 }
 
-/**
- * One spelling for texts that are compared or searched: without accents, marks, case and direction characters; one form
- * of alef, ya, ha, hyphen and space; digits 0–9.
- */
-export function foldText(text: string): string {
+/** One spelling of letters: without accents, marks, case and direction characters; one form of alef, ya and ha. */
+export function foldLetters(text: string): string {
   return foldDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}ـ\p{Cf}]/gu, '')
     .replace(/ٱ/g, 'ا')
     .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه')
+    .toLowerCase()
+}
+
+/** One spelling for texts that are compared or searched: `foldLetters`, with one form of hyphen and space. */
+export function foldText(text: string): string {
+  return foldLetters(text)
     .replace(/[\s-]+/g, ' ')
     .trim()
-    .toLowerCase()
 }
 
 /** Only the digits of a text, as 0–9: `123456` from a pasted "Your code: ١٢٣ ٤٥٦". */
