@@ -1,87 +1,156 @@
 import { expect, test } from 'vitest'
-import { describeDates, readDate, withDividedDates, type DateOrder } from './birth-dates'
+import { readBirthDates, type DateChoices } from './birth-dates'
+import type { DateOrder } from './possible-dates'
 
-test.each<[string, DateOrder, [string, string, string] | undefined]>([
-  ['1980-05-17', 'day_first', ['17', '5', '1980']],
-  ['1980-05-17', 'month_first', ['17', '5', '1980']],
-  ['1980-05-17T00:00:00Z', 'day_first', ['17', '5', '1980']],
-  ['03/04/1980', 'day_first', ['3', '4', '1980']],
-  ['03/04/1980', 'month_first', ['4', '3', '1980']],
-  ['3.4.1980', 'day_first', ['3', '4', '1980']],
-  ['٣/٤/١٩٨٠', 'day_first', ['3', '4', '1980']],
-  ['1980年5月17日', 'month_first', ['17', '5', '1980']],
-  ['17 May 1980', 'month_first', ['17', '5', '1980']],
-  ['May 17, 1980', 'day_first', ['17', '5', '1980']],
-  ['17-Sep-1980', 'day_first', ['17', '9', '1980']],
-  ['1er février 1980', 'month_first', ['1', '2', '1980']],
-  ['5 janv. 1980', 'day_first', ['5', '1', '1980']],
-  ['١٧ يناير ١٩٨٠', 'day_first', ['17', '1', '1980']],
-  ['1980', 'day_first', ['', '', '1980']],
-  ['05/1980', 'day_first', ['', '5', '1980']],
-  ['1980-05', 'day_first', ['', '5', '1980']],
-  ['17/05/1980', 'month_first', undefined],
-  ['31/04/1980', 'day_first', undefined],
-  ['29/02/1980', 'day_first', ['29', '2', '1980']],
-  ['29/02/1981', 'day_first', undefined],
-  ['17/05/80', 'day_first', undefined],
-  ['17/05/2999', 'day_first', undefined],
-  ['29356', 'day_first', undefined],
-  ['unknown', 'day_first', undefined],
-  ['17 May 1980 Cairo', 'day_first', undefined],
-  ['', 'day_first', undefined],
-])('%j, %s, is %j', (text, order, parts) => {
-  const [day, month, year] = parts ?? []
-  expect(readDate(text, order)).toEqual(parts && { day, month, year })
+interface Context {
+  order?: DateOrder
+  choices?: DateChoices
+  /** Other dates of the column. */
+  others?: readonly string[]
+}
+
+/** A text's day, month and year, `-` for an unknown one, with the reason for what is left out. */
+function read(text: string, { order, choices, others = [] }: Context = {}): string {
+  const texts = new Map([text, ...others].map((each) => [each, 1]))
+  const { parts, leftOut } = readBirthDates(texts, order, choices).dateOf(text)
+  const known = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
+  return leftOut ? `${known} ${leftOut}` : known
+}
+
+test.each([
+  ['1960; 1962', 'first', '- - 1960'],
+  ['1960; 1962', 'last', '- - 1962'],
+  ['3 May 1960 to 5 June 1962', 'last', '5 6 1962'],
+  ['1960-62', 'last', '- - 1962'],
+  ['before 1960', 'first', '- - - several_dates'],
+  ['the 1960s', 'last', '- - - several_dates'],
+] as const)('reads %s as chosen: the %s date is %s', (text, several_dates, parts) => {
+  expect(read(text, { choices: { several_dates } })).toBe(parts)
 })
+
+test.each([
+  ['23.11.49', '23 11 -', '23 11 1949'],
+  ['23-Nov-49', '23 11 -', '23 11 1949'],
+  ["23 Nov '49", '23 11 -', '23 11 1949'],
+  ['49-11-23', '23 11 -', '23 11 1949'],
+  ['491123', '23 11 -', '23 11 1949'],
+  ['231149', '23 11 -', '23 11 1949'],
+  ['Nov-49', '- 11 -', '- 11 1949'],
+  ['49', '- - -', '- - 1949'],
+  ['05.03.08', '5 3 -', '5 3 2008'],
+])('sends the two-digit year of %s only after a choice: %s, %s', (text, before, after) => {
+  expect(read(text)).toBe(`${before} short_year`)
+  expect(read(text, { choices: { short_year: 1927 } })).toBe(after)
+})
+
+test('reads 05-03-08 with the year first if another date shows it', () => {
+  expect(read('05-03-08', { others: ['49-11-23'] })).toBe('8 3 - short_year')
+  expect(read('05-03-08', { others: ['23-11-49'] })).toBe('5 3 - short_year')
+})
+
+test.each([
+  ['2001-03', [], '- 3 2001'],
+  ['2001-03', ['1960-62'], '- - - several_dates'],
+  ['1962-05', ['1960-62'], '- 5 1962'],
+  ['1962/3', [], '- - - several_dates'],
+  ['1962–3', [], '- - - several_dates'],
+])('tells a month from the end of a range in %s beside %j: %s', (text, others, parts) => {
+  expect(read(text, { others })).toBe(parts)
+})
+
+test.each([
+  ['1382/05/12', '11 10 1962'],
+  ['12-05-1382', '11 10 1962'],
+  ['12 جمادى الأولى 1382 هـ', '11 10 1962'],
+  ['12 Jumada I 1382 AH', '11 10 1962'],
+  ['1396', '- - 1976'],
+  ['AH 1382', '- - - hijri_year'],
+  ['1382/07', '- - 1962'],
+])('converts the Hijri date %s only after a choice: %s', (text, parts) => {
+  expect(read(text)).toBe('- - - hijri_year')
+  expect(read(text, { choices: { hijri_year: 'islamic-umalqura' } })).toBe(parts)
+})
+
+test('converts a solar Hijri date', () => {
+  expect(read('1341/02/27', { choices: { hijri_year: 'persian' } })).toBe('17 5 1962')
+})
+
+test('takes the Gregorian date of a text that has both', () => {
+  expect(read('12 جمادى الأولى 1382 هـ الموافق 11 أكتوبر 1962 م')).toBe('11 10 1962')
+  expect(read('1962 (1382 AH)')).toBe('- - 1962')
+})
+
+test.each([
+  ['2505', '- - -', '- - 1962'],
+  ['17/05/2505', '17 5 -', '17 5 1962'],
+  ['พ.ศ. 2505', '- - -', '- - 1962'],
+  ['B.E. 2505', '- - -', '- - 1962'],
+  ['๑๗ พฤษภาคม ๒๕๐๕', '17 5 -', '17 5 1962'],
+])('converts the Buddhist year of %s only after a choice: %s, %s', (text, before, after) => {
+  expect(read(text)).toBe(`${before} buddhist_year`)
+  expect(read(text, { choices: { buddhist_year: 'convert' } })).toBe(after)
+})
+
+test('converts the day number of a spreadsheet only after a choice', () => {
+  expect(read('22783')).toBe('- - - serial_date')
+  expect(read('22783', { choices: { serial_date: 'convert' } })).toBe('17 5 1962')
+})
+
+test.each<[string, DateOrder, string]>([
+  ['03/04/1980', 'day_first', '3 4 1980'],
+  ['03/04/1980', 'month_first', '4 3 1980'],
+  ['03041980', 'month_first', '4 3 1980'],
+  ['03/04/80', 'month_first', '4 3 - short_year'],
+  ['1980-05-17', 'month_first', '17 5 1980'],
+  ['17 May 1980', 'month_first', '17 5 1980'],
+  ['/03/1980', 'month_first', '3 - 1980'],
+  ['17/05/1980', 'month_first', '- - 1980 birth_date'],
+  ['05/17/1980', 'day_first', '- - 1980 birth_date'],
+])('reads %s, %s, as %s', (text, order, parts) => {
+  expect(read(text, { order })).toBe(parts)
+})
+
+const columnOf = (texts: readonly string[], order?: DateOrder) =>
+  readBirthDates(new Map(texts.map((text) => [text, 1])), order).dates
 
 test.each([
   [['03/04/1980', '17/05/1981'], 'day_first', 'clear'],
   [['03/04/1980', '05/17/1981'], 'month_first', 'clear'],
+  [['03/04/80', '05/17/81'], 'month_first', 'clear'],
+  [['03/04/1980', 'circa 17/05/1981'], 'day_first', 'clear'],
   [['05/17/1980', '17/05/1981', '18/05/1981'], 'day_first', 'contradictory'],
   [['03/04/1980', '05/05/1980'], 'day_first', 'missing'],
   [['1980-05-17', '17 May 1980', '1980', '05/05/1980'], 'day_first', 'irrelevant'],
-])('the dates %j show the order: %s, %s', (texts, order, evidence) => {
-  expect(describeDates(texts)).toMatchObject({ order, evidence })
+])('finds the order of the dates %j: %s, %s', (texts, order, evidence) => {
+  expect(columnOf(texts)).toMatchObject({ order, evidence })
 })
 
-test('the formats of a column come with an example, the most frequent first', () => {
-  const { formats } = describeDates(['1980', '03/04/1980', '5/17/1981', '17 May 1980', 'x', ''])
-  expect(formats.map(({ format, example, rows }) => [format, example, rows])).toEqual([
+test('lists the formats of a column with an example, the most frequent first', () => {
+  const texts = ['1980', '03/04/1980', '5/17/1981', '17 May 1980', 'x', 'circa 1980']
+  expect(
+    columnOf(texts).formats.map(({ format, example, rows }) => [format, example, rows]),
+  ).toEqual([
     ['MM/DD/YYYY', '03/04/1980', 2],
     ['YYYY', '1980', 1],
     ['DD MMM YYYY', '17 May 1980', 1],
+    ['circa YYYY', 'circa 1980', 1],
   ])
-  expect(describeDates(['03/04/1980', '5/17/1981'], 'day_first').formats).toEqual([
-    {
-      format: 'DD/MM/YYYY',
-      example: '03/04/1980',
-      parts: { day: '3', month: '4', year: '1980' },
-      rows: 1,
-    },
-  ])
+  const [format] = columnOf(['03/04/1980'], 'day_first').formats
+  expect(format?.parts).toEqual({ day: '3', month: '4', year: '1980' })
 })
 
-test('a whole date becomes three columns after the mapped ones', () => {
-  const rows = [
-    ['Id', 'Name', 'Born', 'Unused'],
-    ['D1', 'Layla', '17/05/1980', 'x'],
-    ['D2', 'Omar', 'in spring', '', 'too much'],
-    [],
-  ]
-  const mapping = { full_name: 1, document_number: 0 }
-  expect(withDividedDates(rows, mapping, { column: 2, order: 'day_first' })).toEqual({
-    mapping: {
-      full_name: 0,
-      document_number: 1,
-      birth_date_day: 2,
-      birth_date_month: 3,
-      birth_date_year: 4,
-    },
-    rows: [
-      ['Name', 'Id', 'Born', 'Born', 'Born'],
-      ['Layla', 'D1', '17', '5', '1980'],
-      ['Omar', 'D2', '', '', 'in spring', 'too much'],
-      ['', '', '', '', ''],
-    ],
-  })
+test('asks each question once, with an example and the number of rows', () => {
+  const texts = new Map([
+    ['17.05.62', 2],
+    ['18.05.63', 1],
+    ['1382/05/12', 1],
+    ['1960; 1962', 1],
+    ['17 May 1962', 5],
+    ['before 1960', 3],
+  ])
+  expect(readBirthDates(texts).dates.questions).toEqual([
+    { question: 'short_year', example: '17.05.62', rows: 3 },
+    { question: 'hijri_year', example: '1382/05/12', rows: 1 },
+    { question: 'several_dates', example: '1960; 1962', rows: 1 },
+  ])
 })

@@ -1,9 +1,15 @@
 import type { SanctionField } from '@/api/sanction/schema'
-import type { ColumnMapping } from '@/api/sanction-lists/requests'
-import { foldDigits, foldText } from '@/lib/fold-text'
-
-/** Which of the two numbers before a year is the day. */
-export type DateOrder = 'day_first' | 'month_first'
+import { fromHijri, sharedParts, type HijriCalendar, type KnownDate } from './calendars'
+import { readChunk } from './date-candidates'
+import { divideDates, type DateText } from './date-chunks'
+import {
+  completeYear,
+  isIn,
+  isShortRange,
+  type DateCandidate,
+  type DateHabits,
+  type DateOrder,
+} from './possible-dates'
 
 /** The column of whole dates of birth. Without an order, it follows from the dates themselves. */
 export interface BirthDateColumn {
@@ -15,6 +21,25 @@ export interface DateParts {
   day: string
   month: string
   year: string
+}
+
+/** The person's answers to the questions that a file raises. Without an answer, that part isn't sent. */
+export interface DateChoices {
+  /** First of the hundred years that two-digit years are in. */
+  short_year?: number
+  hijri_year?: HijriCalendar
+  buddhist_year?: 'convert'
+  serial_date?: 'convert'
+  several_dates?: 'first' | 'last'
+}
+export type DateQuestion = keyof DateChoices
+
+/** A cell's date. */
+export interface ReadDate {
+  parts: DateParts
+  /** Reason for which a part or all of the date isn't sent. */
+  leftOut?: DateQuestion | 'birth_date' | 'unreadable_date'
+  questions: readonly DateQuestion[]
 }
 
 /** One way in which the dates of a file are written, such as `DD/MM/YYYY`. */
@@ -31,6 +56,7 @@ export interface BirthDates {
   evidence: 'clear' | 'contradictory' | 'missing' | 'irrelevant'
   /** The most frequent ones first. */
   formats: DateFormat[]
+  questions: { question: DateQuestion; example: string; rows: number }[]
 }
 
 /** The fields of a date's parts. */
@@ -41,150 +67,211 @@ export const dateFields = [
 ] as const satisfies readonly SanctionField[]
 
 const MAX_FORMATS = 5
-
-type Role = keyof DateParts
-type Token = { raw: string; text: string }
-
-const SEPARATOR = /([\s/.,،\-\u{2010}-\u{2015}年月日]+)/u
-/** A moment is a day with a time after it. */
-const TIME = /(\d)[T ]\d{1,2}:\d\d.*$/
-
-const monthNumbers = new Map<string, number>(
-  ['en', 'fr', 'ar-EG'].flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month, timeZone: 'UTC' })
-      return Array.from({ length: 12 }, (_, index): [string, number] => {
-        const name = foldText(format.format(Date.UTC(2000, index)))
-        return [name.replace(/\.$/, ''), index + 1]
-      })
-    }),
-  ),
-)
-
-/** The tokens of a date, with the separators between them. */
-function divide(text: string): { tokens: Token[]; separators: string[] } {
-  const pieces = foldDigits(text).trim().replace(TIME, '$1').split(SEPARATOR)
-  const tokens = pieces.filter((piece, at) => at % 2 === 0 && piece !== '')
-  const separators = pieces.filter((_piece, at) => at % 2 === 1)
-  return { tokens: tokens.map((raw) => ({ raw, text: foldText(raw) })), separators }
-}
-
-const isYear = (token: Token | undefined) => /^\d{4}$/.test(token?.text ?? '')
-const isMonthName = (token: Token | undefined) => monthNumbers.has(token?.text ?? '')
-/** In French, the first day of a month is the 1er. */
-const dayNumber = (text: string) => Number(/^(\d{1,2})(?:er|st|nd|rd|th)?$/.exec(text)?.[1])
-const monthNumber = (text: string) =>
-  monthNumbers.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN)
-
-function rolesOf([first, second, third, ...more]: Token[], order: DateOrder): readonly Role[] {
-  if (!first || more.length > 0) return []
-  if (!second) return ['year']
-  if (!third) return isYear(first) ? ['year', 'month'] : ['month', 'year']
-  if (isYear(first)) return ['year', 'month', 'day']
-  const isMonthFirst = isMonthName(first) || (order === 'month_first' && !isMonthName(second))
-  return isMonthFirst ? ['month', 'day', 'year'] : ['day', 'month', 'year']
-}
+const MAX_FORMAT_LENGTH = 40
+const noParts: DateParts = { day: '', month: '', year: '' }
 
 /**
- * The parts of a date of birth: numbers or names of months, in any script, with a year of four digits. A year may come
- * alone or with its month. Undefined: it is no such date.
- * @internal Exported for its test.
+ * Reads a column of dates of birth, given with the number of cells for each text. A chosen order counts more than the
+ * dates do.
  */
-export function readDate(text: string, order: DateOrder): DateParts | undefined {
-  const { tokens } = divide(text)
-  const roles = rolesOf(tokens, order)
-  const of = (role: Role) => tokens[roles.indexOf(role)]?.text
-  const [dayText, monthText, yearText = ''] = [of('day'), of('month'), of('year')]
-  const year = /^\d{4}$/.test(yearText) ? Number(yearText) : Number.NaN
-  const month = monthText === undefined ? 1 : monthNumber(monthText)
-  const day = dayText === undefined ? 1 : dayNumber(dayText)
-  if (!(year >= 1800 && year <= new Date().getUTCFullYear())) return undefined
-  // A month has no 31st in April: the date would be one of May.
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
-  return {
-    day: dayText === undefined ? '' : String(day),
-    month: monthText === undefined ? '' : String(month),
-    year: yearText,
+export function readBirthDates(
+  texts: ReadonlyMap<string, number>,
+  chosen?: DateOrder,
+  choices: DateChoices = {},
+): { dates: BirthDates; dateOf: (text: string) => ReadDate } {
+  const divided = Array.from(texts, ([text, rows]) => ({ text, rows, date: divideDates(text) }))
+  const { evidence, ...found } = habitsOf(divided)
+  const habits = { ...found, order: chosen ?? found.order }
+  const read = new Map<string, ReadDate>()
+  const formats = new Map<string, DateFormat>()
+  const questions = new Map<DateQuestion, BirthDates['questions'][number]>()
+  for (const { text, rows, date } of divided) {
+    const result = readDate(date, habits, choices)
+    read.set(text, result)
+    for (const question of result.questions) {
+      const known = questions.get(question)
+      if (known) known.rows += rows
+      else questions.set(question, { question, example: text, rows })
+    }
+    const { parts } = result
+    if (!parts.day && !parts.month && !parts.year) continue
+    const format = formatOf(date)
+    const known = formats.get(format)
+    if (known) known.rows += rows
+    else formats.set(format, { format, example: text, parts, rows })
   }
+  const sorted = [...formats.values()].toSorted((a, b) => b.rows - a.rows)
+  return {
+    dates: {
+      ...{ order: habits.order, evidence },
+      ...{ formats: sorted.slice(0, MAX_FORMATS), questions: [...questions.values()] },
+    },
+    dateOf: (text) => read.get(text) ?? { parts: noParts, questions: [] },
+  }
+}
+
+/** The date in a text, as far as it is certain. */
+function readDate(date: DateText, habits: DateHabits, choices: DateChoices): ReadDate {
+  const chunks = date.chunks.map((chunk) => readChunk(chunk, habits))
+  if (chunks.some((chunk) => !chunk))
+    return { parts: noParts, leftOut: 'unreadable_date', questions: [] }
+  const candidates = inOneCalendar(withYears(chunks.flatMap((chunk) => chunk ?? [])))
+  const resolved = candidates.map((candidate) => resolve(candidate, choices))
+  const [first] = resolved
+  if (!first) {
+    if (date.isUnknown) return { parts: noParts, questions: [] }
+    return {
+      ...{ parts: noParts, questions: [] },
+      leftOut: date.isOpen ? 'several_dates' : 'unreadable_date',
+    }
+  }
+  const questions = [...new Set(resolved.flatMap(({ question }) => question ?? []))]
+  const isOne = resolved.every(({ known }) => isSame(known, first.known))
+  if (date.isOpen || (isOne && date.isRange && candidates.length === 1))
+    return { parts: noParts, leftOut: 'several_dates', questions: [] }
+  if (isOne) return one(first, questions)
+  questions.push('several_dates')
+  const choice = choices.several_dates
+  if (choice) return one(resolved.at(choice === 'first' ? 0 : -1) ?? first, questions)
+  const isRange = date.isRange || candidates.some(({ isRangeEnd }) => isRangeEnd)
+  const all = resolved.map(({ known }) => known)
+  const shared = isRange ? sharedParts(all) : commonParts(all)
+  return { parts: textsOf(shared), leftOut: 'several_dates', questions }
+}
+
+interface Resolved {
+  known: KnownDate
+  question?: DateQuestion
+  leftOut?: ReadDate['leftOut']
+}
+
+function one({ known, leftOut }: Resolved, questions: readonly DateQuestion[]): ReadDate {
+  return { parts: textsOf(known), leftOut, questions }
+}
+
+/** A candidate as a Gregorian date, where the person's choices allow it. */
+function resolve(candidate: DateCandidate, choices: DateChoices): Resolved {
+  const { calendar, precision, year, month, day, isFaulty } = candidate
+  const fault = isFaulty ? 'birth_date' : undefined
+  const question = questionOf(candidate)
+  const choice = question && choices[question]
+  if (question && choice === undefined) {
+    const known = question === 'short_year' || question === 'buddhist_year' ? { month, day } : {}
+    return { known, question, leftOut: question }
+  }
+  if (calendar === 'hijri') {
+    const known = fromHijri({ year, month, day }, choices.hijri_year ?? 'islamic-umalqura')
+    const isPartial = known.year === undefined
+    return { known, question, leftOut: isPartial ? 'hijri_year' : fault }
+  }
+  const known = { year: gregorianYear(candidate, choices), month, day }
+  const isNothing = Object.values(known).every((part) => part === undefined)
+  return { known, question, leftOut: isNothing && precision !== 'full' ? 'unreadable_date' : fault }
+}
+
+function questionOf({ calendar, precision }: DateCandidate): DateQuestion | undefined {
+  if (calendar === 'serial') return 'serial_date'
+  if (calendar === 'hijri') return 'hijri_year'
+  if (calendar === 'buddhist') return 'buddhist_year'
+  return precision === 'short' ? 'short_year' : undefined
+}
+
+/** Years between the Buddhist and the Gregorian count. */
+const BUDDHIST_OFFSET = 543
+
+function gregorianYear(
+  { calendar, precision, year }: DateCandidate,
+  { short_year: start = 0 }: DateChoices,
+): number | undefined {
+  if (year === undefined) return undefined
+  if (precision === 'short') return start + ((((year - start) % 100) + 100) % 100)
+  return calendar === 'buddhist' ? year - BUDDHIST_OFFSET : year
+}
+
+/** Dates without a year have the year of another: "17 May or 3 June 1962". */
+function withYears(candidates: readonly DateCandidate[]): DateCandidate[] {
+  const hasYear = ({ year, lone }: DateCandidate) => year !== undefined && lone === undefined
+  return candidates.map((candidate, index) => {
+    if (hasYear(candidate)) return candidate
+    const before = candidates.slice(0, index).findLast(hasYear)
+    const after = candidates.slice(index + 1).find(hasYear)
+    const { lone } = candidate
+    const other = after ?? before
+    if (!other) return candidate
+    if (lone === undefined) return { ...candidate, ...yearOf(other) }
+    if (before?.year !== undefined && !after)
+      return { ...candidate, ...yearOf(before), year: completeYear(before.year, lone) }
+    const { month, day } = other
+    return { ...candidate, ...yearOf(other), month, day: day && Number(lone) }
+  })
+}
+
+const yearOf = ({ calendar, precision, year }: DateCandidate) => ({ calendar, precision, year })
+
+/** Documents repeat a date in the Hijri or Buddhist calendar. */
+function inOneCalendar(candidates: DateCandidate[]): DateCandidate[] {
+  const isGregorian = ({ calendar, precision }: DateCandidate) =>
+    calendar === 'gregory' && precision === 'full'
+  const isOther = ({ calendar }: DateCandidate) => calendar === 'hijri' || calendar === 'buddhist'
+  return candidates.some(isGregorian)
+    ? candidates.filter((candidate) => !isOther(candidate))
+    : candidates
+}
+
+const parts = ['year', 'month', 'day'] as const
+const isSame = (a: KnownDate, b: KnownDate) => parts.every((part) => a[part] === b[part])
+
+/** Parts that all alternatives have in common. */
+function commonParts([first = {}, ...rest]: readonly KnownDate[]): KnownDate {
+  const isCommon = (part: keyof KnownDate) => rest.every((date) => date[part] === first[part])
+  return Object.fromEntries(parts.filter(isCommon).map((part) => [part, first[part]]))
+}
+
+function textsOf({ year, month, day }: KnownDate): DateParts {
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+  return { day: text(day), month: text(month), year: text(year) }
 }
 
 /** How a date is written, such as `DD/MM/YYYY`. */
-function formatOf(text: string, order: DateOrder): string {
-  const { tokens, separators } = divide(text)
-  const roles = rolesOf(tokens, order)
-  const signs = { day: 'DD', month: 'MM', year: 'YYYY' } as const
-  return roles
-    .map((role, at) => {
-      const sign = role === 'month' && isMonthName(tokens[at]) ? 'MMM' : signs[role]
-      return sign + (separators[at] ?? '')
-    })
-    .join('')
-    .trim()
+function formatOf({ text, chunks }: DateText): string {
+  let [format, end] = ['', 0]
+  for (const { start, text: written, sign } of chunks.flatMap(({ items }) => items)) {
+    if (sign === undefined) continue
+    format += text.slice(end, start) + sign
+    end = start + written.length
+  }
+  const whole = (format + text.slice(end)).replace(/\s+/g, ' ').trim()
+  return whole.length > MAX_FORMAT_LENGTH ? `${whole.slice(0, MAX_FORMAT_LENGTH)}…` : whole
 }
 
-/** Which of day and month comes first, as far as these dates show it: a number above 12 is a day. */
-function orderOf(texts: readonly string[]): Pick<BirthDates, 'order' | 'evidence'> {
-  const counts = { day_first: 0, month_first: 0, either: 0 }
-  for (const text of texts) {
-    const [first, second, year, ...more] = divide(text).tokens
-    if (!first || !second || !isYear(year) || more.length > 0) continue
-    const [a, b] = [dayNumber(first.text), dayNumber(second.text)]
-    if (a > 12 && b <= 12) counts.day_first += 1
-    else if (b > 12 && a <= 12) counts.month_first += 1
-    else if (a <= 12 && b <= 12 && a !== b) counts.either += 1
-  }
-  const { day_first, month_first, either } = counts
+/** What the dates of a column show together: a number above 12 is a day, and one above 31 is a year. */
+function habitsOf(
+  divided: readonly { rows: number; date: DateText }[],
+): DateHabits & Pick<BirthDates, 'evidence'> {
+  const counts = { day_first: 0, month_first: 0, either: 0, yearFirst: 0, yearLast: 0, ranges: 0 }
+  for (const { rows, date } of divided)
+    for (const { items } of date.chunks) {
+      if (items.some(({ kind }) => kind !== 'number')) continue
+      const [first = 0, second = 0, third = 0] = items.map(({ text }) => Number(text))
+      const sizes = items.map(({ text }) => text.length).join('')
+      if (sizes === '42' && isShortRange(first, second)) counts.ranges += rows
+      if (/^[12][12]2$/.test(sizes) && first > 31 !== third > 31)
+        counts[first > 31 ? 'yearFirst' : 'yearLast'] += rows
+      const isWritten = /^[12][12][24]$/.test(sizes) && first <= 31
+      if (!isWritten) continue
+      if (isIn(first, 13, 31) && isIn(second, 1, 12)) counts.day_first += rows
+      else if (isIn(second, 13, 31) && isIn(first, 1, 12)) counts.month_first += rows
+      else if (isIn(first, 1, 12) && isIn(second, 1, 12) && first !== second) counts.either += rows
+    }
+  const { day_first, month_first, either, yearFirst, yearLast, ranges } = counts
   const order = month_first > day_first ? 'month_first' : 'day_first'
-  if (day_first > 0 && month_first > 0) return { order, evidence: 'contradictory' }
-  if (day_first + month_first > 0) return { order, evidence: 'clear' }
-  return { order, evidence: either > 0 ? 'missing' : 'irrelevant' }
-}
-
-/** The order and the formats of the dates in a column. A chosen order counts more than the dates do. */
-export function describeDates(texts: readonly string[], chosen?: DateOrder): BirthDates {
-  const read = orderOf(texts)
-  const order = chosen ?? read.order
-  const formats = new Map<string, DateFormat>()
-  for (const text of texts) {
-    const parts = readDate(text, order)
-    if (!parts) continue
-    const format = formatOf(text, order)
-    const known = formats.get(format)
-    if (known) known.rows += 1
-    else formats.set(format, { format, example: text.trim(), parts, rows: 1 })
-  }
-  const sorted = [...formats.values()].toSorted((a, b) => b.rows - a.rows)
-  return { order, evidence: read.evidence, formats: sorted.slice(0, MAX_FORMATS) }
-}
-
-/**
- * Rows with the mapped columns alone, and with day, month and year in place of a whole date. What is no date becomes
- * the year, for which the row is a problem. Cells beyond the headings stay beyond them. The first row has the headings.
- */
-export function withDividedDates(
-  [header = [], ...rows]: readonly string[][],
-  mapping: ColumnMapping,
-  { column, order }: Required<BirthDateColumn>,
-): { rows: string[][]; mapping: ColumnMapping } {
-  const columns = Object.values(mapping)
-  const kept = Object.keys(mapping).map((field, index) => [field, index] as const)
-  const parts = dateFields.map((field, index) => [field, columns.length + index] as const)
-  const heading = header[column] ?? ''
-  return {
-    mapping: Object.fromEntries([...kept, ...parts]),
-    rows: [
-      [...columns.map((each) => header[each] ?? ''), heading, heading, heading],
-      ...rows.map((row) => {
-        const text = row[column]?.trim() ?? ''
-        const date = readDate(text, order) ?? { day: '', month: '', year: text }
-        const extra = row.slice(header.length)
-        return [
-          ...columns.map((each) => row[each] ?? ''),
-          ...[date.day, date.month, date.year],
-          ...extra,
-        ]
-      }),
-    ],
-  }
+  const evidence =
+    day_first > 0 && month_first > 0
+      ? 'contradictory'
+      : day_first + month_first > 0
+        ? 'clear'
+        : either > 0
+          ? 'missing'
+          : 'irrelevant'
+  return { order, evidence, isYearFirst: yearFirst > yearLast, hasShortRanges: ranges > 0 }
 }

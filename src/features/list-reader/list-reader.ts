@@ -4,14 +4,10 @@ import { MAX_ROWS } from '@/api/sanction-lists/schema'
 import { csvTable } from '@/lib/csv'
 import { listZip } from '@/lib/zip/zip-directory'
 import { startsAsZip } from '@/lib/zip/zip-marks'
-import {
-  describeDates,
-  withDividedDates,
-  type BirthDateColumn,
-  type BirthDates,
-} from './birth-dates'
+import type { BirthDateColumn, BirthDates } from './birth-dates'
 import { createRowCheck, isBlank, type RowProblem, type RowProblemKind } from './check-rows'
 import { PREVIEW_ROWS, readCsvRows } from './csv-rows'
+import { describeDates, withDividedDates } from './divided-dates'
 import { guessBirthDate, guessColumns } from './guess-columns'
 import { RefusedFile, trimmedHeader, withinHeadings, type Refusal } from './list-limits'
 import { detectEncoding, type TextEncoding } from './text-encoding'

@@ -6,12 +6,10 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import {
-  withDividedDates,
-  type BirthDateColumn,
-  type DateOrder,
-} from '@/features/list-reader/birth-dates'
+import type { BirthDateColumn } from '@/features/list-reader/birth-dates'
 import { isBlank } from '@/features/list-reader/check-rows'
+import { withDividedDates } from '@/features/list-reader/divided-dates'
+import type { DateOrder } from '@/features/list-reader/possible-dates'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from '@/features/list-reader/list-reader'
 

@@ -1,0 +1,83 @@
+/** A date of the Gregorian calendar as far as it is known. */
+export interface KnownDate {
+  year?: number
+  month?: number
+  day?: number
+}
+
+/** Hijri calendars by their names in Intl: the lunar one, and the solar one of Iran and Afghanistan. */
+export type HijriCalendar = 'islamic-umalqura' | 'persian'
+
+const DAY_MS = 86_400_000
+/** Julian day number of 1970-01-01. */
+const UNIX_EPOCH = 2_440_588
+
+/**
+ * The Gregorian parts that are certain in a Hijri date. Without its day or month, the date is a span of days, so only
+ * parts that the first and last of them share are certain.
+ */
+export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
+  const { year = 0, month, day } = date
+  if (month && day) {
+    const exact = dayOf(calendar, year, month, day)
+    return exact === undefined ? fromHijri({ year, month }, calendar) : partsOf(exact)
+  }
+  const [nextYear, nextMonth] = month && month < 12 ? [year, month + 1] : [year + 1, 1]
+  const first = dayOf(calendar, year, month ?? 1, 1)
+  const next = dayOf(calendar, nextYear, nextMonth, 1)
+  return first === undefined || next === undefined
+    ? {}
+    : sharedParts([partsOf(first), partsOf(next - 1)])
+}
+
+/** Parts shared by the dates that bound a range: the month counts only within one year. */
+export function sharedParts([first = {}, ...rest]: readonly KnownDate[]): KnownDate {
+  const isShared = (part: keyof KnownDate) =>
+    first[part] !== undefined && rest.every((date) => date[part] === first[part])
+  if (!isShared('year')) return {}
+  if (!isShared('month')) return { year: first.year }
+  return isShared('day') ? first : { year: first.year, month: first.month }
+}
+
+function partsOf(day: number): KnownDate {
+  const date = new Date(day * DAY_MS)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+const formats = new Map<HijriCalendar, Intl.DateTimeFormat>()
+
+/** Days since 1970. Undefined if the month doesn't have that day. */
+function dayOf(
+  calendar: HijriCalendar,
+  year: number,
+  month: number,
+  day: number,
+): number | undefined {
+  const format =
+    formats.get(calendar) ??
+    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+      timeZone: 'UTC',
+    })
+  formats.set(calendar, format)
+  const estimate = calendar === 'persian' ? solarDay(year, month, day) : lunarDay(year, month, day)
+  // The calendar is a table that no formula matches.
+  return [0, 1, -1, 2, -2, 3, -3]
+    .map((offset) => estimate + offset)
+    .find((at) => {
+      const parts = format.formatToParts(at * DAY_MS)
+      const value = (type: Intl.DateTimeFormatPartTypes) =>
+        Number(parts.find((part) => part.type === type)?.value)
+      return value('day') === day && value('month') === month && value('year') === year
+    })
+}
+
+function lunarDay(year: number, month: number, day: number): number {
+  const months = 30 * month - Math.floor((month - 1) / 2) + day
+  return Math.floor((11 * year + 3) / 30) + 354 * year + months + 1_948_055 - UNIX_EPOCH
+}
+
+function solarDay(year: number, month: number, day: number): number {
+  const months = month <= 7 ? 31 * (month - 1) : 186 + 30 * (month - 7)
+  return Math.floor(Date.UTC(year + 621, 2, 21) / DAY_MS) + months + day - 1
+}

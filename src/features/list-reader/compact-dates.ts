@@ -1,0 +1,83 @@
+import type { DateItem } from './date-chunks'
+import {
+  birthCalendarOf,
+  monthHasDay,
+  isIn,
+  type DateCandidate,
+  type DateOrder,
+} from './possible-dates'
+
+const DAY_MS = 86_400_000
+/** Spreadsheets count days from the end of 1899. */
+const UNIX_DAY_NUMBER = 25_569
+
+/** Reads a date without separators, or the day's number in a spreadsheet. */
+export function readCompact(item: DateItem, order: DateOrder): DateCandidate | undefined {
+  const { kind, text } = item
+  if (kind !== 'number') return undefined
+  if (text.length === 8) return readEightDigits(item, order)
+  if (text.length === 6) return readSixDigits(item, order)
+  const today = Math.floor(Date.now() / DAY_MS) + UNIX_DAY_NUMBER
+  if (text.length !== 5 || !isIn(Number(text), 10_000, today)) return undefined
+  item.sign = '#####'
+  const date = new Date((Number(text) - UNIX_DAY_NUMBER) * DAY_MS)
+  const parts = { month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+  return {
+    ...{ calendar: 'serial', precision: 'full', isFaulty: false },
+    ...{ year: date.getUTCFullYear(), ...parts },
+  }
+}
+
+function readEightDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
+  const digits = (from: number, to: number) => Number(item.text.slice(from, to))
+  const first = withFullYear(item, digits(0, 4), digits(4, 6), digits(6, 8))
+  if (first && !first.isFaulty) {
+    item.sign = 'YYYYMMDD'
+    return first
+  }
+  const [a, b, year] = [digits(0, 2), digits(2, 4), digits(4, 8)]
+  const isDayFirst = order === 'day_first'
+  const last = isDayFirst ? withFullYear(item, year, b, a) : withFullYear(item, year, a, b)
+  // Both are years of birth, and neither is part of a date.
+  if (first && last?.isFaulty) return undefined
+  item.sign = last ? (isDayFirst ? 'DDMMYYYY' : 'MMDDYYYY') : 'YYYYMMDD'
+  return last ?? first
+}
+
+function withFullYear(
+  { mark }: DateItem,
+  year: number,
+  month: number,
+  day: number,
+): DateCandidate | undefined {
+  const calendar = birthCalendarOf(year, mark)
+  return calendar && withParts({ calendar, precision: 'full', isFaulty: false, year }, month, day)
+}
+
+function withParts(read: DateCandidate, month: number, day: number): DateCandidate {
+  if (month > 12 || day > 31) return { ...read, isFaulty: true }
+  const known = { ...read, month: month || undefined }
+  if (!day) return known
+  return monthHasDay(day, month || undefined, read)
+    ? { ...known, day }
+    : { ...known, isFaulty: true }
+}
+
+/** A year with its month, or a date with a two-digit year, if only one of them is possible. */
+function readSixDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
+  const [a = 0, b = 0, c = 0] = item.text.match(/\d\d/g)?.map(Number) ?? []
+  const yearMonth = withFullYear(item, 100 * a + b, c, 0)
+  if (yearMonth && !yearMonth.isFaulty) {
+    item.sign = 'YYYYMM'
+    return b <= 12 && c > 0 ? undefined : yearMonth
+  }
+  const read: DateCandidate = { calendar: 'gregory', precision: 'short', isFaulty: false }
+  if (a > 31) {
+    item.sign = 'YYMMDD'
+    return withParts({ ...read, year: a }, b, c)
+  }
+  if (c <= 31) return undefined
+  const isDayFirst = order === 'day_first'
+  item.sign = isDayFirst ? 'DDMMYY' : 'MMDDYY'
+  return isDayFirst ? withParts({ ...read, year: c }, b, a) : withParts({ ...read, year: c }, a, b)
+}

@@ -1,0 +1,226 @@
+import { readCompact } from './compact-dates'
+import type { DateChunk, DateItem } from './date-chunks'
+import {
+  birthCalendarOf,
+  completeYear,
+  monthHasDay,
+  isIn,
+  isShortRange,
+  type DateCandidate,
+  type DateHabits,
+} from './possible-dates'
+
+const DASH = /[-\u2010-\u2015]/
+const none: DateCandidate = { calendar: 'gregory', precision: 'none', isFaulty: false }
+const isYear = ({ kind, text }: DateItem) => kind === 'number' && text.length === 4
+const isLong = ({ kind, text }: DateItem) => kind === 'number' && text.length > 4
+const isMonth = ({ kind }: DateItem) => kind === 'month'
+const isUnknownYear = ({ kind, text }: DateItem) => kind === 'unknown' && text.length === 4
+
+/** The dates in a chunk. Undefined if it can't be read. */
+export function readChunk(chunk: DateChunk, habits: DateHabits): DateCandidate[] | undefined {
+  const { items, gaps, strange } = chunk
+  if (strange.length > 0) return readStrange(chunk)
+  if (items.some(isLong)) return readAll(items, (item) => readCompact(item, habits.order))
+  if (items.some(({ kind, text }) => kind === 'number' && text.length === 3)) return undefined
+  const years = items.filter(isYear)
+  const [year] = years
+  if (!year) {
+    const read = readWithoutYear(items, habits)
+    return read && [read]
+  }
+  if (years.length > 1)
+    return readAll(groupsByYear(items), (group) => {
+      const gap = gaps[items.findIndex((item) => item === group[0])] ?? ''
+      const read = readWithYear(group, habits)
+      return read && { ...read, isRangeEnd: group[0] !== items[0] && DASH.test(gap) }
+    })
+  const second = shortEndOf(items, gaps, habits)
+  if (second !== undefined) {
+    const [from, to] = [{ ...plain(year), year: Number(year.text) }, plain(year)]
+    return [from, { ...to, year: second, isRangeEnd: true }]
+  }
+  const read = readWithYear(items, habits)
+  return read && [read]
+}
+
+const plain = ({ mark }: DateItem): DateCandidate => ({
+  calendar: mark === 'hijri' ? 'hijri' : 'gregory',
+  precision: 'full',
+  isFaulty: false,
+})
+
+function readAll<Part>(
+  parts: readonly Part[],
+  read: (part: Part) => DateCandidate | undefined,
+): DateCandidate[] | undefined {
+  const all = parts.map(read)
+  const found = all.filter((each) => each !== undefined)
+  return found.length === all.length ? found : undefined
+}
+
+/** A word between a day and a year is a month in a language or spelling that isn't known here. */
+function readStrange({ items, strange }: DateChunk): DateCandidate[] | undefined {
+  if (items.every(({ kind }) => kind === 'unknown')) return []
+  const [day, year, ...more] = items
+  if (!day || !year || more.length > 0 || strange.length !== 1 || strange[0] !== 1) return undefined
+  if (!isYear(year) || isYear(day)) return undefined
+  year.sign = 'YYYY'
+  const calendar = birthCalendarOf(Number(year.text), year.mark)
+  if (!calendar) return undefined
+  return [{ calendar, precision: 'full', isFaulty: true, year: Number(year.text) }]
+}
+
+/** Divides several dates. Each begins with its year if only the first item is one; else it ends with its year. */
+function groupsByYear(items: readonly DateItem[]): DateItem[][] {
+  const [first, last] = [items[0], items.at(-1)]
+  const beginWithYear = first && last && isYear(first) && !isYear(last)
+  const groups: DateItem[][] = [[]]
+  for (const item of items) {
+    if (beginWithYear && isYear(item) && groups.at(-1)?.length) groups.push([])
+    groups.at(-1)?.push(item)
+    if (!beginWithYear && isYear(item)) groups.push([])
+  }
+  return groups.filter((group) => group.some(isYear))
+}
+
+/** The last year of a range whose end has two digits or one. */
+function shortEndOf(
+  items: readonly DateItem[],
+  gaps: readonly string[],
+  { hasShortRanges }: DateHabits,
+): number | undefined {
+  const [first, second, ...more] = items
+  if (!first || second?.kind !== 'number' || more.length > 0 || !isYear(first)) return undefined
+  if (!/^\s*[-/\u2010-\u2015]\s*$/.test(gaps[1] ?? '')) return undefined
+  const [year, end] = [Number(first.text), Number(second.text)]
+  const isLater = end > year % 10 ** second.text.length
+  // Nobody writes months after a long dash, and 1962/3 may be either.
+  const mayBeRange =
+    hasShortRanges || !/[-/]/.test(gaps[1] ?? '') || second.text === String((year % 10) + 1)
+  return isShortRange(year, end) || (isLater && mayBeRange) || end > 31
+    ? completeYear(year, second.text)
+    : undefined
+}
+
+function readWithYear(all: readonly DateItem[], habits: DateHabits): DateCandidate | undefined {
+  const year = all.find(isYear)
+  if (!year) return undefined
+  const value = Number(year.text)
+  const calendar = birthCalendarOf(value, year.mark ?? markOf(all))
+  if (!calendar) return undefined
+  const ownMonths = calendar === 'hijri' ? 'hijri' : 'gregory'
+  const items = all.filter(({ month }) => !month || month.calendar === ownMonths)
+  // A question mark beside a whole date is a doubt.
+  while (items.length > 3) {
+    const doubt = items.findLastIndex(({ kind }) => kind === 'unknown')
+    if (doubt < 0) break
+    items.splice(doubt, 1)
+  }
+  year.sign = 'YYYY'
+  const at = items.indexOf(year)
+  const rest = items.filter((item) => item !== year)
+  const months = rest.filter(isMonth)
+  const read: DateCandidate = { calendar, precision: 'full', isFaulty: false, year: value }
+  const [first, second] = rest
+  if (!first) return read
+  if (months.length > 1) return { ...read, isFaulty: true }
+  if (rest.length > 2) return { ...withParts(read, undefined, months[0]), isFaulty: true }
+  if (months.length === 1)
+    return withParts(
+      read,
+      rest.find((item) => !isMonth(item)),
+      months[0],
+    )
+  if (!second) {
+    if (first.kind === 'unknown') return read
+    return Number(first.text) > 31 ? undefined : withParts(read, undefined, first)
+  }
+  if (at === 1) return { ...read, isFaulty: true }
+  if (at === 0) {
+    const isDayFirst = Number(first.text) > 12 && isIn(Number(second.text), 1, 12)
+    return isDayFirst ? withParts(read, first, second) : withParts(read, second, first)
+  }
+  return habits.order === 'day_first'
+    ? withParts(read, first, second)
+    : withParts(read, second, first)
+}
+
+const markOf = (items: readonly DateItem[]) =>
+  items.find(({ month }) => month)?.month?.calendar === 'hijri' ? 'hijri' : undefined
+
+/** Adds the day and month, except for an impossible one. */
+function withParts(
+  read: DateCandidate,
+  dayItem: DateItem | undefined,
+  monthItem: DateItem | undefined,
+): DateCandidate {
+  if (dayItem) dayItem.sign = 'DD'
+  if (monthItem) monthItem.sign = monthItem.month ? 'MMM' : 'MM'
+  const month = monthItem?.month?.month ?? numberOf(monthItem)
+  const day = numberOf(dayItem)
+  if (month !== undefined && !isIn(month, 1, 12)) return { ...read, isFaulty: true }
+  if (day !== undefined && !monthHasDay(day, month, read)) return { ...read, month, isFaulty: true }
+  return { ...read, day, month }
+}
+
+const numberOf = (item: DateItem | undefined) =>
+  item?.kind === 'number' ? Number(item.text) : undefined
+
+/** A date of birth without a year of four digits: its year is short, unknown, or another date's. */
+function readWithoutYear(
+  items: readonly DateItem[],
+  habits: DateHabits,
+): DateCandidate | undefined {
+  const months = items.filter(isMonth)
+  const [month] = months
+  if (months.length > 1 || items.length > 3) return undefined
+  const unknownYear = items.find(isUnknownYear)
+  if (unknownYear) unknownYear.sign = 'YYYY'
+  const [first, second, third] = items.filter((item) => !isMonth(item) && item !== unknownYear)
+  const isDayFirst = habits.order === 'day_first' && items[0] !== unknownYear
+  if (unknownYear && month) return withParts(none, first, month)
+  if (unknownYear && second)
+    return isDayFirst ? withParts(none, first, second) : withParts(none, second, first)
+  if (unknownYear) return withParts(none, undefined, first)
+  if (month) {
+    if (first && second)
+      return withShortYear(second, first, month) ?? withShortYear(first, second, month)
+    if (first && isShortYear(first)) return withShortYear(first, undefined, month)
+    // In "May 17" the number may be a day or a year.
+    return withParts(none, items[0] === month ? undefined : first, month)
+  }
+  if (first && second && third) {
+    if (isShortYear(first) || (habits.isYearFirst && !isShortYear(third)))
+      return withShortYear(first, third, second)
+    return isDayFirst ? withShortYear(third, first, second) : withShortYear(third, second, first)
+  }
+  if (first && second) {
+    const [year, other] = isShortYear(first) ? [first, second] : [second, first]
+    return isShortYear(year) ? withShortYear(year, undefined, other) : { ...none, isFaulty: true }
+  }
+  return first && readLone(first)
+}
+
+const isShortYear = ({ kind, text }: DateItem) => kind === 'number' && Number(text) > 31
+
+/** A number of two digits in a cell with nothing else is a year. */
+function readLone(item: DateItem): DateCandidate {
+  const read = { ...none, lone: item.text }
+  if (item.text.length !== 2) return read
+  item.sign = 'YY'
+  return { ...read, precision: 'short', year: Number(item.text) }
+}
+
+function withShortYear(
+  year: DateItem,
+  day: DateItem | undefined,
+  month: DateItem,
+): DateCandidate | undefined {
+  // "00" may be the year 2000, or an unknown one.
+  if (year.kind === 'unknown')
+    return withParts({ ...none, isFaulty: year.text === '00' }, day, month)
+  if (year.text.length !== 2) return undefined
+  year.sign = 'YY'
+  return withParts({ ...none, precision: 'short', year: Number(year.text) }, day, month)
+}

@@ -1,0 +1,182 @@
+import { foldLetters } from '@/lib/fold-text'
+
+/** A month by its number, with the calendar that has it. */
+export interface NamedMonth {
+  month: number
+  calendar: 'gregory' | 'hijri'
+}
+
+/**
+ * `open` bounds one side, as in "before 1960"; `range` is between two dates; `or` is between alternatives. `label`
+ * starts a date of birth; `stop` starts a fact with dates of another kind, and `other` does beside a label; `filler`
+ * changes nothing.
+ */
+const wordKinds = [
+  'open',
+  'range',
+  'or',
+  'decade',
+  'label',
+  'stop',
+  'other',
+  'filler',
+  'place',
+  'unknown',
+  'hijri',
+  'buddhist',
+] as const
+export type WordKind = (typeof wordKinds)[number]
+
+/** English, French, German, Spanish, Russian, Turkish, then Arabic of Egypt, the Levant and the Maghreb, and Thai. */
+const months = [
+  'january janvier januar janner enero январь января ocak يناير كانون_الثاني كانون_ثاني جانفي มกราคม',
+  'february fevrier februar feber febrero февраль февраля subat فبراير شباط فيفري กุมภาพันธ์',
+  'march mars marz maerz mrz marzo март марта mart مارس آذار มีนาคม',
+  'april avril abril апрель апреля nisan أبريل نيسان أفريل เมษายน',
+  'may mai mayo май мая mayis مايو أيار ماي مايس พฤษภาคม',
+  'june juin juni junio июнь июня haziran يونيو يونيه حزيران جوان มิถุนายน',
+  'july juillet juli julio июль июля temmuz يوليو يوليه تموز جويلية يوليوز กรกฎาคม',
+  'august aout agosto август августа agustos أغسطس آب أوت غشت أغشت สิงหาคม',
+  'september septembre septiembre setiembre сентябрь сентября eylul سبتمبر أيلول شتنبر شتمبر กันยายน',
+  'october octobre oktober octubre октябрь октября ekim أكتوبر تشرين_الأول تشرين_أول ตุลาคม',
+  'november novembre noviembre ноябрь ноября kasim نوفمبر تشرين_الثاني تشرين_ثاني نونبر พฤศจิกายน',
+  'december decembre dezember diciembre декабрь декабря aralik ديسمبر كانون_الأول كانون_أول دجنبر دجمبر ธันวาคม',
+]
+const hijriMonths = [
+  'محرم muharram mouharram',
+  'صفر safar',
+  'ربيع_الأول ربيع_أول rabi_i rabi_al_awwal rabi_al_awal',
+  'ربيع_الثاني ربيع_ثاني ربيع_الآخر ربيع_آخر rabi_ii rabi_al_thani rabi_al_akhir',
+  'جمادى_الأولى جمادى_الأول جمادى_أول jumada_i jumada_al_ula jumada_al_awwal',
+  'جمادى_الثانية جمادى_الثاني جمادى_الآخرة جمادى_الآخر jumada_ii jumada_al_thani jumada_al_akhirah',
+  'رجب rajab',
+  'شعبان shaban chaaban',
+  'رمضان ramadan ramadhan',
+  'شوال shawwal chawwal',
+  'ذو_القعدة ذي_القعدة dhu_al_qadah zul_qadah dhul_qadah',
+  'ذو_الحجة ذي_الحجة dhu_al_hijjah zul_hijjah dhul_hijjah',
+]
+
+const words: Record<WordKind, string> = {
+  open: `before prior pre after post since earlier later onward onwards younger older by than present
+    avant apres jusque jusqu depuis anterieur posterieur
+    vor nach bis seit ab fruher spater
+    antes despues desde hasta anterior posterior partir
+    до после ранее позднее позже раньше начиная
+    once sonra oncesi sonrasi evvel kadar beri itibaren
+    قبل بعد حتى منذ لغاية`,
+  range: `between betw btw from to until till til through thru
+    entre zwischen
+    между с со по от
+    arasi arasinda
+    بين إلى ولغاية`,
+  or: `or and alt alternate alternatively also either
+    et ou soit a au al
+    und oder bzw beziehungsweise sowie
+    o u y e
+    и или либо
+    ve veya yahut ya ile
+    و أو أم الموافق`,
+  decade: `s decade decades annees anos х ых лар lar ler larda lerde jahren`,
+  label: `dob yob birthdate born
+    ne nee
+    geb geboren geburtsdatum geburtsjahr
+    nacido nacida nac
+    родился родилась родившийся род
+    dogumlu
+    مواليد ولد ولدت المولود`,
+  stop: `pob place died deceased death dod killed dead
+    lieu decede decedee mort morte deces
+    geburtsort gestorben verstorben gest
+    lugar fallecido fallecida muerto muerta
+    место умер умерла
+    yeri oldu olum
+    مكان محل توفي توفيت متوفى`,
+  other: `nationality national nationalities citizen citizenship passport id identification address gender sex listed
+    title position age aged linked expires issued
+    nationalite passeport adresse sexe staatsangehorigkeit reisepass nacionalidad pasaporte
+    гражданство паспорт адрес uyrugu pasaport جنسية الجنسية جواز`,
+  filler: `circa c ca cca cir approx approximate approximately appx about abt around roughly est estimated estimate
+    probably prob possibly poss perhaps maybe presumably likely believed reportedly allegedly some sometime exact only
+    not no the year years yr of on is was so up as ad ce date birth day days month months bd b d
+    early mid middle late end beginning start spring summer autumn fall winter first second half quarter
+    environ environs aux env vers autour approximatif approximative approximativement estime estimee probablement peut etre
+    ete printemps automne hiver courant
+    date naissance de du d l le la les annee an jour mois debut fin
+    zirka etwa ungefahr ungef rund um gegen schatzungsweise geschatzt vermutlich wahrscheinlich am der den jahr jahre
+    von anfang mitte ende fruhjahr fruhling sommer herbst
+    hacia alrededor aproximadamente aproximado aproximada aprox cerca sobre probablemente estimado quizas posiblemente
+    principios mediados finales fines verano otono invierno primavera
+    fecha nacimiento del el los ano dia mes
+    около примерно приблизительно ориентировочно ок прибл предположительно вероятно возможно порядка дата рождения рожд
+    начало начале середина середине конец конце весна лето осень зима весной летом осенью зимой
+    год года году годы лет г гг гр р
+    yaklasik takriben takribi tahminen tahmini civari civarinda muhtemelen olarak dogum tarihi yili yilinda yil sene da
+    حوالي بحوالي تقريبا نحو قرابة زهاء يقارب بحدود حدود ما عام سنة العام السنة ولادة تاريخ الميلاد الولادة ميلاد من شهر
+    يوم م ميلادي ميلادية على وجه التقريب لعام لسنة
+    dan den tan ten ta te nin
+    mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday
+    lundi mardi mercredi jeudi vendredi samedi dimanche
+    montag dienstag mittwoch donnerstag freitag samstag sonntag
+    lunes martes miercoles jueves viernes sabado domingo
+    понедельник вторник среда четверг пятница суббота воскресенье
+    pazartesi sali carsamba persembe cuma cumartesi pazar
+    الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد`,
+  place: 'in at en im aus в во في',
+  unknown: `unknown unk undated nil null none nan na available known provided given recorded specified
+    inconnu inconnue unbekannt desconocido desconocida неизвестно неизвестен неизвестна неизв нет bilinmiyor مجهول معروف غير معلوم`,
+  hijri: `ah h hijri hijriya hegire hegira hicri هـ هجري هجرية للهجرة`,
+  buddhist: 'be buddhist พศ',
+}
+
+/** The vocabulary's spelling of a word: Turkish writes `ı` in small letters, and `I` in capital ones. */
+export const foldWord = (text: string) => foldLetters(text).replaceAll('ı', 'i')
+
+/** Shorter beginnings of a month's name stand for too many words. */
+const MIN_BEGINNING = 3
+
+const kindOfWord = new Map<string, WordKind>()
+for (const kind of wordKinds)
+  for (const word of foldWord(words[kind]).trim().split(/\s+/)) kindOfWord.set(word, kind)
+
+/** Names of months and their beginnings; undefined for a beginning that two months share. */
+const monthOfName = new Map<string, NamedMonth | undefined>()
+for (const [calendar, list] of [
+  ['gregory', months],
+  ['hijri', hijriMonths],
+] as const) {
+  const names = list.map((line, index) =>
+    foldWord(line)
+      .split(' ')
+      .map((name) => ({ name, named: { month: index + 1, calendar } })),
+  )
+  for (const { name, named } of names.flat())
+    for (let end = MIN_BEGINNING; end < name.length; end += 1) {
+      const beginning = name.slice(0, end)
+      const known = monthOfName.get(beginning)
+      const isShared = monthOfName.has(beginning) && known?.month !== named.month
+      monthOfName.set(beginning, isShared ? undefined : named)
+    }
+  for (const { name, named } of names.flat()) monthOfName.set(name, named)
+}
+
+const severalWords = [...monthOfName.keys()]
+  .filter((name) => /\p{L}_\p{L}/u.test(name))
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replaceAll('_', "[\\s'’ʼʻ`-]+"))
+const SEVERAL_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${severalWords.join('|')})(?!\p{L})`, 'gu')
+
+/** Joins the words of a month's name, as in "Rabi al-Awwal", by `_`. */
+export const joinNames = (text: string) =>
+  text.replace(SEVERAL_WORDS, (name) => name.replace(/[^\p{L}]+/gu, '_'))
+
+/** `some_month` is a word that two months share. */
+export type Word = NamedMonth | { kind: WordKind | 'some_month' }
+
+/** The meaning of a folded word; undefined for any other word. */
+export function meaningOf(word: string): Word | undefined {
+  const kind = kindOfWord.get(word)
+  if (kind) return { kind }
+  if (monthOfName.has(word)) return monthOfName.get(word) ?? { kind: 'some_month' }
+  return undefined
+}

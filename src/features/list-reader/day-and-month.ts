@@ -1,0 +1,22 @@
+import { divideDates } from './date-chunks'
+
+/** The number in a cell that has only a day: empty if it isn't known, undefined if it can't be read. */
+export const readDay = (text: string) => readNumber(text, 31, false)
+
+/** The number in a cell that has only a month, by number or name. */
+export const readMonth = (text: string) => readNumber(text, 12, true)
+
+function readNumber(text: string, max: number, canBeNamed: boolean): string | undefined {
+  const { chunks, isOpen, isRange, isUnknown } = divideDates(text)
+  if (isUnknown) return ''
+  const items = chunks.flatMap((chunk) => chunk.items)
+  const isStrange = chunks.some(({ strange }) => strange.length > 0)
+  const isNamed = items.some(({ month }) => month)
+  if (isOpen || isRange || isStrange || (isNamed && !canBeNamed)) return undefined
+  const numbers = items.map(({ kind, month, text: written }) => {
+    if (kind === 'number') return Number(written)
+    return month?.calendar === 'gregory' ? month.month : Number.NaN
+  })
+  const [number = Number.NaN, ...others] = new Set(numbers)
+  return others.length === 0 && number >= 1 && number <= max ? String(number) : undefined
+}
