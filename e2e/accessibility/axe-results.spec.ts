@@ -66,7 +66,7 @@ test(
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
-    await expect(page.getByText('1 row has a problem')).toBeVisible()
+    await expect(page.getByText('Rows to review')).toBeVisible()
     await page.getByRole('radio', { name: /^Append/ }).click()
     await button(page, 'Check changes').click()
     await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('1')

@@ -35,7 +35,7 @@ test('F6 a dropped list is checked, survives a lost connection, and replaces ano
     [file.buffer.toString(), file.name] as const,
   )
   await drop.dispatchEvent('drop', { dataTransfer: data })
-  await expect(page.getByText('1 row has a problem')).toBeVisible()
+  await expect(page.getByText('10,100 rows will be sent.')).toBeVisible()
 
   // The browser itself sends a call again whose reused connection was closed.
   await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
@@ -44,7 +44,7 @@ test('F6 a dropped list is checked, survives a lost connection, and replaces ano
   await mock.faults([{ path: LIST, kind: 'slow_upload', ms: 100, bytes: 30_000 }])
   await button(page, 'Try again').click()
   await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('10,099')
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('10,100')
   await page.getByRole('radio', { name: /^Replace/ }).click()
   await button(page, 'Check changes').click()
   await page.setViewportSize(PHONE)

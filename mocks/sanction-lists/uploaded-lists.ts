@@ -79,7 +79,7 @@ export function saveList(db: Database, list: UploadedList): void {
   db.uploadedLists.set(idOf(list.organizationId, list.name), list)
 }
 
-/** The rows of a file as records. A row without a name or with an impossible date is rejected. */
+/** The rows of a file as records. A row without letters in its name, or with an impossible date, is rejected. */
 export function readRows(
   rows: readonly string[][],
   mapping: ColumnMapping,
@@ -102,7 +102,7 @@ export function readRows(
 }
 
 function problemOf(record: SanctionRecord) {
-  if (nameOf(record) === '')
+  if (!/\p{L}/u.test(nameOf(record)))
     return { field: 'full_name', message: say((t) => t.nameMissing) } as const
   for (const [field, min, max] of dateParts) {
     const value = record[field]
@@ -150,8 +150,8 @@ export function uploadResult(
 
 /** The same person may be there twice, once for each script of the name. */
 function keyOf(record: SanctionRecord): string {
-  const document = textOf(record['document_number']) || textOf(record['birth_date_year'])
-  return `${foldText(nameOf(record))} ${document}`
+  const date = dateParts.map(([field]) => textOf(record[field])).join('-')
+  return `${foldText(nameOf(record))} ${textOf(record['document_number']) || date}`
 }
 
 function nameOf(record: SanctionRecord): string {

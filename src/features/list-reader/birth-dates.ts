@@ -67,7 +67,8 @@ export const dateFields = [
 ] as const satisfies readonly SanctionField[]
 
 const MAX_FORMATS = 5
-const MAX_FORMAT_LENGTH = 40
+/** Characters of a format or an example: a cell may have all facts about a person. */
+const SHOWN_LENGTH = 40
 const noParts: DateParts = { day: '', month: '', year: '' }
 
 /**
@@ -91,14 +92,14 @@ export function readBirthDates(
     for (const question of result.questions) {
       const known = questions.get(question)
       if (known) known.rows += rows
-      else questions.set(question, { question, example: text, rows })
+      else questions.set(question, { question, example: shortened(text), rows })
     }
     const { parts } = result
     if (!parts.day && !parts.month && !parts.year) continue
     const format = formatOf(date)
     const known = formats.get(format)
     if (known) known.rows += rows
-    else formats.set(format, { format, example: text, parts, rows })
+    else formats.set(format, { format, example: shortened(text), parts, rows })
   }
   const sorted = [...formats.values()].toSorted((a, b) => b.rows - a.rows)
   return {
@@ -241,8 +242,11 @@ function formatOf({ text, chunks }: DateText): string {
     end = start + written.length
   }
   const whole = (format + text.slice(end)).replace(/\s+/g, ' ').trim()
-  return whole.length > MAX_FORMAT_LENGTH ? `${whole.slice(0, MAX_FORMAT_LENGTH)}…` : whole
+  return shortened(whole)
 }
+
+const shortened = (text: string) =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text
 
 /** What the dates of a column show together: a number above 12 is a day, and one above 31 is a year. */
 function habitsOf(

@@ -134,7 +134,7 @@ test.each<[string, boolean, (book: Blob) => Blob | Promise<Blob>]>([
   const book = workbook([['Name', 'Document', 'Birth day'], ...rows], areShared)
   const { opened, problems, read } = await answers(
     { open: await change(book) },
-    { check: { full_name: 0, document_number: 1, birth_date_day: 2 }, id: 1 },
+    { check: { mapping: { full_name: 0, document_number: 1, birth_date_day: 2 } }, id: 1 },
   )
   expect(opened?.preview[3]).toEqual(['Person 3', 'D3', '3'])
   expect(read?.rows).toBe(blank < 0 ? 3200 : 3199)
@@ -214,7 +214,7 @@ test('F8 takes as many rows as it says', async () => {
 test('F8 blank headings at the end are no columns, and the columns have a limit', async () => {
   const { opened, problems } = await answers(
     { open: new Blob(['name,id, ,\nLayla,D1,,,\nOmar,D2,,x\n']) },
-    { check: { full_name: 0 }, id: 1 },
+    { check: { mapping: { full_name: 0 } }, id: 1 },
   )
   expect(opened?.header).toEqual(['name', 'id'])
   expect(opened?.preview).toEqual([
@@ -240,59 +240,38 @@ test('F8 a stray cell in the last column of a sheet makes no other cell', async 
 const mapping: ColumnMapping = { full_name: 0, document_number: 1, birth_date_year: 2 }
 const header = 'Name,Document,Year\n'
 
-test.each([
-  ['Layla,D1,1980\nليلى,D1,١٩٨٠\n"Omar, the Third",,', []],
-  [',D1,1980', [{ row: 2, kind: 'no_name', column: 'Name', value: '' }]],
-  ['Layla,,80', [{ row: 2, kind: 'year', column: 'Year', value: '80' }]],
-  ['\nLayla,,1.5', [{ row: 3, kind: 'year', column: 'Year', value: '1.5' }]],
-  ['Layla,D1\nليلى,D1\nlayla,d1 ', [{ row: 4, kind: 'duplicate', column: undefined, value: '2' }]],
-  ['Layla,,1980\nLAYLA,,1980\nLayla,,1981', [{ row: 3, kind: 'duplicate', value: '2' }]],
-  ['Layla,D1,1980,=1+1', [{ row: 2, kind: 'too_many_cells', value: '=1+1' }]],
-  ['Layla \u{FFFD},D1', [{ row: 2, kind: 'unreadable', column: 'Name' }]],
-  [`"Layla,D1\n${'x'.repeat(2000)}`, [{ row: 2, kind: 'too_long', column: 'Name' }]],
-])('checks the rows %j', async (rows, expected) => {
-  const { problems = [], checked } = await answers(
-    { open: new Blob([header, rows]) },
-    { check: mapping, id: 1 },
-  )
-  expect(problems).toMatchObject(expected)
-  expect(problems).toHaveLength(expected.length)
-  expect(checked?.rejected).toBe(expected.length)
-})
-
-test('a whole date of birth is divided, and what is uploaded has its parts', async () => {
-  const file =
-    'Nom,Note,Date de naissance\nLayla,x,03/04/1980\n+Omar,"a,b",17/05/1981\nSami,,17/5/81\n'
-  const { opened, problems, checked } = await answers(
+test('sends its own CSV of the rows with a name, and counts the others', async () => {
+  const file = `${header}Layla,"D1",circa 1980\n,D2,1990\n\n"Omar, the Third",,in spring,=1+1\n`
+  const { problems, checked } = await answers(
     { open: new Blob([file]) },
-    { check: { full_name: 0 }, birthDate: { column: 2 }, id: 1 },
+    { check: { mapping, leftOutRows: [] }, id: 1 },
   )
-  expect(opened?.birthDate).toBe(2)
-  expect(problems).toEqual([
-    { row: 4, kind: 'birth_date', column: 'Date de naissance', value: '17/5/81' },
+  expect((await checked?.prepared.content.text())?.split('\r\n')).toEqual([
+    'Name,Document,Year',
+    'Layla,D1,1980',
+    '"Omar, the Third",,',
   ])
-  expect(checked).toMatchObject({ accepted: 2, rejected: 1 })
-  expect(checked?.divided).toMatchObject({
-    dates: { order: 'day_first', evidence: 'clear' },
-    mapping: { full_name: 0, birth_date_day: 1, birth_date_month: 2, birth_date_year: 3 },
+  expect([...(checked?.prepared.rows ?? [])]).toEqual([2, 5])
+  expect(checked).toMatchObject({
+    ...{ accepted: 2, rejected: 1, counts: { no_name: 1, year: 1, too_many_cells: 1 } },
+    first: [
+      ['Layla', 'D1', '1980'],
+      ['Omar, the Third', '', ''],
+    ],
+    prepared: { mapping: { full_name: 0, document_number: 1, birth_date_year: 2 } },
   })
-  expect((await checked?.divided?.content.text())?.split('\r\n')).toEqual([
-    'Nom,Date de naissance,Date de naissance,Date de naissance',
-    'Layla,3,4,1980',
-    '+Omar,17,5,1981',
-    'Sami,,,17/5/81',
+  expect(problems?.map(({ row, kind }) => [row, kind])).toEqual([
+    [3, 'no_name'],
+    [5, 'year'],
+    [5, 'too_many_cells'],
   ])
 })
 
 test('F7 the problems are a CSV without formulas', async () => {
-  const words = {
-    ...{ no_name: '', day: '', month: '', year: 'Bad year', birth_date: '', duplicate: '' },
-    ...{ too_long: '', unreadable: '', too_many_cells: '' },
-  }
   const { csv } = await answers(
     { open: new Blob([header, 'Layla,D1,=1+1']) },
-    { check: mapping, id: 1 },
-    { csv: { header: ['Row', 'Column', 'Problem', 'Value'], words } },
+    { check: { mapping }, id: 1 },
+    { csv: { header: ['Row', 'Column', 'Problem', 'Value'], words: { year: 'Bad year' } } },
   )
   expect((await csv?.text())?.replace('\u{FEFF}', '')).toBe(
     "Row,Column,Problem,Value\r\n2,Year,Bad year,'=1+1\r\n",

@@ -4,18 +4,21 @@ import { MAX_ROWS } from '@/api/sanction-lists/schema'
 import { csvTable } from '@/lib/csv'
 import { listZip } from '@/lib/zip/zip-directory'
 import { startsAsZip } from '@/lib/zip/zip-marks'
-import type { BirthDateColumn, BirthDates } from './birth-dates'
-import { createRowCheck, isBlank, type RowProblem, type RowProblemKind } from './check-rows'
+import type { BirthDates } from './birth-dates'
+import { isBlank, type RowProblem, type RowProblemKind } from './check-rows'
 import { PREVIEW_ROWS, readCsvRows } from './csv-rows'
-import { describeDates, withDividedDates } from './divided-dates'
+import type { ListFooter } from './find-footers'
 import { guessBirthDate, guessColumns } from './guess-columns'
 import { RefusedFile, trimmedHeader, withinHeadings, type Refusal } from './list-limits'
+import { prepareList, type ListChoices, type PreparedList } from './prepare-list'
 import { detectEncoding, type TextEncoding } from './text-encoding'
 import { workbookRows } from './workbook-rows'
 
 const MAX_FILE_BYTES = 30_000_000
 /** Problems in a message: the page takes each without a pause that could be felt. */
 const PROBLEMS_AT_ONCE = 1000
+/** Rows that are shown as they are sent. */
+const FIRST_ROWS = 3
 
 /** The facts about a file that its first rows reveal. `encoding` is undefined for a workbook. */
 export interface OpenedFile {
@@ -33,18 +36,33 @@ export interface ReadFile {
   content: Blob
 }
 
-/** Where a file has whole dates of birth: what they are, and what is uploaded in place of the file. */
-export interface DividedFile {
-  dates: BirthDates
+/** The CSV to upload, which the portal writes itself, so what was checked is what is sent. */
+export interface PreparedFile {
   content: Blob
   mapping: ColumnMapping
+  /** The row of the person's file for each row of the CSV below its headings. */
+  rows: Uint32Array
+}
+
+export interface CheckedList {
+  /** Rows that are sent. */
+  accepted: number
+  /** Rows that are not sent. */
+  rejected: number
+  /** Rows with a problem of each kind. */
+  counts: Partial<Record<RowProblemKind, number>>
+  prepared: PreparedFile
+  /** The first rows that are sent. */
+  first: string[][]
+  dates?: BirthDates
+  footers: readonly ListFooter[]
 }
 
 /** `id` says which check an answer belongs to. */
 export type ReaderRequest =
   | { open: Blob; encoding?: TextEncoding }
-  | { check: ColumnMapping; birthDate?: BirthDateColumn; id: number }
-  | { csv: { header: readonly string[]; words: Record<RowProblemKind, string> } }
+  | { check: ListChoices; id: number }
+  | { csv: { header: readonly string[]; words: Readonly<Record<string, string>> } }
 
 export type ReaderResponse =
   | { refused: Refusal }
@@ -53,7 +71,7 @@ export type ReaderResponse =
   | { reading: number }
   | { read: ReadFile }
   | { problems: RowProblem[]; id: number }
-  | { checked: { accepted: number; rejected: number; divided?: DividedFile }; id: number }
+  | { checked: CheckedList; id: number }
   | { csv: Blob }
 
 /** Reads one list file and checks its rows, request by request. It belongs in a worker: a large file takes seconds. */
@@ -88,32 +106,28 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
     }
   }
 
-  function check(mapping: ColumnMapping, birthDate: BirthDateColumn | undefined, id: number): void {
-    const dates = birthDate && describeBirthDates(rows, birthDate)
-    const source =
-      birthDate && dates
-        ? withDividedDates(rows, mapping, { column: birthDate.column, order: dates.order })
-        : { rows, mapping }
-    const [header = [], ...rest] = source.rows
-    const checkRow = createRowCheck(header, source.mapping)
-    problems = []
-    let checked = 0
-    for (const [index, row] of rest.entries()) {
-      if (isBlank(rows[index + 1] ?? [])) continue
-      checked += 1
-      const problem = checkRow(row, index + 2)
-      // What is no date is in the place of its year.
-      if (problem)
-        problems.push(
-          dates && problem.kind === 'year' ? { ...problem, kind: 'birth_date' } : problem,
-        )
-    }
+  function check(choices: ListChoices, id: number): void {
+    const [header = [], ...rest] = rows
+    const source = rest.map((cells, index) => ({ row: index + 2, cells }))
+    const prepared = prepareList(header, source, choices)
+    const { sent, notSent, notices, mapping, dates, footers } = prepared
+    problems = [...notSent, ...notices].toSorted((a, b) => a.row - b.row)
     for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
       respond({ problems: problems.slice(from, from + PROBLEMS_AT_ONCE), id })
-    const rejected = problems.length
-    const content = dates && new Blob([Papa.unparse(source.rows)], { type: 'text/csv' })
-    const divided = dates && content && { dates, content, mapping: source.mapping }
-    respond({ checked: { accepted: checked - rejected, rejected, divided }, id })
+    const csv = Papa.unparse([prepared.header, ...sent.map(({ cells }) => cells)])
+    respond({
+      checked: {
+        ...{ accepted: sent.length, rejected: notSent.length, counts: countRows(problems) },
+        prepared: {
+          content: new Blob([csv], { type: 'text/csv' }),
+          mapping,
+          rows: Uint32Array.from(sent, ({ row }) => row),
+        },
+        first: sent.slice(0, FIRST_ROWS).map(({ cells }) => cells),
+        ...{ dates, footers },
+      },
+      id,
+    })
   }
 
   return async (request: ReaderRequest): Promise<void> => {
@@ -121,7 +135,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
       reading = open(request.open, request.encoding)
       await reading
     } else if ('check' in request) {
-      if (await reading) check(request.check, request.birthDate, request.id)
+      if (await reading) check(request.check, request.id)
     } else respond({ csv: problemsCsv(problems, request.csv) })
   }
 }
@@ -134,11 +148,13 @@ function openedFile(rows: string[][], encoding: TextEncoding | undefined): Opene
   return { encoding, header, preview, guess, birthDate: guessBirthDate(header, guess) }
 }
 
-function describeBirthDates([, ...rows]: readonly string[][], { column, order }: BirthDateColumn) {
-  return describeDates(
-    rows.flatMap((row) => row[column]?.trim() || []),
-    order,
-  )
+function countRows(problems: PreparedList['notices']): CheckedList['counts'] {
+  const rowsOf = new Map<RowProblemKind, Set<number>>()
+  for (const { kind, row } of problems) {
+    const found = rowsOf.get(kind) ?? new Set()
+    rowsOf.set(kind, found.add(row))
+  }
+  return Object.fromEntries(Array.from(rowsOf, ([kind, found]) => [kind, found.size]))
 }
 
 /** Opens a file by its first bytes, whatever its name says. */

@@ -1,22 +1,20 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ColumnMapping } from '@/api/sanction-lists/requests'
-import type { BirthDateColumn, BirthDates } from './birth-dates'
+import type { BirthDateColumn, DateChoices } from './birth-dates'
 import { hasName, type RowProblem } from './check-rows'
 import type { Refusal } from './list-limits'
 import type {
-  DividedFile,
+  CheckedList,
   OpenedFile,
   ReadFile,
   ReaderRequest,
   ReaderResponse,
 } from './list-reader'
+import type { ListChoices } from './prepare-list'
 import type { TextEncoding } from './text-encoding'
 
-export interface CheckedRows {
-  accepted: number
-  rejected: number
+export interface CheckedRows extends CheckedList {
   problems: readonly RowProblem[]
-  divided?: DividedFile
 }
 
 /** The columns that a person, or the guess, has chosen. */
@@ -24,6 +22,8 @@ export interface MappedColumns {
   mapping: ColumnMapping
   /** The column of whole dates of birth, if there is one. */
   birthDate?: BirthDateColumn
+  /** Answers to the questions about its dates. */
+  answers?: DateChoices
 }
 
 /** A file and how far it has been read. Each part is undefined until it is known. */
@@ -33,9 +33,11 @@ interface ListFileState extends MappedColumns {
   reading?: number
   read?: ReadFile
   refused?: Refusal | 'failed'
+  leftOutRows?: readonly number[]
+  /** Undefined while a choice is being checked. */
   checked?: CheckedRows
-  /** What the last check said of that column: it stays while another order is checked. */
-  dates?: BirthDates
+  /** The last check: its dates and rows are shown until the next one is done. */
+  shown?: CheckedRows
   /** The columns are those of an earlier choice, not guessed. */
   isMappingKept?: boolean
 }
@@ -54,10 +56,13 @@ export function useListFile(
   const check = useRef({ id: 0, problems: new Array<RowProblem>() })
   const onCsv = useRef<(csv: Blob) => void>(() => {})
 
-  const startCheck = useCallback((mapping: ColumnMapping, birthDate?: BirthDateColumn) => {
+  const choices = useRef<ListChoices>({ mapping: {} })
+
+  const startCheck = useCallback((next: ListChoices) => {
+    choices.current = next
     const id = check.current.id + 1
     check.current = { id, problems: [] }
-    if (hasName(mapping)) post(worker.current, { check: mapping, birthDate, id })
+    if (hasName(next.mapping)) post(worker.current, { check: next, id })
   }, [])
 
   useEffect(() => {
@@ -73,17 +78,17 @@ export function useListFile(
       if ('opened' in data) {
         const { opened } = data
         const kept = takeChoice(opened.header)
-        const { mapping, birthDate } = kept ?? guessOf(opened)
+        const { mapping, birthDate, answers } = kept ?? guessOf(opened)
         const isMappingKept = kept !== undefined
-        startTransition(() => setState({ opened, mapping, birthDate, isMappingKept }))
-        startCheck(mapping, birthDate)
+        startTransition(() => setState({ opened, mapping, birthDate, answers, isMappingKept }))
+        startCheck({ mapping, birthDate, dates: answers })
       } else if ('csv' in data) onCsv.current(data.csv)
       else if ('read' in data || 'reading' in data || 'refused' in data) change(data)
       else if (data.id !== check.current.id) return
       else if ('problems' in data) check.current.problems.push(...data.problems)
       else {
         const checked = { ...data.checked, problems: check.current.problems }
-        change({ checked, dates: checked.divided?.dates })
+        change({ checked, shown: checked })
       }
     })
     post(started, { open: file, encoding })
@@ -99,17 +104,23 @@ export function useListFile(
     /** It stays the same, because a new function would render the columns again. */
     setMapping: useCallback(
       (mapping: ColumnMapping, birthDate?: BirthDateColumn) => {
-        setState(({ checked: _checked, dates, ...before }) => ({
-          ...before,
-          mapping,
-          birthDate,
-          isMappingKept: false,
-          dates: birthDate?.column === before.birthDate?.column ? dates : undefined,
+        setState(({ checked: _checked, shown, ...before }) => ({
+          ...{ ...before, mapping, birthDate, isMappingKept: false },
+          shown: hasName(mapping) ? shown : undefined,
         }))
-        startCheck(mapping, birthDate)
+        startCheck({ ...choices.current, mapping, birthDate })
       },
       [startCheck],
     ),
+    setAnswers: (answers: DateChoices) => {
+      setState(({ checked: _checked, ...before }) => ({ ...before, answers }))
+      startCheck({ ...choices.current, dates: answers })
+    },
+    /** Marks rows that are no rows of the list. */
+    setLeftOutRows: (leftOutRows: readonly number[]) => {
+      setState(({ checked: _checked, ...before }) => ({ ...before, leftOutRows }))
+      startCheck({ ...choices.current, leftOutRows })
+    },
     /** Writes the problems of the last check as CSV, in the worker. */
     writeCsv: (csv: Extract<ReaderRequest, { csv: unknown }>['csv'], done: (csv: Blob) => void) => {
       onCsv.current = done

@@ -1,26 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import type { BirthDates, DateFormat, DateParts } from '@/features/list-reader/birth-dates'
+import type {
+  BirthDates,
+  DateChoices,
+  DateFormat,
+  DateParts,
+} from '@/features/list-reader/birth-dates'
 import type { DateOrder } from '@/features/list-reader/possible-dates'
 import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
+import { DateQuestions } from './date-questions'
 import { fieldNames } from './field-names'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 interface BirthDateCardProps {
   dates: BirthDates
-  order: DateOrder
+  /** Undefined without a column of whole dates. */
+  order: DateOrder | undefined
+  answers: DateChoices
   onOrder: (order: DateOrder) => void
+  onAnswers: (answers: DateChoices) => void
 }
 
-/** How the file writes dates of birth, and what is made of them. */
-export function BirthDateCard({ dates, order, onOrder }: BirthDateCardProps) {
+/** How the file writes dates of birth, the questions that they raise, and the parts that are read. */
+export function BirthDateCard(props: BirthDateCardProps) {
+  const { dates, order, answers, onOrder, onAnswers } = props
   const { t, i18n } = useLingui()
-  const { evidence, formats } = dates
+  const { evidence, formats, questions } = dates
   const part = (name: keyof DateParts): Column<DateFormat> => ({
     id: name,
     header: i18n._(fieldNames[`birth_date_${name}` as const]),
@@ -49,10 +59,12 @@ export function BirthDateCard({ dates, order, onOrder }: BirthDateCardProps) {
   return (
     <Card title={<Trans>Date of birth</Trans>}>
       <div className={`${common.stack} ${common.tight}`}>
-        <p className={`${common.note} ${classes.note}`}>
-          <Trans>Each date is split into day, month and year before the list is sent.</Trans>
-        </p>
-        {evidence === 'irrelevant' ? null : (
+        {order ? (
+          <p className={`${common.note} ${classes.note}`}>
+            <Trans>Each date is split into day, month and year before the list is sent.</Trans>
+          </p>
+        ) : null}
+        {evidence === 'irrelevant' || !order ? null : (
           <div className={classes.fields}>
             <NativeSelect
               label={t`Day and month order`}
@@ -70,12 +82,12 @@ export function BirthDateCard({ dates, order, onOrder }: BirthDateCardProps) {
             />
           </div>
         )}
-        {evidence === 'missing' ? (
+        {order && evidence === 'missing' ? (
           <InlineAlert tone="warning" title={<Trans>Check the day and month order</Trans>}>
             <Trans>No date in the file shows whether the day or the month comes first.</Trans>
           </InlineAlert>
         ) : null}
-        {evidence === 'contradictory' ? (
+        {order && evidence === 'contradictory' ? (
           <InlineAlert tone="warning" title={<Trans>The dates contradict each other</Trans>}>
             <Trans>
               Some have the day first and others the month, so a date such as 03/04/1980 may be
@@ -83,7 +95,10 @@ export function BirthDateCard({ dates, order, onOrder }: BirthDateCardProps) {
             </Trans>
           </InlineAlert>
         ) : null}
-        {formats.length === 0 ? null : (
+        {questions.length === 0 ? null : (
+          <DateQuestions questions={questions} answers={answers} onAnswers={onAnswers} />
+        )}
+        {formats.length === 0 || !order ? null : (
           <DataTable
             label={t`Date formats`}
             columns={columns}

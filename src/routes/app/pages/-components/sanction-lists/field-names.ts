@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { SanctionField } from '@/api/sanction/schema'
 import type { RowProblemKind } from '@/features/list-reader/check-rows'
-import { MAX_CELL_LENGTH } from '@/features/list-reader/check-rows'
 import type { ListFile } from '@/features/list-reader/use-list-file'
 
 export const fieldNames = {
@@ -22,14 +21,21 @@ export const fieldNames = {
 
 export const problemNames = {
   no_name: msg`The name is missing`,
+  footer: msg`Left out by you`,
   day: msg`Day must be from 1 to 31`,
   month: msg`Month must be from 1 to 12`,
   year: msg`Year must be 1800 or later and not in the future`,
   birth_date: msg`Not a valid date in this order`,
-  too_long: msg`Longer than ${MAX_CELL_LENGTH} characters`,
-  unreadable: msg`Unreadable characters: check the encoding`,
+  unreadable_date: msg`The date cannot be read`,
+  short_year: msg`Two-digit year`,
+  several_dates: msg`Several dates or a range`,
+  hijri_year: msg`Hijri date`,
+  buddhist_year: msg`Buddhist year`,
+  serial_date: msg`Date as a spreadsheet number`,
   too_many_cells: msg`More cells than headings`,
   duplicate: msg`Duplicate of an earlier row`,
+  unreadable: msg`Unreadable characters: check the encoding`,
+  too_long: msg`Longer than 32,767 characters`,
 } as const satisfies Record<RowProblemKind, unknown>
 
 export const refusalTexts = {

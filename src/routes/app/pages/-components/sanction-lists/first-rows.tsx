@@ -6,33 +6,28 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import type { BirthDateColumn } from '@/features/list-reader/birth-dates'
-import { isBlank } from '@/features/list-reader/check-rows'
-import { withDividedDates } from '@/features/list-reader/divided-dates'
-import type { DateOrder } from '@/features/list-reader/possible-dates'
+import { hasName } from '@/features/list-reader/check-rows'
 import { fieldNames } from './field-names'
-import type { OpenedFile } from '@/features/list-reader/list-reader'
+import type { CheckedRows } from '@/features/list-reader/use-list-file'
 
 const SHOWN_ROWS = 3
 
 interface FirstRowsProps {
-  opened: OpenedFile
   mapping: ColumnMapping
-  birthDate: BirthDateColumn | undefined
-  /** The order that the whole file tells. */
-  order: DateOrder | undefined
+  /** Undefined until the whole file has been read. */
+  checked: CheckedRows | undefined
+  /** Another choice is being checked. */
+  isChecking: boolean
 }
 
-/** The first rows as the list will have them. */
+/** The first rows as they are sent. */
 export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
-  const { opened, birthDate } = props
+  const { checked, isChecking } = props
   const { t, i18n } = useLingui()
-  const order = birthDate?.order ?? props.order ?? 'day_first'
-  const { rows: listRows, mapping } = birthDate
-    ? withDividedDates([opened.header, ...opened.preview], props.mapping, { ...birthDate, order })
-    : { rows: [opened.header, ...opened.preview], mapping: props.mapping }
+  const mapping = checked?.prepared.mapping ?? props.mapping
+  const rows = checked?.first ?? []
+  if (checked ? rows.length === 0 : !hasName(mapping)) return null
   const fields = sanctionFields.filter((field) => mapping[field] !== undefined)
-  if (fields.length === 0) return null
   const columns = fields.map((field, index): Column<string[]> => ({
     id: field,
     header: i18n._(fieldNames[field]),
@@ -40,12 +35,8 @@ export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
     card: index === 0 ? 'title' : 'field',
     // Remarks come last, and are long.
     fill: index > 0 && index === fields.length - 1,
-    cell: (row) => <Data>{row[mapping[field] ?? -1]?.trim()}</Data>,
+    cell: (row) => <Data>{row[mapping[field] ?? -1]}</Data>,
   }))
-  const rows = listRows
-    .slice(1)
-    .filter((row) => !isBlank(row))
-    .slice(0, SHOWN_ROWS)
   return (
     <Card title={<Trans>First rows</Trans>}>
       <DataTable
@@ -53,6 +44,9 @@ export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
         columns={columns}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}
+        loading={!checked}
+        skeletonRows={SHOWN_ROWS}
+        isFetching={isChecking}
       />
     </Card>
   )

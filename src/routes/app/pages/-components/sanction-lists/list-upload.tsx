@@ -19,6 +19,7 @@ import { DryRunResult } from './dry-run-result'
 import { FirstRows } from './first-rows'
 import { useKeepColumns, useTakeColumns } from './kept-columns'
 import { markLanguage } from '@/ui/feedback/server-text'
+import { ListFooters } from './list-footers'
 import { RowProblems } from './row-problems'
 import {
   TargetFields,
@@ -55,11 +56,11 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const owner = useDraftOwner(scope)
   const listFile = useListFile(file, useTakeColumns(owner))
-  const { opened, read, refused, checked, mapping, birthDate, dates } = listFile
+  const { opened, read, refused, checked, shown, mapping, birthDate, answers } = listFile
   // Unlike the guess, the choice would have to be made again.
   useKeepColumns(owner, () =>
-    opened && (mapping !== opened.guess || birthDate?.column !== opened.birthDate)
-      ? { header: opened.header, choice: { mapping, birthDate } }
+    opened && (mapping !== opened.guess || birthDate?.column !== opened.birthDate || answers)
+      ? { header: opened.header, choice: { mapping, birthDate, answers } }
       : undefined,
   )
   const [target, setTarget] = useState(() => firstTarget(lists))
@@ -70,7 +71,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const isReadable = opened !== undefined && !refused
   const name = targetName(target)
   const mode = targetMode(target)
-  const key = JSON.stringify([name, mode, mapping, birthDate, opened?.encoding])
+  const choices = [mapping, birthDate, answers, listFile.leftOutRows, opened?.encoding]
+  const key = JSON.stringify([name, mode, choices])
   const dryRun = dryRunOf(key)
   const failure = failureOf(key)
   const refusal = failure && describeError(failure.error)
@@ -83,13 +85,15 @@ export function ListUploadForm(props: ListUploadFormProps) {
       : undefined
   const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
 
-  const sent = checked?.divided ?? (read && { content: read.content, mapping })
+  const sent = checked?.prepared
 
   const start = (isDryRun: boolean) => {
     setIsConfirming(false)
     if (!sent) return
-    const content = { file: sent.content, fileName: fileNameOf(file, sent.content) }
-    send(key, { ...content, name, mode, mapping: sent.mapping, dryRun: isDryRun })
+    // It is always the portal's own CSV, whatever the file was.
+    const fileName = `${file.name.replace(/\.\w+$/, '')}.csv`
+    const { content, mapping: columns } = sent
+    send(key, { file: content, fileName, name, mode, mapping: columns, dryRun: isDryRun })
   }
   const checkChanges = () => {
     setHasTried(true)
@@ -131,22 +135,32 @@ export function ListUploadForm(props: ListUploadFormProps) {
               onMapping={listFile.setMapping}
             />
             <>
-              {birthDate && dates ? (
+              {shown?.dates ? (
                 <BirthDateCard
-                  dates={dates}
-                  order={birthDate.order ?? dates.order}
+                  dates={shown.dates}
+                  order={birthDate && (birthDate.order ?? shown.dates.order)}
+                  answers={answers ?? {}}
                   onOrder={(order) => {
-                    if (!busy) listFile.setMapping(mapping, { ...birthDate, order })
+                    if (!busy && birthDate) listFile.setMapping(mapping, { ...birthDate, order })
+                  }}
+                  onAnswers={(next) => {
+                    if (!busy) listFile.setAnswers(next)
                   }}
                 />
               ) : null}
-              <FirstRows
-                opened={opened}
-                mapping={mapping}
-                birthDate={birthDate}
-                order={dates?.order}
-              />
-              <RowProblems listFile={listFile} fileName={file.name} />
+              <FirstRows mapping={mapping} checked={shown} isChecking={!checked} />
+              {shown ? (
+                <>
+                  <ListFooters
+                    footers={shown.footers}
+                    leftOutRows={listFile.leftOutRows ?? []}
+                    onLeftOutRows={(rows) => {
+                      if (!busy) listFile.setLeftOutRows(rows)
+                    }}
+                  />
+                  <RowProblems checked={shown} fileName={file.name} writeCsv={listFile.writeCsv} />
+                </>
+              ) : null}
               <TargetFields
                 lists={lists}
                 target={target}
@@ -214,7 +228,3 @@ export function ListUploadForm(props: ListUploadFormProps) {
     </>
   )
 }
-
-/** A converted text is a CSV, whatever its name was. */
-const fileNameOf = (file: File, content: Blob) =>
-  content === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.csv`

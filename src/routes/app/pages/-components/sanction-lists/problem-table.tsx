@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Key } from 'react'
 import { Data, Num } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 import { VirtualTable } from '@/ui/table/virtual-table'
 import classes from './sanction-lists.module.css'
 
-/** A row of a file that cannot be used, according to the portal or the server. */
+/** A problem of a row, according to the portal or the server. */
 export interface BadRow {
   row: number | undefined
   column: string | undefined
@@ -14,7 +15,7 @@ export interface BadRow {
 
 interface ProblemTableProps<Row> {
   rows: readonly Row[]
-  rowKey: (row: Row) => number
+  rowKey: (row: Row) => Key
   toBadRow: (row: Row) => BadRow
   withValues: boolean
 }

@@ -1,37 +1,44 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
+import { Num } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
 import { Button } from '@/ui/form/button'
-import type { RowProblem } from '@/features/list-reader/check-rows'
+import {
+  leftOutKinds,
+  lookKinds,
+  notSentKinds,
+  type RowProblem,
+  type RowProblemKind,
+} from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
-import type { ListFile } from '@/features/list-reader/use-list-file'
+import type { CheckedRows, ListFile } from '@/features/list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
 import { SentenceGap } from '@/ui/display/joined-text'
+import classes from './sanction-lists.module.css'
 
 const ProblemTable = lazy(() =>
   import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),
 )
 
-/** The problems that the portal found in the rows before anything is sent. */
-export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileName: string }) {
+interface RowProblemsProps {
+  checked: CheckedRows
+  fileName: string
+  writeCsv: ListFile['writeCsv']
+}
+
+/** Rows that are not sent, parts that are left out of others, and rows worth a look. */
+export function RowProblems({ checked, fileName, writeCsv }: RowProblemsProps) {
   const { t, i18n } = useLingui()
-  const { checked, read, writeCsv } = listFile
-  if (!read || !checked || checked.rejected === 0) return null
+  const { accepted, rejected, counts, problems } = checked
+  if (problems.length === 0) return null
 
   const save = () => {
-    const words = {
-      no_name: i18n._(problemNames.no_name),
-      day: i18n._(problemNames.day),
-      month: i18n._(problemNames.month),
-      year: i18n._(problemNames.year),
-      birth_date: i18n._(problemNames.birth_date),
-      too_long: i18n._(problemNames.too_long),
-      unreadable: i18n._(problemNames.unreadable),
-      too_many_cells: i18n._(problemNames.too_many_cells),
-      duplicate: i18n._(problemNames.duplicate),
-    }
+    const words = Object.fromEntries(
+      Object.entries(problemNames).map(([kind, name]) => [kind, i18n._(name)]),
+    )
     const header = [t`Row`, t`Column`, t`Problem`, t`Value`]
     writeCsv({ header, words }, (csv) =>
       saveFile(csv, `${fileName.replace(/\.\w+$/, '')}-problems.csv`),
@@ -39,7 +46,7 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
   }
   return (
     <Card
-      title={<Trans>Rows with problems</Trans>}
+      title={<Trans>Rows to review</Trans>}
       aside={
         <Button variant="default" size="xs" onClick={save}>
           <Trans>Save as CSV</Trans>
@@ -48,18 +55,35 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
     >
       <div className={`${common.stack} ${common.tight}`}>
         <p>
-          <Plural
-            value={checked.rejected}
-            one="# row has a problem and will probably be skipped."
-            other="# rows have problems and will probably be skipped."
-          />
+          <Plural value={accepted} one="# row will be sent." other="# rows will be sent." />
           <SentenceGap />
-          <Plural value={checked.accepted} one="# row is fine." other="# rows are fine." />
+          {rejected > 0 ? (
+            <Plural
+              value={rejected}
+              one="# row will not be sent."
+              other="# rows will not be sent."
+            />
+          ) : null}
         </p>
+        <Counts
+          title={<Trans>Rows that are not sent</Trans>}
+          kinds={notSentKinds}
+          counts={counts}
+        />
+        <Counts
+          title={<Trans>Rows that are sent without this value</Trans>}
+          kinds={leftOutKinds}
+          counts={counts}
+        />
+        <Counts
+          title={<Trans>Rows that are sent as they are</Trans>}
+          kinds={lookKinds}
+          counts={counts}
+        />
         <Suspense fallback={<Skeleton height={200} />}>
           <ProblemTable
-            rows={checked.problems}
-            rowKey={({ row }) => row}
+            rows={problems}
+            rowKey={({ row, kind, column }) => `${row} ${kind} ${column}`}
             toBadRow={({ row, kind, column, value }) => ({
               row,
               column,
@@ -71,5 +95,27 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
         </Suspense>
       </div>
     </Card>
+  )
+}
+
+interface CountsProps {
+  title: ReactNode
+  kinds: readonly RowProblemKind[]
+  counts: CheckedRows['counts']
+}
+
+function Counts({ title, kinds, counts }: CountsProps) {
+  const { i18n } = useLingui()
+  const facts = kinds.flatMap((kind) =>
+    counts[kind]
+      ? { key: kind, label: i18n._(problemNames[kind]), value: <Num value={counts[kind]} /> }
+      : [],
+  )
+  if (facts.length === 0) return null
+  return (
+    <div>
+      <h3 className={`${common.label} ${classes.label}`}>{title}</h3>
+      <FactList facts={facts} layout="row" />
+    </div>
   )
 }

@@ -1,0 +1,35 @@
+import { foldText } from '@/lib/fold-text'
+import type { SourceRow } from './check-rows'
+
+/** A row below the list, with its text. */
+export interface ListFooter {
+  row: number
+  text: string
+}
+
+/** Lists end with few such lines. */
+const MAX_FOOTERS = 3
+
+const FOOTER =
+  /^(?:(?:the )?end\b|end of|total|sub ?total|number of|generated|exported|printed|created|as of|last updated|source|page \d|note|disclaimer|copyright|©|\d+ (?:rows|records|entries)|fin\b|fin de|genere|nombre|page|ende\b|gesamt|summe|erstellt|quelle|fuente|generado|конец|итого|всего|источник|toplam|kaynak|liste sonu|نهايه|المجموع|الاجمالي|اجمالي|العدد|المصدر|صدر|تم )/u
+
+/** The last rows that look like a note below the list: a single filled cell, or the words of a footer. */
+export function findFooters(
+  rows: readonly SourceRow[],
+  leftOut: ReadonlySet<number>,
+): ListFooter[] {
+  const isWide = rows.some(({ cells }) => filledCells(cells).length > 2)
+  const looksLikeFooter = ({ row, cells }: SourceRow) => {
+    const filled = filledCells(cells)
+    const isAlone = filled.length === 1 && isWide
+    return leftOut.has(row) || isAlone || FOOTER.test(foldText(filled[0] ?? ''))
+  }
+  const start = rows.findLastIndex((row) => !looksLikeFooter(row)) + 1
+  const last = rows.slice(start)
+  // More of them are people of whom only the name is known.
+  if (start === 0 || last.length > MAX_FOOTERS) return []
+  return last.map(({ row, cells }) => ({ row, text: filledCells(cells).join(' ') }))
+}
+
+const filledCells = (cells: readonly string[]) =>
+  cells.map((cell) => cell.trim()).filter((cell) => cell !== '')

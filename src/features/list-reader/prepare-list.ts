@@ -1,0 +1,218 @@
+import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/requests'
+import { foldDigits } from '@/lib/fold-text'
+import {
+  dateFields,
+  readBirthDates,
+  type BirthDateColumn,
+  type BirthDates,
+  type DateChoices,
+  type DateParts,
+  type ReadDate,
+} from './birth-dates'
+import {
+  MAX_CELL_LENGTH,
+  isBlank,
+  type RowProblem,
+  type RowProblemKind,
+  type SourceRow,
+} from './check-rows'
+import { readDay, readMonth } from './day-and-month'
+import { findFooters, type ListFooter } from './find-footers'
+
+export interface ListChoices {
+  mapping: ColumnMapping
+  birthDate?: BirthDateColumn
+  dates?: DateChoices
+  /** Rows that the person marked as no row of the list. */
+  leftOutRows?: readonly number[]
+}
+
+export interface PreparedList {
+  /** Headings of the sent columns: one for each field, the three parts of the birth date among them. */
+  header: string[]
+  mapping: ColumnMapping
+  /** In file order. The server's row n+2 is `sent[n]`. */
+  sent: { row: number; cells: string[] }[]
+  notSent: RowProblem[]
+  /** Parts left out of rows that are sent, and rows worth a look. A row may have several. */
+  notices: RowProblem[]
+  /** Undefined without a column of whole dates, unless a column of years raises a question. */
+  dates?: BirthDates
+  /** Last rows that look like a note below the list. */
+  footers: ListFooter[]
+}
+
+/** Characters of a value that a problem shows. */
+const SHOWN_LENGTH = 80
+
+type Note = (kind: RowProblemKind, column: number | undefined, value: string) => void
+
+/** The rows to send. A row is only left out if it has no name, or if the person marked it. */
+export function prepareList(
+  header: readonly string[],
+  rows: readonly SourceRow[],
+  choices: ListChoices,
+): PreparedList {
+  const { birthDate } = choices
+  const filled = rows.filter(({ cells }) => !isBlank(cells))
+  const marked = new Set(choices.leftOutRows)
+  const isTextField = (field: SanctionField) =>
+    choices.mapping[field] !== undefined && !dateFields.some((part) => part === field)
+  const textFields = sanctionFields.filter(isTextField)
+  const list = filled.filter(({ row }) => !marked.has(row))
+  const { dates, fields: sentDates, partsOf } = readDates(list, choices)
+  const fields = [...textFields, ...sentDates]
+  const sent: PreparedList['sent'] = []
+  const notSent: RowProblem[] = []
+  const notices: RowProblem[] = []
+  const firstRows = new Map<string, number>()
+
+  for (const { row, cells } of filled) {
+    const problem: (...args: Parameters<Note>) => RowProblem = (kind, column, value) => ({
+      ...{ row, kind, value: value.slice(0, SHOWN_LENGTH) },
+      column: column === undefined ? undefined : header[column],
+    })
+    if (marked.has(row)) {
+      notSent.push(problem('footer', undefined, cells.join(' ').trim()))
+      continue
+    }
+    const texts = textFields.map((field) => textOf(field, cells[choices.mapping[field] ?? -1]))
+    if (!textFields.some((field, index) => isNameField(field) && texts[index])) {
+      const { full_name, first_name, last_name } = choices.mapping
+      const others = cells.filter((cell) => isVisible(cell)).join(' ')
+      notSent.push(problem('no_name', full_name ?? first_name ?? last_name, others))
+      continue
+    }
+    const note: Note = (...args) => notices.push(problem(...args))
+    const parts = partsOf(cells, note)
+    noteOddCells(cells, header, choices, note)
+    const key = cells.map((cell) => cell.trim()).join('\u0000')
+    const first = firstRows.get(key)
+    if (first === undefined) firstRows.set(key, row)
+    else note('duplicate', undefined, String(first))
+    sent.push({ row, cells: [...texts, ...sentDates.map((field) => parts[partOf[field]])] })
+  }
+
+  const headings = fields.map((field) => header[columnOf(field, choices)] ?? '')
+  const isDated = birthDate !== undefined || (dates?.questions.length ?? 0) > 0
+  return {
+    header: headings,
+    mapping: Object.fromEntries(fields.map((field, index) => [field, index])),
+    ...{ sent, notSent, notices },
+    dates: isDated ? dates : undefined,
+    footers: findFooters(filled, marked),
+  }
+}
+
+const partOf = {
+  birth_date_day: 'day',
+  birth_date_month: 'month',
+  birth_date_year: 'year',
+} as const satisfies Record<(typeof dateFields)[number], keyof DateParts>
+
+function columnOf(field: SanctionField, { mapping, birthDate }: ListChoices): number {
+  const isPart = birthDate && dateFields.some((part) => part === field)
+  return (isPart ? birthDate.column : mapping[field]) ?? -1
+}
+
+interface ReadDates {
+  dates?: BirthDates
+  fields: readonly (typeof dateFields)[number][]
+  partsOf: (cells: readonly string[], note: Note) => DateParts
+}
+
+const HIJRI_YEAR = /^[^\p{L}\p{N}]*(1[34]\d\d)[^\p{L}\p{N}]*(?:هـ?|ah?|hijri)?[^\p{L}\p{N}]*$/iu
+const noParts: DateParts = { day: '', month: '', year: '' }
+
+function readDates(
+  rows: readonly SourceRow[],
+  { mapping, birthDate, dates }: ListChoices,
+): ReadDates {
+  const fields = birthDate ? dateFields : dateFields.filter((field) => mapping[field] !== undefined)
+  const [dayColumn, monthColumn, yearColumn] = dateFields.map((field) => mapping[field])
+  const dateColumn = birthDate ? birthDate.column : yearColumn
+  const cellOf = (cells: readonly string[], column: number | undefined) => {
+    const text = column === undefined ? '' : (cells[column]?.trim() ?? '')
+    return meansNothing(text) ? '' : text
+  }
+  /** A Hijri year needs its day and month to be converted. */
+  const dateText = (cells: readonly string[]) => {
+    const text = cellOf(cells, dateColumn)
+    const [, hijri] = (!birthDate && HIJRI_YEAR.exec(foldDigits(text))) || []
+    if (hijri === undefined) return text
+    const [day, month] = [readDay(cellOf(cells, dayColumn)), readMonth(cellOf(cells, monthColumn))]
+    return `${hijri}-${month || '00'}-${day || '00'}`
+  }
+  const counts = new Map<string, number>()
+  for (const { cells } of rows) {
+    const text = dateText(cells)
+    if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const read =
+    dateColumn === undefined ? undefined : readBirthDates(counts, birthDate?.order, dates)
+
+  return {
+    dates: read?.dates,
+    fields,
+    partsOf: (cells, note) => {
+      const whole = read?.dateOf(dateText(cells))
+      if (birthDate) {
+        if (whole?.leftOut) note(whole.leftOut, birthDate.column, cellOf(cells, birthDate.column))
+        return whole?.parts ?? noParts
+      }
+      const year = whole?.parts.year ?? ''
+      const yearProblem = year ? undefined : yearProblemOf(whole)
+      if (yearProblem) note(yearProblem, yearColumn, cellOf(cells, yearColumn))
+      if (whole?.questions.includes('hijri_year')) return whole.parts
+      const part = (column: number | undefined, kind: 'day' | 'month') => {
+        const text = cellOf(cells, column)
+        const number = kind === 'day' ? readDay(text) : readMonth(text)
+        if (number === undefined) note(kind, column, text)
+        return number ?? ''
+      }
+      return { year, day: part(dayColumn, 'day'), month: part(monthColumn, 'month') }
+    },
+  }
+}
+
+const yearProblemOf = (date: ReadDate | undefined) =>
+  date?.leftOut === 'unreadable_date' || date?.leftOut === 'birth_date' ? 'year' : date?.leftOut
+
+const isNameField = (field: SanctionField) =>
+  field === 'full_name' ||
+  field === 'first_name' ||
+  field === 'middle_name' ||
+  field === 'last_name'
+
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]/u
+const isVisible = (text: string) => VISIBLE.test(text)
+
+/** Fillers for an empty cell. "NA" isn't one: it is the code of Namibia. */
+const NOTHING = /^(?:-0-|#?n\/a|n\.a\.?|\(?null\)?|\\n|nil|none|nan)$/i
+const meansNothing = (text: string) => NOTHING.test(text) || !/[\p{L}\p{N}]/u.test(text)
+
+/** An apostrophe that spreadsheets and CSV writers put before a number or a sign that would start a formula. */
+const GUARD = /^'(?=[=+\-@\d])/
+
+function textOf(field: SanctionField, cell = ''): string {
+  const text = cell.trim()
+  if (isNameField(field)) return isVisible(text) ? text : ''
+  if (meansNothing(text)) return ''
+  return field === 'document_number' ? text.replace(GUARD, '') : text
+}
+
+function noteOddCells(
+  cells: readonly string[],
+  header: readonly string[],
+  { mapping, birthDate }: ListChoices,
+  note: Note,
+): void {
+  const extra = cells.slice(header.length).filter((cell) => isVisible(cell))
+  if (extra.length > 0) note('too_many_cells', undefined, extra.join(' '))
+  for (const column of [...Object.values(mapping), birthDate?.column ?? -1]) {
+    const cell = cells[column] ?? ''
+    if (cell.length > MAX_CELL_LENGTH) note('too_long', column, cell)
+    if (cell.includes('\u{FFFD}')) note('unreadable', column, cell)
+  }
+}
