@@ -17,11 +17,30 @@ function read(text: string, { order, choices, others = [] }: Context = {}): stri
   return leftOut ? `${known} ${leftOut}` : known
 }
 
+test.each(['Appr. 1949', 'believed to be 1949', 'présumé né en 1949', 'خلال سنة 1949'])(
+  'sends the year of %s',
+  (text) => {
+    expect(read(text)).toBe('- - 1949')
+  },
+)
+
+test.each([
+  ['23.11.1949-23.11.1951', '- - -'],
+  ['23.11.1949 – 1.12.1949', '- - 1949'],
+  ['1) 23 Nov 1949 2) 23 Nov 1951', '23 11 -'],
+  ['(i) Nov 1949 (ii) Dec 1949', '- - 1949'],
+])('sends the shared parts of %s: %s', (text, parts) => {
+  expect(read(text)).toBe(`${parts} several_dates`)
+})
+
 test.each([
   ['1960; 1962', 'first', '- - 1960'],
   ['1960; 1962', 'last', '- - 1962'],
   ['3 May 1960 to 5 June 1962', 'last', '5 6 1962'],
   ['1960-62', 'last', '- - 1962'],
+  ['1382-85', 'first', '- - - hijri_year'],
+  ['1799-05', 'first', '- - - unreadable_date'],
+  ['2020 or 99', 'last', '- - - unreadable_date'],
   ['before 1960', 'first', '- - - several_dates'],
   ['the 1960s', 'last', '- - - several_dates'],
 ] as const)('reads %s as chosen: the %s date is %s', (text, several_dates, parts) => {

@@ -3,6 +3,7 @@ import { fromHijri, sharedParts, type HijriCalendar, type KnownDate } from './ca
 import { readChunk } from './date-candidates'
 import { divideDates, type DateText } from './date-chunks'
 import {
+  birthCalendarOf,
   completeYear,
   isIn,
   isShortRange,
@@ -166,6 +167,8 @@ function resolve(candidate: DateCandidate, choices: DateChoices): Resolved {
     return { known, question, leftOut: isPartial ? 'hijri_year' : fault }
   }
   const known = { year: gregorianYear(candidate, choices), month, day }
+  if (known.year !== undefined && birthCalendarOf(known.year) !== 'gregory')
+    return { known: {}, question, leftOut: 'unreadable_date' }
   const isNothing = Object.values(known).every((part) => part === undefined)
   return { known, question, leftOut: isNothing && precision !== 'full' ? 'unreadable_date' : fault }
 }

@@ -35,20 +35,10 @@ export function readChunk(chunk: DateChunk, habits: DateHabits): DateCandidate[]
       const read = readWithYear(group, habits)
       return read && { ...read, isRangeEnd: group[0] !== items[0] && DASH.test(gap) }
     })
-  const second = shortEndOf(items, gaps, habits)
-  if (second !== undefined) {
-    const [from, to] = [{ ...plain(year), year: Number(year.text) }, plain(year)]
-    return [from, { ...to, year: second, isRangeEnd: true }]
-  }
-  const read = readWithYear(items, habits)
-  return read && [read]
+  const end = shortEndOf(items, gaps, habits)
+  const read = end === undefined ? readWithYear(items, habits) : readWithYear([year], habits)
+  return read && (end === undefined ? [read] : [read, { ...read, year: end, isRangeEnd: true }])
 }
-
-const plain = ({ mark }: DateItem): DateCandidate => ({
-  calendar: mark === 'hijri' ? 'hijri' : 'gregory',
-  precision: 'full',
-  isFaulty: false,
-})
 
 function readAll<Part>(
   parts: readonly Part[],

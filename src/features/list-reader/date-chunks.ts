@@ -53,6 +53,7 @@ function plainText(text: string): string {
     .replace(ZONE, '')
     .replace(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replace(/(?<=\p{L})\((?:e|a|о|а|ся)\)/gu, '')
+    .replace(/\bto (?:be|have been)\b/g, '')
     .replace(DECADE, ' decade ')
     .replace(UNBOUNDED, ' before ')
     .replace(ENUMERATOR, ';')

@@ -96,14 +96,14 @@ const words: Record<WordKind, string> = {
     title position age aged linked expires issued
     nationalite passeport adresse sexe staatsangehorigkeit reisepass nacionalidad pasaporte
     гражданство паспорт адрес uyrugu pasaport جنسية الجنسية جواز`,
-  filler: `circa c ca cca cir approx approximate approximately appx about abt around roughly est estimated estimate
+  filler: `circa c ca cca cir approx approximate approximately appx appr aprx thereabouts ish about abt around roughly est estimated estimate
     probably prob possibly poss perhaps maybe presumably likely believed reportedly allegedly some sometime exact only
     not no the year years yr of on is was so up as ad ce date birth day days month months bd b d
     early mid middle late end beginning start spring summer autumn fall winter first second half quarter
-    environ environs aux env vers autour approximatif approximative approximativement estime estimee probablement peut etre
+    presume presumee environ environs aux env vers autour approximatif approximative approximativement estime estimee probablement peut etre
     ete printemps automne hiver courant
     date naissance de du d l le la les annee an jour mois debut fin
-    zirka etwa ungefahr ungef rund um gegen schatzungsweise geschatzt vermutlich wahrscheinlich am der den jahr jahre
+    zirka etwa ungefahr ungef rund um gegen schatzungsweise geschatzt angeblich vermutlich wahrscheinlich am der den jahr jahre
     von anfang mitte ende fruhjahr fruhling sommer herbst
     hacia alrededor aproximadamente aproximado aproximada aprox cerca sobre probablemente estimado quizas posiblemente
     principios mediados finales fines verano otono invierno primavera
@@ -112,7 +112,7 @@ const words: Record<WordKind, string> = {
     начало начале середина середине конец конце весна лето осень зима весной летом осенью зимой
     год года году годы лет г гг гр р
     yaklasik takriben takribi tahminen tahmini civari civarinda muhtemelen olarak dogum tarihi yili yilinda yil sene da
-    حوالي بحوالي تقريبا نحو قرابة زهاء يقارب بحدود حدود ما عام سنة العام السنة ولادة تاريخ الميلاد الولادة ميلاد من شهر
+    خلال حوالي بحوالي تقريبا نحو قرابة زهاء يقارب بحدود حدود ما عام سنة العام السنة ولادة تاريخ الميلاد الولادة ميلاد من شهر
     يوم م ميلادي ميلادية على وجه التقريب لعام لسنة
     dan den tan ten ta te nin
     mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday
