@@ -1,14 +1,10 @@
-const digits = new Map<string, string>()
-
 /** Decimal digits of any script as 0–9; the rest stays as it is. */
 export function foldDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const known = digits.get(digit)
-    if (known !== undefined) return known
-    let value = 0
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     // Unicode keeps the ten digits of a script together, in order.
-    while (/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value += 1
-    digits.set(digit, String(value % 10))
+    let code = digit.codePointAt(0) ?? 0
+    let value = -1
+    for (; /\p{Nd}/u.test(String.fromCodePoint(code)); code -= 1) value += 1
     return String(value % 10)
   })
 }
