@@ -1,19 +1,30 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { RETAIL_SESSIONS, SANCTION_LISTS, bundles, sessionsPath } from '../pages'
+import { recordSentFiles, sentFile } from '../sent-file'
 import { test } from './fixtures'
 
-test('a sanction list is uploaded', async ({ tab, openAs, mock }, testInfo) => {
-  const list = testInfo.outputPath('watchlist.csv')
-  await writeFile(list, 'Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,1990\n')
+test('a sanction list is read as it is shown, and sent as it was read', async ({
+  tab,
+  openAs,
+  mock,
+}, testInfo) => {
+  const list = testInfo.outputPath('watchlist.txt')
+  const text = 'sep=;\r\nName;Document;Year\r\n"Abu" Muñoz, Iñigo;D1;1980\r\nOmar Test;D2;1990\r\n'
+  await writeFile(list, Buffer.from(text, 'latin1'))
   await openAs('client-sanctions', SANCTION_LISTS)
   await tab.button('Choose file').isShown()
   await tab.setFiles('input[type=file]', list)
+  await tab.text('Check the quotation marks').isShown()
+  await tab.evaluate(recordSentFiles)
   await tab.button('Check changes').click()
   await tab.role('region', 'Pending changes').isShown()
   await tab.button(/^Append \d/).click()
   await tab.text('The list was uploaded').isShown()
   expect((await mock.log('upload/')).map(({ status }) => status)).toEqual([200, 200])
+  expect(await tab.evaluate(sentFile)).toBe(
+    'watchlist.csv: Name,Document,Year\r\n"""Abu"" Muñoz, Iñigo",D1,1980\r\nOmar Test,D2,1990',
+  )
 })
 
 test('a list is exported as CSV', async ({ tab, openAs, savedFile }) => {

@@ -5,7 +5,10 @@ export function chooseList() {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   const data = new DataTransfer()
   data.items.add(
-    new File(['Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,1990\n,D3,1970\n'], 'list.csv'),
+    new File(
+      ['Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,1990\n007,D3,1970\n'],
+      'list.csv',
+    ),
   )
   if (input) input.files = data.files
   input?.dispatchEvent(new Event('change', { bubbles: true }))

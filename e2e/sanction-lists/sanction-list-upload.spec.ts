@@ -1,7 +1,9 @@
+import { appendFile, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { PHONE, button, dialog, expectFits } from '../helpers'
 import { SANCTION_LISTS } from '../pages'
+import { recordSentFiles, sentFile } from '../sent-file'
 
 const LIST = 'upload/'
 
@@ -55,4 +57,34 @@ test('F6 a dropped list is checked, survives a lost connection, and replaces ano
   await page.keyboard.press('Enter')
   await expect(page.getByText('The list was received and is being processed')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('F6 a file that was edited after it was chosen is chosen again, and its new rows are sent', async ({
+  page,
+  openAs,
+  mock,
+}, testInfo) => {
+  const list = testInfo.outputPath('list.csv')
+  await writeFile(list, 'full_name,birth_date_year\nLayla Test,1980\n')
+  await openAs('client-sanctions', SANCTION_LISTS)
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, 'Choose file').click()
+  await (await choosing).setFiles(list)
+  await button(page, 'Check changes').click()
+  await expect(button(page, 'Append 1 row')).toBeVisible()
+  await appendFile(list, 'Omar Test,1981\n')
+  await button(page, 'Append 1 row').click()
+  await expect(page.getByRole('alert')).toContainText('The file has changed since you chose it')
+  expect(await mock.log(LIST)).toHaveLength(1)
+
+  const again = page.waitForEvent('filechooser')
+  await button(page, 'Choose it again').click()
+  await (await again).setFiles(list)
+  await button(page, 'Check changes').click()
+  await page.evaluate(recordSentFiles)
+  await button(page, 'Append 2 rows').click()
+  await expect(page.getByText('The list was uploaded')).toBeVisible()
+  expect(await page.evaluate(sentFile)).toBe(
+    'list.csv: full_name,birth_date_year\r\nLayla Test,1980\r\nOmar Test,1981',
+  )
 })

@@ -13,6 +13,9 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
  */
 const INNER_FORMULA = /([;\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g
 
+const GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/
+const INNER_GUARD = /([;\t\r\n])'(?=[" ]*[=+\-@＝＋－＠])/g
+
 /**
  * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets an apostrophe
  * before it; numbers do not.
@@ -33,6 +36,12 @@ function csvCell(cell: CsvCell): string {
 export function withoutFormulas(text: string): string {
   const safe = text.replaceAll(INNER_FORMULA, "$1'")
   return FORMULA.test(safe) ? `'${safe}` : safe
+}
+
+/** Returns the text that `withoutFormulas` was given. */
+export function withFormulas(text: string): string {
+  if (!text.includes("'")) return text
+  return text.replace(GUARD, '').replaceAll(INNER_GUARD, '$1')
 }
 
 export interface PlainCsvColumn<Row> {

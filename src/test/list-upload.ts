@@ -1,5 +1,7 @@
-import { vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
+import { findButton } from './auth-forms'
 
 /** Runs the worker's code in the page. */
 export class ListWorker extends EventTarget {
@@ -9,6 +11,9 @@ export class ListWorker extends EventTarget {
   }
   terminate() {}
 }
+
+/** The forms that were sent. */
+const forms: FormData[] = []
 
 /** An upload over the mock backend: half of the file, all of it, then the response. */
 class MockUpload extends EventTarget {
@@ -26,6 +31,7 @@ class MockUpload extends EventTarget {
   }
   getAllResponseHeaders = () => 'content-type: application/json\r\n'
   send(body: FormData) {
+    forms.push(body)
     void this.#send(body)
   }
   abort() {
@@ -48,8 +54,17 @@ class MockUpload extends EventTarget {
   }
 }
 
-/** Replaces the worker that reads lists and the request that uploads them. */
-export function stubListUpload() {
+/** Replaces the worker that reads lists and the request that uploads them. Returns the forms that are sent. */
+export function stubListUpload(): FormData[] {
+  forms.length = 0
   vi.stubGlobal('XMLHttpRequest', MockUpload)
   vi.stubGlobal('Worker', ListWorker)
+  return forms
+}
+
+/** A button that was disabled until the rows had been checked. */
+export async function findReady(name: string) {
+  const button = await findButton(name)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  return button
 }

@@ -11,11 +11,11 @@ export const headingsOf: Record<SanctionField, string> = {
     naal wholename|vollständiger name|name und vorname|vor- und nachname|nombre completo|nombre y apellidos|
     nombres y apellidos|apellidos y nombre|фио|ф и о|полное имя|фамилия имя отчество|наименование|ad soyad|
     adı soyadı|tam ad|isim soyisim`,
-  first_name: `given name|given names|forename|prénom|prénoms|الاسم الأول|الاسم الشخصي|name 1|first names|
+  first_name: `first|given name|given names|forename|prénom|prénoms|الاسم الأول|الاسم الشخصي|name 1|first names|
     namealias firstname|naal firstname|vorname|vornamen|rufname|nombres|primer nombre|nombre de pila`,
-  middle_name: `second name|father name|deuxième prénom|second prénom|nom du père|الاسم الأوسط|اسم الأب|الاسم الثاني|name 2|
+  middle_name: `middle|second name|father name|deuxième prénom|second prénom|nom du père|الاسم الأوسط|اسم الأب|الاسم الثاني|name 2|
     middle names|namealias middlename|naal middlename|zweiter vorname|segundo nombre|отчество|ikinci ad|baba adı`,
-  last_name: `surname|family name|nom de famille|nom patronymique|اسم العائلة|اللقب|الاسم الأخير|الاسم العائلي|name 6|
+  last_name: `last|surname|family name|nom de famille|nom patronymique|اسم العائلة|اللقب|الاسم الأخير|الاسم العائلي|name 6|
     last names|surnames|third name|namealias lastname|naal lastname|nachname|familienname|zuname|apellido|
     apellidos|primer apellido|фамилия|soyad|soyadı|soyisim`,
   document_number: `document|document no|id number|national id|passport|passport number|passport no|numéro de document|

@@ -1,44 +1,153 @@
-import Papa from 'papaparse'
 import { MAX_ROWS } from '@/api/sanction-lists/schema'
-import { RefusedFile, trimmedHeader, withinHeadings } from './list-limits'
+import {
+  lineWidth,
+  mostFrequent,
+  readCsvRecords,
+  type CsvLayout,
+  type QuoteNotes,
+} from './csv-records'
+import { countKnown, guessHeadingRow } from './guess-headings'
+import { RefusedFile } from './list-limits'
+import type { SourceRow } from './check-rows'
 
-/** Rows that are shown before the whole file has been read. */
-export const PREVIEW_ROWS = 20
+/** The characters that can separate the cells of a file. Empty: the file has one column. */
+const separators = [',', ';', '\t', '|', '^', '~', '@', '،', ''] as const
+
 /** Line breaks, some of them within cells: far more than the rows of any list have. */
 const MAX_LINES = 20 * MAX_ROWS
 /** Separators in a line, some of them within cells. */
 const MAX_SEPARATORS = 10_000
+/** Characters and rows from which the separator and the headings are guessed. */
+const SAMPLE_LENGTH = 300_000
+const SAMPLE_ROWS = 500
 
-/** Yields the rows of a CSV, the first few soon, and at most one row more than a list may have. */
-export function* readCsvRows(text: string): Generator<string[][]> {
+/** `sep=;`, as Excel writes and obeys it. It may be in quotes, or have empty cells after it. */
+const SEPARATOR_LINE = /^"?sep=(\\t|[^"\r\n])?"?[;,\t]*(?:\r\n?|\n|$)/i
+/** A line that is one cell in quotes, and the separators of empty cells after it. */
+const WRAPPED_LINE = /^"((?:[^"\r\n]|"")*)"[;,\t]*$/gm
+
+interface CsvText {
+  separator: string
+  /** The first rows, without blank ones. */
+  first: SourceRow[]
+  /** Reads all rows. Adds to the notes of quotation marks. */
+  rows: (notes: QuoteNotes, separatesRows?: boolean) => Generator<SourceRow>
+}
+
+/** Finds out how a text is separated. A chosen separator counts more than the text does. */
+export function readCsv(text: string, chosen?: string): CsvText {
   checkSize(text)
-  // The last line break ends a row, and starts none.
-  const whole = text.replace(/(?:\r\n?|\n)$/, '')
-  const delimitersToGuess = [',', '\t', '|', ';']
-  const first = Papa.parse<string[]>(whole, { preview: PREVIEW_ROWS + 1, delimitersToGuess })
-  yield first.data
-  const { delimiter } = first.meta
-  const { length: width } = trimmedHeader(first.data[0] ?? [])
-  const rows: string[][] = []
-  Papa.parse<string[]>(whole, {
-    delimiter,
-    preview: MAX_ROWS + 2,
-    // Cut at once: all cells of 30 MB of separators would take hundreds of megabytes.
-    step: ({ data }) => void rows.push(withinHeadings(data, width)),
-  })
-  yield rows.slice(first.data.length)
+  const whole = withoutEnd(text)
+  const [line, sign] = SEPARATOR_LINE.exec(whole) ?? ['']
+  const named = chosen ?? (sign === '\\t' ? '\t' : sign)
+  const content = whole.slice(line.length)
+  const sample = cutAtLine(content, SAMPLE_LENGTH)
+  const wrapped = hasWrappedLines(sample) ? unwrapped(sample) : undefined
+  const possible = separators.filter((each) => each === '' || content.includes(each))
+  const layouts = (named === undefined ? possible : [named]).flatMap((separator) => [
+    rateLayout(sample, separator, false),
+    ...(wrapped === undefined ? [] : [rateLayout(wrapped, separator, true)]),
+  ])
+  const best = layouts.reduce((a, b) => (b.score > a.score ? b : a))
+  const complete = best.isWrapped ? unwrapped(content) : content
+  return {
+    separator: best.separator,
+    first: best.rows,
+    rows: (notes, separatesRows) => readCsvRecords(complete, best, notes, separatesRows),
+  }
+}
+
+interface RatedLayout extends CsvLayout {
+  isWrapped: boolean
+  rows: SourceRow[]
+  score: number
+}
+
+/** Rates a separator: the rows should have as many cells each, under headings that are known. */
+function rateLayout(text: string, separator: string, isWrapped: boolean): RatedLayout {
+  const lines = lineWidth(text, separator, SAMPLE_ROWS)
+  const width = mostFrequent(firstRows(text, { separator, width: lines }).map(cellCount))
+  const rows = firstRows(text, { separator, width })
+  const headingRow = guessHeadingRow(rows)
+  const heading = rows.find(({ row }) => row === headingRow)?.cells ?? []
+  const list = rows.filter(({ row }) => row >= (headingRow ?? 0))
+  const known = heading.length < width ? 0 : countKnown(heading)
+  const regular = share(list, ({ cells }) => cells.length === width)
+  const cells = list.flatMap((row) => row.cells.slice(1))
+  const spaced = share(cells, (cell) => cell.startsWith(' '))
+  // Names have commas, and remarks have semicolons, but hardly any text has these.
+  const torn = share(list, (row) => row.cells.some((cell) => /[\t|]/.test(cell)))
+  const score =
+    (3 * known) / (heading.length || 1) +
+    0.5 * Math.min(known, 4) +
+    2 * regular +
+    0.3 * Math.min(countValueColumns(list, width), 3) -
+    2.5 * spaced -
+    2 * torn +
+    (width > 1 ? 0.5 + 0.2 * Math.log2(width) : 0) -
+    (isWrapped ? 1 : 0)
+  return { separator, width, isWrapped, rows, score }
+}
+
+const share = <T>(all: readonly T[], test: (each: T) => boolean) =>
+  all.filter(test).length / (all.length || 1)
+
+const cellCount = ({ cells }: SourceRow) => cells.length
+
+/** Counts the columns of numbers and dates. A wrong separator leaves something else in their cells. */
+function countValueColumns(rows: readonly SourceRow[], width: number): number {
+  const columns = Array.from({ length: width }, (_, column) =>
+    rows.flatMap(({ cells }) => cells[column]?.trim() || []),
+  )
+  return columns.filter((cells) => {
+    const values = cells.filter((cell) => /^[\p{N}./:-]*\p{N}[\p{N}./:-]*$/u.test(cell))
+    return values.length > 0 && values.length >= cells.length * 0.8 - 1
+  }).length
+}
+
+function firstRows(text: string, layout: CsvLayout): SourceRow[] {
+  const rows: SourceRow[] = []
+  for (const row of readCsvRecords(text, layout, { stray: [], joined: [] })) {
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
+    if (rows.length >= SAMPLE_ROWS || row.row > 10 * SAMPLE_ROWS) break
+  }
+  return rows
+}
+
+/** Whether nearly all lines are one cell in quotes: a CSV that was opened in one column, and saved again. */
+function hasWrappedLines(sample: string): boolean {
+  const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  return (sample.match(WRAPPED_LINE)?.length ?? 0) >= Math.max(1, lines.length * 0.8)
+}
+
+const unwrapped = (text: string) =>
+  text.replaceAll(WRAPPED_LINE, (_line, content: string) => content.replaceAll('""', '"'))
+
+const CONTROL_Z = '\u{1A}'
+
+/** A control-Z ended files in DOS. Blank lines at the end are no rows. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && (text[end - 1] === CONTROL_Z || text[end - 1]?.trim() === '')) end -= 1
+  return text.slice(0, end)
+}
+
+function cutAtLine(text: string, length: number): string {
+  if (text.length <= length) return text
+  const end = text.lastIndexOf('\n', length)
+  return text.slice(0, end > 0 ? end : length)
 }
 
 /** Refuses a text that would become millions of cells, before it does. */
 function checkSize(text: string): void {
-  let [lines, separators] = [0, 0]
+  let [lines, marks] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at]
     if (mark === '\n' || mark === '\r') {
       lines += 1
-      separators = 0
-    } else if (mark === ',' || mark === ';' || mark === '|' || mark === '\t') separators += 1
+      marks = 0
+    } else if (mark === ',' || mark === ';' || mark === '|' || mark === '\t') marks += 1
     if (lines > MAX_LINES) throw new RefusedFile('too_many_rows')
-    if (separators > MAX_SEPARATORS) throw new RefusedFile('too_many_columns')
+    if (marks > MAX_SEPARATORS) throw new RefusedFile('too_many_columns')
   }
 }

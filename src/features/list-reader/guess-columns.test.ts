@@ -56,6 +56,12 @@ test.each([
     { last_name: 0, full_name: 1, birth_date_year: 2, remarks: 3 },
   ],
   [['ID', 'Name', 'Country'], { document_number: 0, full_name: 1, nationality: 2 }],
+  [
+    ['Name (SURNAME, Forename)', 'Passport [number]', 'Sex (M/F)'],
+    { full_name: 0, document_number: 1, gender: 2 },
+  ],
+  [['Nom', 'Prénom(s)', '(Motif)'], { last_name: 0, first_name: 1, remarks: 2 }],
+  [['First', 'Middle', 'Last'], { first_name: 0, middle_name: 1, last_name: 2 }],
   [['', 'Shoe size', 'constructor'], {}],
 ])('guesses the fields of %j', (header, mapping) => {
   expect(guessColumns(header)).toEqual(mapping)

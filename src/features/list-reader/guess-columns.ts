@@ -27,14 +27,14 @@ export function guessBirthDate(
   guess: ColumnMapping,
 ): number | undefined {
   if (dateFields.some((field) => guess[field] !== undefined)) return undefined
-  const column = header.findIndex((heading) => wholeDateKeys.has(keyOf(heading)))
+  const column = header.findIndex((heading) => wholeDateKeys.has(knownKeyOf(heading)))
   return column < 0 ? undefined : column
 }
 
 /** The field that each heading names. The first column of several for one field has it. */
 export function guessColumns(header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {}
-  const keys = header.map(keyOf)
+  const keys = header.map(knownKeyOf)
   const has = (field: SanctionField) => keys.some((key) => fieldOf.get(key) === field)
   const isGerman = keys.some((key) => germanFirstNames.has(key))
   const fieldOfKey = (key: string): SanctionField | undefined => {
@@ -49,6 +49,17 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
       if (field) mapping[field] ??= column
     }
   return mapping
+}
+
+const knownKeys = new Set([
+  ...[...fieldOf.keys(), ...weakFieldOf.keys(), ...wholeDateKeys],
+  ...['name', ...lastNameKeys, ...firstNameKeys],
+])
+
+/** A heading may explain itself in parentheses, as in "Name (SURNAME, Forename)". */
+function knownKeyOf(heading: string): string {
+  const key = keyOf(heading)
+  return knownKeys.has(key) ? key : keyOf(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ''))
 }
 
 function keysOf(headings = ''): string[] {

@@ -4,9 +4,16 @@ export type Refusal =
   | 'empty'
   | 'too_large'
   | 'old_workbook'
+  | 'html'
+  | 'xml'
+  | 'xml_spreadsheet'
+  | 'pdf'
+  | 'rtf'
+  | 'json'
   | 'type'
   | 'damaged'
   | 'bomb'
+  | 'too_much_unpacked'
   | 'no_rows'
   | 'too_many_rows'
   | 'too_many_columns'
@@ -27,8 +34,14 @@ export function trimmedHeader(row: readonly string[]): string[] {
 }
 
 /** A row as wide as the headings. What it has beyond them becomes one cell, for which the row is a problem. */
-export function withinHeadings(row: string[], width: number): string[] {
+export function withinHeadings(row: readonly string[], width: number): readonly string[] {
   if (row.length <= width) return row
   const extra = row.slice(width).filter((cell) => cell.trim() !== '')
   return extra.length === 0 ? row.slice(0, width) : [...row.slice(0, width), extra.join(' ')]
+}
+
+/** A, B, … Z, AA, AB… */
+export function columnLetters(column: number): string {
+  const before = Math.floor(column / 26)
+  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26))
 }

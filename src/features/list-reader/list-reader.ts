@@ -1,28 +1,65 @@
 import Papa from 'papaparse'
 import type { ColumnMapping } from '@/api/sanction-lists/requests'
-import { MAX_ROWS } from '@/api/sanction-lists/schema'
-import { csvTable } from '@/lib/csv'
-import { listZip } from '@/lib/zip/zip-directory'
+import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
+import { csvTable, withFormulas } from '@/lib/csv'
 import { startsAsZip } from '@/lib/zip/zip-marks'
 import type { BirthDates } from './birth-dates'
-import { isBlank, type RowProblem, type RowProblemKind } from './check-rows'
-import { PREVIEW_ROWS, readCsvRows } from './csv-rows'
+import {
+  hasName,
+  isBlank,
+  type RowProblem,
+  type RowProblemKind,
+  type SourceRow,
+} from './check-rows'
+import type { QuoteNotes } from './csv-records'
+import { readCsv } from './csv-rows'
 import type { ListFooter } from './find-footers'
 import { guessBirthDate, guessColumns } from './guess-columns'
-import { RefusedFile, trimmedHeader, withinHeadings, type Refusal } from './list-limits'
+import { guessHeadingRow } from './guess-headings'
+import {
+  RefusedFile,
+  columnLetters,
+  trimmedHeader,
+  withinHeadings,
+  type Refusal,
+} from './list-limits'
+import { refuseOtherFormat } from './other-formats'
 import { prepareList, type ListChoices, type PreparedList } from './prepare-list'
 import { detectEncoding, type TextEncoding } from './text-encoding'
-import { workbookRows } from './workbook-rows'
+import { openWorkbook, type Sheet, type Workbook } from './workbook-rows'
 
 const MAX_FILE_BYTES = 30_000_000
 /** Problems in a message: the page takes each without a pause that could be felt. */
 const PROBLEMS_AT_ONCE = 1000
 /** Rows that are shown as they are sent. */
 const FIRST_ROWS = 3
+/** Rows that are shown before the whole file has been read. */
+const PREVIEW_ROWS = 20
+/** Rows that are offered as the one with the headings. */
+const HEADING_ROWS = 10
 
-/** The facts about a file that its first rows reveal. `encoding` is undefined for a workbook. */
+/** How to read a file, as far as the person chose it. The rest is guessed. */
+export interface ReadChoices {
+  encoding?: TextEncoding
+  separator?: string
+  /** The name of a sheet. */
+  sheet?: string
+  /** The row with the headings, or none. */
+  headings?: number | 'none'
+  /** Rows that look joined by quotation marks are read as separate rows. */
+  separatesRows?: boolean
+}
+
+/** The facts about a file that its first rows reveal. */
 export interface OpenedFile {
-  encoding: TextEncoding | undefined
+  /** How a text is read; undefined for a workbook. */
+  text?: { encoding: TextEncoding; separator: string }
+  /** Which sheet of a workbook is read, and which there are. */
+  workbook?: { sheet: string; sheets: string[] }
+  /** The row with the headings. Undefined: there are none, and `header` has blank texts. */
+  headingRow: number | undefined
+  /** The first rows of the file, any of which may have the headings. */
+  top: SourceRow[]
   header: string[]
   preview: string[][]
   guess: ColumnMapping
@@ -30,10 +67,9 @@ export interface OpenedFile {
   birthDate: number | undefined
 }
 
-/** `content` is what to upload: the file, or a text that was not UTF-8 as such. */
 export interface ReadFile {
   rows: number
-  content: Blob
+  quotes: QuoteNotes
 }
 
 /** The CSV to upload, which the portal writes itself, so what was checked is what is sent. */
@@ -58,58 +94,74 @@ export interface CheckedList {
   footers: readonly ListFooter[]
 }
 
-/** `id` says which check an answer belongs to. */
+/** `id` tells which request a response belongs to. */
 export type ReaderRequest =
-  | { open: Blob; encoding?: TextEncoding }
+  | { open: Blob; choices: ReadChoices; id: number }
+  /** Reads the content of the opened file again in another way. */
+  | { read: ReadChoices; id: number }
   | { check: ListChoices; id: number }
+  /** Compares the file on disk with the content that was read. */
+  | { compare: true; id: number }
   | { csv: { header: readonly string[]; words: Readonly<Record<string, string>> } }
 
 export type ReaderResponse =
-  | { refused: Refusal }
-  | { opened: OpenedFile }
-  /** Rows so far. */
-  | { reading: number }
-  | { read: ReadFile }
+  | { refused: Refusal; id: number }
+  | { opened: OpenedFile; id: number }
+  | { read: ReadFile; id: number }
   | { problems: RowProblem[]; id: number }
   | { checked: CheckedList; id: number }
+  | { isChanged: boolean; id: number }
   | { csv: Blob }
+
+interface Source extends Pick<OpenedFile, 'text' | 'workbook'> {
+  first: readonly SourceRow[]
+  rows: (notes: QuoteNotes) => Iterable<SourceRow>
+}
 
 /** Reads one list file and checks its rows, request by request. It belongs in a worker: a large file takes seconds. */
 export function createListReader(respond: (response: ReaderResponse) => void) {
-  const rows: string[][] = []
+  let file: Blob | undefined
+  let bytes = new Uint8Array()
+  let workbook: Workbook | undefined
+  let header: string[] = []
+  let rows: SourceRow[] | undefined
   let problems: RowProblem[] = []
-  let reading = Promise.resolve(false)
+  let queue = Promise.resolve()
 
-  async function open(file: Blob, chosen: TextEncoding | undefined): Promise<boolean> {
-    let count = 0
-    try {
-      const { encoding, batches, content } = await openFile(file, chosen)
-      for await (const batch of batches) {
-        const isFirst = rows.length === 0
-        if (isFirst) rows.push(trimmedHeader(batch[0] ?? []))
-        const width = rows[0]?.length ?? 0
-        for (const row of isFirst ? batch.slice(1) : batch) {
-          rows.push(withinHeadings(row, width))
-          if (!isBlank(row)) count += 1
-          // Blank rows count too: a file of nothing else would fill the memory.
-          if (rows.length - 1 > MAX_ROWS) throw new RefusedFile('too_many_rows')
-        }
-        if (isFirst) respond({ opened: openedFile(rows, encoding) })
-        respond({ reading: count })
-      }
-      if (count === 0) throw new RefusedFile('no_rows')
-      respond({ read: { rows: count, content } })
-      return true
-    } catch (error) {
-      respond({ refused: error instanceof RefusedFile ? error.reason : 'damaged' })
-      return false
+  async function open(next: Blob): Promise<void> {
+    file = next
+    if (file.size === 0) throw new RefusedFile('empty')
+    if (file.size > MAX_FILE_BYTES) throw new RefusedFile('too_large')
+    bytes = new Uint8Array(await file.arrayBuffer())
+    refuseOtherFormat(bytes)
+    if (startsAsZip(bytes)) workbook = await openWorkbook(new Blob([bytes]))
+  }
+
+  function read(choices: ReadChoices, id: number): void {
+    rows = undefined
+    const source = workbook ? fromWorkbook(workbook, choices) : fromText(bytes, choices)
+    const opened = describe(source, choices)
+    const { headingRow = 0 } = opened
+    header = opened.header
+    respond({ opened, id })
+
+    const quotes: QuoteNotes = { stray: [], joined: [] }
+    const all: SourceRow[] = []
+    for (const { row, cells } of source.rows(quotes)) {
+      if (row <= headingRow) continue
+      // Blank rows count too: a file of nothing else would take too long.
+      if (row - headingRow > MAX_ROWS) throw new RefusedFile('too_many_rows')
+      if (isBlank(cells)) continue
+      all.push(cleaned({ row, cells: withinHeadings(cells, header.length) }))
     }
+    if (all.length === 0) throw new RefusedFile('no_rows')
+    rows = all
+    respond({ read: { rows: all.length, quotes }, id })
   }
 
   function check(choices: ListChoices, id: number): void {
-    const [header = [], ...rest] = rows
-    const source = rest.map((cells, index) => ({ row: index + 2, cells }))
-    const prepared = prepareList(header, source, choices)
+    if (!rows) return
+    const prepared = prepareList(header.map(nameOf), rows, choices)
     const { sent, notSent, notices, mapping, dates, footers } = prepared
     problems = [...notSent, ...notices].toSorted((a, b) => a.row - b.row)
     for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
@@ -130,22 +182,59 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
     })
   }
 
-  return async (request: ReaderRequest): Promise<void> => {
-    if ('open' in request) {
-      reading = open(request.open, request.encoding)
-      await reading
-    } else if ('check' in request) {
-      if (await reading) check(request.check, request.id)
-    } else respond({ csv: problemsCsv(problems, request.csv) })
+  async function isChanged(): Promise<boolean> {
+    if (file?.size !== bytes.length) return true
+    try {
+      const now = new Uint8Array(await file.arrayBuffer())
+      return now.length !== bytes.length || now.some((byte, at) => byte !== bytes[at])
+    } catch {
+      // Chrome and Safari don't read a file that has changed since it was chosen.
+      return true
+    }
+  }
+
+  async function handle(request: ReaderRequest): Promise<void> {
+    if ('open' in request || 'read' in request) {
+      const { id } = request
+      try {
+        if ('open' in request) await open(request.open)
+        read('open' in request ? request.choices : request.read, id)
+      } catch (error) {
+        respond({ refused: error instanceof RefusedFile ? error.reason : 'damaged', id })
+      }
+    } else if ('check' in request) check(request.check, request.id)
+    else if ('compare' in request) respond({ isChanged: await isChanged(), id: request.id })
+    else respond({ csv: problemsCsv(problems, request.csv) })
+  }
+
+  return (request: ReaderRequest): Promise<void> => {
+    queue = queue.then(() => handle(request))
+    return queue
   }
 }
 
-function openedFile(rows: string[][], encoding: TextEncoding | undefined): OpenedFile {
-  const [header = [], ...rest] = rows
-  if (isBlank(header)) throw new RefusedFile('no_rows')
+function describe({ first, text, workbook }: Source, choices: ReadChoices): OpenedFile {
+  const chosen = choices.headings === 'none' ? undefined : choices.headings
+  const guessed = choices.headings === undefined ? guessHeadingRow(first) : chosen
+  const heading = first.find(({ row }) => row === guessed)
+  const list = first.filter(({ row }) => row > (heading?.row ?? 0))
+  const width = Math.max(0, ...list.map(({ cells }) => cells.length))
+  if (first.length === 0) throw new RefusedFile('no_rows')
+  if (width > MAX_COLUMNS && !heading) throw new RefusedFile('too_many_columns')
+  const header = heading ? trimmedHeader(heading.cells) : Array.from({ length: width }, () => '')
   const guess = guessColumns(header)
-  const preview = rest.slice(0, PREVIEW_ROWS)
-  return { encoding, header, preview, guess, birthDate: guessBirthDate(header, guess) }
+  return {
+    text,
+    workbook,
+    headingRow: heading?.row,
+    top: first.slice(0, HEADING_ROWS),
+    header,
+    preview: list
+      .slice(0, PREVIEW_ROWS)
+      .map(({ cells }) => [...withinHeadings(cells, header.length)]),
+    guess,
+    birthDate: guessBirthDate(header, guess),
+  }
 }
 
 function countRows(problems: PreparedList['notices']): CheckedList['counts'] {
@@ -157,29 +246,45 @@ function countRows(problems: PreparedList['notices']): CheckedList['counts'] {
   return Object.fromEntries(Array.from(rowsOf, ([kind, found]) => [kind, found.size]))
 }
 
-/** Opens a file by its first bytes, whatever its name says. */
-async function openFile(file: Blob, chosen: TextEncoding | undefined) {
-  if (file.size === 0) throw new RefusedFile('empty')
-  if (file.size > MAX_FILE_BYTES) throw new RefusedFile('too_large')
-  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
-  // The format of Word, of Excel 2003 and of workbooks with a password.
-  if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) throw new RefusedFile('old_workbook')
-  if (startsAsZip(head)) {
-    const { bomb, entries } = await listZip(file)
-    if (bomb) throw new RefusedFile('bomb')
-    if (!entries.some(({ name }) => name.startsWith('xl/'))) throw new RefusedFile('type')
-    return { encoding: undefined, batches: workbookRows(file), content: file }
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const encoding = chosen ?? detectEncoding(bytes)
+function fromText(bytes: Uint8Array, choices: ReadChoices): Source {
+  const encoding = choices.encoding ?? detectEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\0')) throw new RefusedFile('type')
-  const content = encoding === 'utf-8' ? file : new Blob([text], { type: 'text/csv' })
-  return { encoding, batches: readCsvRows(text), content }
+  const { separator, first, rows } = readCsv(text, choices.separator)
+  return {
+    text: { encoding, separator },
+    first: first.map(cleaned),
+    rows: (quotes) => rows(quotes, choices.separatesRows),
+  }
 }
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, index) => bytes[index] === byte)
+function fromWorkbook({ sheets, rows }: Workbook, choices: ReadChoices): Source {
+  const filled = sheets.filter(({ first }) => first.length > 0)
+  const hasNames = ({ first }: Sheet) => {
+    const headingRow = guessHeadingRow(first)
+    return hasName(guessColumns(first.find(({ row }) => row === headingRow)?.cells ?? []))
+  }
+  const chosen = sheets.find(({ name }) => name === choices.sheet)
+  // A workbook may begin with a cover or with instructions.
+  const sheet = chosen ?? filled.find(hasNames) ?? filled[0]
+  if (!sheet) throw new RefusedFile('no_rows')
+  return {
+    workbook: { sheet: sheet.name, sheets: sheets.map(({ name }) => name) },
+    first: sheet.first.map(cleaned),
+    rows: () => rows(sheet.name),
+  }
+}
+
+/** Takes back the apostrophes of the portal's own CSV, and the sign of some lists for no value. */
+function cleaned({ row, cells }: SourceRow): SourceRow {
+  const texts = cells.map((cell) => (cell.trim() === '-0-' ? '' : withFormulas(cell)))
+  return { row, cells: texts }
+}
+
+/** The heading of a column, or the letters that a spreadsheet has for it. */
+function nameOf(heading: string, column: number): string {
+  return heading.trim() === '' ? columnLetters(column) : heading
+}
 
 type CsvWords = Extract<ReaderRequest, { csv: unknown }>['csv']
 

@@ -1,29 +1,44 @@
-/** The encodings of list files; `windows-1256` is that of Arabic Windows. */
-export const textEncodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1256',
-  'windows-1252',
+/** The encodings of list files, as `TextDecoder` names them. Each group is for one script or language. */
+export const encodingGroups = [
+  ['unicode', ['utf-8', 'utf-16le', 'utf-16be']],
+  ['western', ['windows-1252', 'iso-8859-15', 'macintosh']],
+  ['ar', ['windows-1256', 'iso-8859-6']],
+  ['central', ['windows-1250', 'iso-8859-2', 'iso-8859-16']],
+  ['baltic', ['windows-1257', 'iso-8859-13', 'iso-8859-4']],
+  ['Cyrl', ['windows-1251', 'koi8-r', 'koi8-u', 'iso-8859-5', 'ibm866', 'x-mac-cyrillic']],
+  ['el', ['windows-1253', 'iso-8859-7']],
+  ['he', ['windows-1255', 'iso-8859-8']],
+  ['tr', ['windows-1254']],
+  ['vi', ['windows-1258']],
+  ['th', ['windows-874']],
+  ['zh', ['gb18030', 'big5']],
+  ['ja', ['shift_jis', 'euc-jp']],
+  ['ko', ['euc-kr']],
 ] as const
-export type TextEncoding = (typeof textEncodings)[number]
 
-/** Bytes that are looked at for UTF-16. */
+export type TextEncoding = (typeof encodingGroups)[number][1][number]
+
+export const textEncodings: readonly TextEncoding[] = encodingGroups.flatMap(
+  ([, encodings]): readonly TextEncoding[] => encodings,
+)
+
+/** Bytes that are searched for UTF-16. */
 const SAMPLE = 4096
+/** Words that are compared. A list has fewer different ones, or so many that the rest adds nothing. */
+const MAX_WORDS = 20_000
 
-/**
- * The encoding of a text: by its mark, else UTF-16 where every second byte is the same few, else UTF-8 if it is
- * valid, else Windows-1256, in which any bytes are valid.
- */
+/** Returns the encoding of a text: by its mark or its bytes, or by the words that the bytes make. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return utf16Of(bytes.subarray(0, SAMPLE)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1256')
+  return (
+    guessUtf16(bytes.subarray(0, SAMPLE)) ?? (isMostlyUtf8(bytes) ? 'utf-8' : guessCodePage(bytes))
+  )
 }
 
 /** In UTF-16, Latin letters have the high byte 0 and Arabic ones 6, and it comes first or second. */
-function utf16Of(sample: Uint8Array): TextEncoding | undefined {
+function guessUtf16(sample: Uint8Array): TextEncoding | undefined {
   const counts = [0, 0]
   for (const [index, byte] of sample.entries())
     if (byte === 0 || byte === 6) counts[index % 2] = (counts[index % 2] ?? 0) + 1
@@ -33,11 +48,115 @@ function utf16Of(sample: Uint8Array): TextEncoding | undefined {
   return even > most && odd < most / 4 ? 'utf-16be' : undefined
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** A few damaged characters in a UTF-8 text don't make it another encoding. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return true
   } catch {
-    return false
+    // Counted below.
   }
+  const text = new TextDecoder().decode(bytes)
+  const damaged = text.match(/\u{FFFD}+/gu)?.length ?? 0
+  const readable = text.match(/[^\0-\x7F\u{FFFD}]/gu)?.length ?? 0
+  return readable > damaged * 20
+}
+
+/** Code pages that can be told apart by their words. If several fit equally well, the first is used. */
+const codePages = [
+  'windows-1252',
+  'windows-1256',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'windows-1253',
+  'windows-1255',
+  'koi8-r',
+  'macintosh',
+] as const satisfies readonly TextEncoding[]
+
+function guessCodePage(bytes: Uint8Array): TextEncoding {
+  const words = foreignWords(bytes)
+  let best: TextEncoding = codePages[0]
+  let bestScore = -Infinity
+  for (const encoding of codePages) {
+    const score = plausibility(new TextDecoder(encoding).decode(words))
+    if (score > bestScore) [best, bestScore] = [encoding, score]
+  }
+  return best === 'windows-1252' && isTurkish(words) ? 'windows-1254' : best
+}
+
+/** Returns the different words of the whole text that have other characters than ASCII, with spaces between them. */
+function foreignWords(bytes: Uint8Array): Uint8Array {
+  const words = new Map<string, Uint8Array>()
+  let start = 0
+  let isForeign = false
+  for (let at = 0; at <= bytes.length && words.size < MAX_WORDS; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte >= 0x80) isForeign = true
+    else if (!isAsciiLetter(byte)) {
+      if (isForeign) {
+        const word = bytes.subarray(start, at)
+        words.set(String.fromCharCode(...word.subarray(0, 64)), word.subarray(0, 64))
+      }
+      start = at + 1
+      isForeign = false
+    }
+  }
+  return Uint8Array.from([...words.values()].flatMap((word) => [...word, 0x20]))
+}
+
+const isAsciiLetter = (byte: number) =>
+  (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
+
+const scripts = [
+  /\p{scx=Latin}/u,
+  /\p{scx=Arabic}/u,
+  /\p{scx=Cyrillic}/u,
+  /\p{scx=Greek}/u,
+  /\p{scx=Hebrew}/u,
+]
+/** The most frequent letters of alphabets whose code pages have letters in the same places. */
+const FREQUENT = /[اليمنورتبهدسعоеаинтсрвлαοιετσνηυρיולהמראבת]/u
+const LETTER = /[\p{L}\p{M}]/u
+/** Typographic signs that are common at the edge of words. */
+const SIGN = /[\u{00A0}‘’“”«»„‚–—…°ºª،؛؟№·‹›€£]/u
+
+/** Rates a decoded text: a word of letters of one script in the usual case counts for it. */
+function plausibility(text: string): number {
+  const chars = [...text]
+  let score = 0
+  for (const [at, char] of chars.entries()) {
+    if (char <= '\x7F') continue
+    const [before = ' ', after = ' '] = [chars[at - 1], chars[at + 1]]
+    if (LETTER.test(char)) {
+      score += FREQUENT.test(char) ? 1.5 : 1
+      for (const other of [before, after]) {
+        if (!LETTER.test(other)) continue
+        // Words that mix Latin and Arabic letters are the clearest sign of a wrong encoding.
+        if (!scripts.some((script) => script.test(char) && script.test(other))) score -= 4
+      }
+      if (isLower(before) && isUpper(char)) score -= 2
+      if (isLower(char) && isUpper(after)) score -= 2
+      if (isUpper(before) && isLower(char) && isUpper(after)) score -= 2
+      // Accents are rare beside each other: a row of them is another alphabet.
+      if (isAccented(char) && isAccented(before)) score -= 2
+    } else if (/[\p{Cc}\p{Co}\p{Cn}\u{FFFD}]/u.test(char)) score -= 10
+    else if (LETTER.test(before) && LETTER.test(after) && char !== '’') score -= 3
+    else if (!SIGN.test(char)) score -= 1
+  }
+  return score
+}
+
+const isUpper = (char: string) => /\p{Lu}/u.test(char)
+const isLower = (char: string) => /\p{Ll}/u.test(char)
+const isAccented = (char: string) => char > '\x7F' && /\p{scx=Latin}/u.test(char)
+
+/** Windows-1254 differs from Windows-1252 only in ğ, ı and ş, whose places there have Icelandic letters. */
+function isTurkish(words: Uint8Array): boolean {
+  const letters = new TextDecoder('windows-1254').decode(words).match(/[^\0-\x7F]/gu) ?? []
+  return (
+    letters.some((letter) => 'ğĞıİşŞ'.includes(letter)) &&
+    letters.every((letter) => 'ğĞıİşŞçÇöÖüÜâÂîÎûÛ’'.includes(letter))
+  )
 }

@@ -2,18 +2,24 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { ColumnMapping } from '@/api/sanction-lists/requests'
 import type { BirthDateColumn, DateChoices } from './birth-dates'
 import { hasName, type RowProblem } from './check-rows'
+import type { QuoteNotes } from './csv-records'
 import type { Refusal } from './list-limits'
 import type {
   CheckedList,
   OpenedFile,
+  ReadChoices,
   ReadFile,
   ReaderRequest,
   ReaderResponse,
 } from './list-reader'
 import type { ListChoices } from './prepare-list'
-import type { TextEncoding } from './text-encoding'
+
+/** A workbook is read in one step, which can only be stopped from outside. */
+const MAX_READING_MS = 60_000
 
 export interface CheckedRows extends CheckedList {
+  /** Identifies the file, its reading and the choices. */
+  id: number
   problems: readonly RowProblem[]
 }
 
@@ -29,10 +35,8 @@ export interface MappedColumns {
 /** A file and how far it has been read. Each part is undefined until it is known. */
 interface ListFileState extends MappedColumns {
   opened?: OpenedFile
-  /** Rows that have been read so far. */
-  reading?: number
   read?: ReadFile
-  refused?: Refusal | 'failed'
+  refused?: Refusal | 'too_slow' | 'failed'
   leftOutRows?: readonly number[]
   /** Undefined while a choice is being checked. */
   checked?: CheckedRows
@@ -51,55 +55,106 @@ export function useListFile(
   takeChoice: (header: readonly string[]) => MappedColumns | undefined,
 ) {
   const [state, setState] = useState<ListFileState>({ mapping: {} })
-  const [encoding, setEncoding] = useState<TextEncoding>()
+  const [choices, setChoices] = useState<ReadChoices>({})
+  /** The last file that could be opened: it has the choices of a reading that was refused. */
+  const [lastOpened, setLastOpened] = useState<OpenedFile>()
+  /** They stay while the file is read in another way, because their button has the focus. */
+  const [quotes, setQuotes] = useState<QuoteNotes>()
   const worker = useRef<Worker>(undefined)
-  const check = useRef({ id: 0, problems: new Array<RowProblem>() })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef<ReadChoices>({})
+  /** The columns by headings: another reading, or the file chosen again, often has the same. */
+  const columns = useRef(new Map<string, MappedColumns>())
+  const ids = useRef({ last: 0, read: 0, check: 0 })
+  const problems = useRef(new Array<RowProblem>())
+  const onChanged = useRef(new Map<number, (isChanged: boolean) => void>())
   const onCsv = useRef<(csv: Blob) => void>(() => {})
 
-  const choices = useRef<ListChoices>({ mapping: {} })
+  const checking = useRef<ListChoices>({ mapping: {} })
 
-  const startCheck = useCallback((next: ListChoices) => {
-    choices.current = next
-    const id = check.current.id + 1
-    check.current = { id, problems: [] }
-    if (hasName(next.mapping)) post(worker.current, { check: next, id })
+  const startCheck = useCallback((check: ListChoices) => {
+    checking.current = check
+    const id = (ids.current.check = ids.current.last += 1)
+    problems.current = []
+    if (hasName(check.mapping)) post(worker.current, { check, id })
   }, [])
 
-  useEffect(() => {
-    const started = new Worker(new URL('./list-file-worker.ts', import.meta.url), {
-      type: 'module',
-    })
-    worker.current = started
+  const startReading = useCallback(() => {
     // A transition renders the contents of a file in slices: all at once they would block the page for a moment.
     const change = (next: Partial<ListFileState>) =>
       startTransition(() => setState((before) => ({ ...before, ...next })))
-    started.addEventListener('error', () => change({ refused: 'failed' }))
-    started.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => {
-      if ('opened' in data) {
+    const end = (refused: 'too_slow' | 'failed') => {
+      worker.current?.terminate()
+      worker.current = undefined
+      clearTimeout(timer.current)
+      change({ refused })
+    }
+    const receive = ({ data }: MessageEvent<ReaderResponse>) => {
+      if ('csv' in data) onCsv.current(data.csv)
+      else if ('isChanged' in data) onChanged.current.get(data.id)?.(data.isChanged)
+      else if ('problems' in data) {
+        if (data.id === ids.current.check) problems.current.push(...data.problems)
+      } else if ('checked' in data) {
+        if (data.id !== ids.current.check) return
+        const checked = { ...data.checked, id: data.id, problems: problems.current }
+        change({ checked, shown: checked })
+      } else if (data.id !== ids.current.read) return
+      else if ('opened' in data) {
         const { opened } = data
         const kept = takeChoice(opened.header)
-        const { mapping, birthDate, answers } = kept ?? guessOf(opened)
+        const known = kept ?? columns.current.get(JSON.stringify(opened.header))
+        const { mapping, birthDate, answers } = known ?? guessOf(opened)
         const isMappingKept = kept !== undefined
-        startTransition(() => setState({ opened, mapping, birthDate, answers, isMappingKept }))
+        startTransition(() => {
+          setState({ opened, mapping, birthDate, answers, isMappingKept })
+          setLastOpened(opened)
+        })
         startCheck({ mapping, birthDate, dates: answers })
-      } else if ('csv' in data) onCsv.current(data.csv)
-      else if ('read' in data || 'reading' in data || 'refused' in data) change(data)
-      else if (data.id !== check.current.id) return
-      else if ('problems' in data) check.current.problems.push(...data.problems)
-      else {
-        const checked = { ...data.checked, problems: check.current.problems }
-        change({ checked, shown: checked })
+      } else {
+        clearTimeout(timer.current)
+        startTransition(() => setQuotes('read' in data ? data.read.quotes : undefined))
+        change('read' in data ? { read: data.read } : { refused: data.refused })
       }
-    })
-    post(started, { open: file, encoding })
-    return () => started.terminate()
-  }, [file, encoding, startCheck, takeChoice])
+    }
+    const id = (ids.current.read = ids.current.last += 1)
+    // A check of the rows before is of no use.
+    ids.current.check = 0
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => end('too_slow'), MAX_READING_MS)
+    if (worker.current) post(worker.current, { read: latest.current, id })
+    else {
+      const started = new Worker(new URL('./list-file-worker.ts', import.meta.url), {
+        type: 'module',
+      })
+      worker.current = started
+      started.addEventListener('error', () => end('failed'))
+      started.addEventListener('message', receive)
+      post(started, { open: file, choices: latest.current, id })
+    }
+  }, [file, startCheck, takeChoice])
 
+  useEffect(() => {
+    startReading()
+    return () => {
+      worker.current?.terminate()
+      worker.current = undefined
+      clearTimeout(timer.current)
+      setState({ mapping: {} })
+    }
+  }, [startReading])
+
+  const header = state.opened?.header
   return {
     ...state,
-    setEncoding: (next: TextEncoding) => {
+    lastOpened,
+    quotes,
+    choices,
+    /** Reads the file again in another way. */
+    setChoices: (next: ReadChoices) => {
+      latest.current = next
+      setChoices(next)
       setState({ mapping: {} })
-      setEncoding(next)
+      startReading()
     },
     /** It stays the same, because a new function would render the columns again. */
     setMapping: useCallback(
@@ -108,18 +163,30 @@ export function useListFile(
           ...{ ...before, mapping, birthDate, isMappingKept: false },
           shown: hasName(mapping) ? shown : undefined,
         }))
-        startCheck({ ...choices.current, mapping, birthDate })
+        const { dates: answers } = checking.current
+        columns.current.set(JSON.stringify(header), { mapping, birthDate, answers })
+        startCheck({ ...checking.current, mapping, birthDate })
       },
-      [startCheck],
+      [startCheck, header],
     ),
     setAnswers: (answers: DateChoices) => {
       setState(({ checked: _checked, ...before }) => ({ ...before, answers }))
-      startCheck({ ...choices.current, dates: answers })
+      const { mapping, birthDate } = checking.current
+      columns.current.set(JSON.stringify(header), { mapping, birthDate, answers })
+      startCheck({ ...checking.current, dates: answers })
     },
     /** Marks rows that are no rows of the list. */
     setLeftOutRows: (leftOutRows: readonly number[]) => {
       setState(({ checked: _checked, ...before }) => ({ ...before, leftOutRows }))
-      startCheck({ ...choices.current, leftOutRows })
+      startCheck({ ...checking.current, leftOutRows })
+    },
+    /** Whether the file on disk is another than the one that was read. */
+    isChanged: () => {
+      const id = (ids.current.last += 1)
+      return new Promise<boolean>((resolve) => {
+        onChanged.current.set(id, resolve)
+        post(worker.current, { compare: true, id })
+      }).finally(() => onChanged.current.delete(id))
     },
     /** Writes the problems of the last check as CSV, in the worker. */
     writeCsv: (csv: Extract<ReaderRequest, { csv: unknown }>['csv'], done: (csv: Blob) => void) => {

@@ -1,98 +1,133 @@
-import { parse_zip, type CellObject, type WorkSheet } from '@e965/xlsx'
-import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
-import {
-  sheetPieces,
-  workbookFiles,
-  workbookParts,
-  type SheetPiece,
-  type WorkbookFiles,
-} from './workbook-parts'
+import { read, type CellObject, type ParsingOptions, type WorkSheet } from '@e965/xlsx'
+import { Inflate, zipSync } from 'fflate'
+import { MAX_COLUMNS } from '@/api/sanction-lists/schema'
+import { ZipDamagedError, listZip, type ZipEntry } from '@/lib/zip/zip-directory'
+import { packedSlices } from '@/lib/zip/zip-preview'
+import { RefusedFile } from './list-limits'
+import type { SourceRow } from './check-rows'
 
-const NS = 'http://schemas.openxmlformats.org'
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-const RELATION = `${NS}/officeDocument/2006/relationships`
+/** Bytes of all unpacked parts. The library makes a multiple of them in memory. */
+const MAX_UNPACKED = 150_000_000
+/** Packed bytes that are unpacked at a time, to 17 MB at most. */
+const SLICE = 16_384
+/** Rows of each sheet that are read first. */
+const FIRST_ROWS = 60
 
-/**
- * Yields the rows of the first sheet of a workbook, the first few soon. The library reads a workbook as a whole, which
- * takes seconds and hundreds of megabytes for 100 000 rows: so it gets a small workbook for each piece of the sheet.
- * A sheet that cannot be cut is read as a whole. Throws when the file is damaged.
- */
-export async function* workbookRows(file: Blob): AsyncGenerator<string[][]> {
-  let next = 0
-  const parts = await workbookParts(file)
-  if (parts) {
-    for await (const piece of sheetPieces(file, parts)) {
-      if (!piece) {
-        yield cellsOf(firstSheet(await workbookFiles(file)), next)
-        return
-      }
-      const cells = cellsOf(firstSheet(smallWorkbook(piece, parts)), next)
-      next += cells.length
-      yield cells
-    }
-  } else yield cellsOf(firstSheet(await workbookFiles(file)), 0)
+/** Parts that cells need: no pictures, drawings, comments or tables. */
+const NEEDED = /^(?:\[Content_Types\]|_rels\/|xl\/).*\.(?:xml|rels|bin)$/i
+const UNUSED =
+  /^xl\/(?:media|drawings|charts|theme|externalLinks|pivot\w*|printerSettings|embeddings|tables|queryTables|comments|threadedComments|persons|calcChain|vbaProject|richData|slicers?)/i
+
+export interface Sheet {
+  name: string
+  first: SourceRow[]
 }
 
-function smallWorkbook(
-  { rows, texts }: SheetPiece,
-  { styles, isDate1904 }: { styles: string; isDate1904: boolean },
-) {
-  const relation = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${RELATION}/${type}" Target="${target}"/>`
-  const relations = (...all: string[]) =>
-    `${HEAD}<Relationships xmlns="${NS}/package/2006/relationships">${all.join('')}</Relationships>`
-  const override = (part: string, type: string) =>
-    `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}.${type}+xml"/>`
-  const main = `xmlns="${NS}/spreadsheetml/2006/main"`
-  const files = {
-    '[Content_Types].xml': `${HEAD}<Types xmlns="${NS}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${override('sheet', 'worksheet')}${override('styles', 'styles')}${override('strings', 'sharedStrings')}</Types>`,
-    '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `${HEAD}<workbook ${main} xmlns:r="${RELATION}"><workbookPr date1904="${isDate1904 ? 1 : 0}"/><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(
-      relation('r1', 'worksheet', 'sheet.xml'),
-      relation('r2', 'styles', 'styles.xml'),
-      relation('r3', 'sharedStrings', 'strings.xml'),
-    ),
-    'xl/styles.xml': styles || `${HEAD}<styleSheet ${main}/>`,
-    'xl/strings.xml': `${HEAD}<sst ${main} count="${texts.length}" uniqueCount="${texts.length}">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
-    'xl/sheet.xml': `${HEAD}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
-  }
-  return Object.fromEntries(Object.entries(files).map(([name, data]) => [name, { name, data }]))
+export interface Workbook {
+  /** The visible sheets with cells. */
+  sheets: Sheet[]
+  /** Reads all rows of a sheet. It takes seconds and can't be interrupted. */
+  rows: (name: string) => SourceRow[]
 }
 
-function firstSheet(files: WorkbookFiles): WorkSheet | undefined {
-  const { SheetNames, Sheets } = parse_zip(
-    { files },
-    {
-      sheets: 0,
+/** Opens a workbook. Throws RefusedFile, or another error if the file is damaged. */
+export async function openWorkbook(file: Blob): Promise<Workbook> {
+  const bytes = await repacked(file)
+  const open = (options: ParsingOptions) =>
+    read(bytes, {
       dense: true,
       cellDates: true,
-      cellText: false,
+      cellNF: true,
       cellHTML: false,
       cellFormula: false,
+      ...options,
+    })
+  const { SheetNames, Sheets, Workbook: book } = open({ sheetRows: FIRST_ROWS })
+  const visible = SheetNames.filter((_name, index) => !book?.Sheets?.[index]?.Hidden)
+  const sheets = visible.flatMap((name) => {
+    const sheet = Sheets[name]
+    return sheet && (sheet['!type'] ?? 'sheet') === 'sheet' ? { name, first: rowsOf(sheet) } : []
+  })
+  if (sheets.length === 0) throw new RefusedFile('damaged')
+  return {
+    sheets,
+    rows: (name) => {
+      const sheet = open({ sheets: name }).Sheets[name]
+      if (!sheet) throw new RefusedFile('damaged')
+      return rowsOf(sheet)
     },
-  )
-  return Sheets[SheetNames[0] ?? '']
+  }
 }
 
 /**
- * The cells of the rows from `first` on as texts, as they were typed: a long number is not shown as 1.2E+13. A row is no
- * longer than its last cell, and there is at most one row and one column more than a list may have: a single cell in the
- * last column of a sheet would otherwise make 16 384 of every row.
+ * Returns the parts of a workbook as a zip without compression. The library trusts the declared sizes, and never sees
+ * the end of some damaged data, so it must not unpack them.
  */
-function cellsOf(sheet: WorkSheet | undefined, first: number): string[][] {
-  const rows = sheet?.['!data'] ?? []
-  const count = Math.min(rows.length, MAX_ROWS + 2) - first
-  return Array.from({ length: Math.max(0, count) }, (_row, at) => {
-    const cells = rows[first + at] ?? []
-    const width = Math.min(cells.length, MAX_COLUMNS + 1)
-    return Array.from({ length: width }, (_cell, column) => textOf(cells[column]))
+async function repacked(file: Blob): Promise<Uint8Array> {
+  const { entries, bomb } = await listZip(file)
+  if (bomb) throw new RefusedFile('bomb')
+  if (!entries.some(({ name }) => name.startsWith('xl/'))) throw new RefusedFile('type')
+  const needed = entries.filter(({ name }) => NEEDED.test(name) && !UNUSED.test(name))
+  const size = needed.reduce((sum, entry) => sum + entry.size, 0)
+  if (size > MAX_UNPACKED) throw new RefusedFile('too_much_unpacked')
+  const files: Record<string, Uint8Array> = {}
+  for (const entry of needed) files[entry.name] = await unpacked(file, entry)
+  return zipSync(files, { level: 0 })
+}
+
+/** Unpacks an entry. Throws if it is not as long as declared. */
+async function unpacked(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
+  if (entry.encrypted || (entry.method !== 0 && entry.method !== 8))
+    throw new ZipDamagedError('method')
+  const bytes = new Uint8Array(entry.size)
+  let length = 0
+  const add = (part: Uint8Array) => {
+    // Throws if the entry is longer than declared.
+    bytes.set(part, length)
+    length += part.length
+  }
+  const inflate = new Inflate(add)
+  for await (const slice of packedSlices(file, entry, SLICE)) {
+    if (entry.method === 0) add(slice)
+    else inflate.push(slice)
+  }
+  if (length !== entry.size) throw new ZipDamagedError('size')
+  return bytes
+}
+
+/** Returns the rows with a text, each no longer than its last cell. */
+function rowsOf(sheet: WorkSheet): SourceRow[] {
+  return (sheet['!data'] ?? []).flatMap((row, index) => {
+    // A stray cell in the last column of a sheet would make 16,384 of its row.
+    const width = Math.min(row.length, MAX_COLUMNS + 1)
+    const cells = Array.from({ length: width }, (_, column) => textOf(row[column]))
+    return cells.some((cell) => cell.trim() !== '') ? { row: index + 1, cells } : []
   })
 }
 
+/** Returns a cell as Excel shows it, except that a day is ISO 8601 and a long number has all its digits. */
 function textOf(cell: CellObject | undefined): string {
-  const value = cell?.t === 'e' ? undefined : cell?.v
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  if (!cell || cell.t === 'e') return ''
+  const { v, w = '', z = 'General' } = cell
+  if (v instanceof Date) return dateText(v, w, String(z))
+  const isShortened = /\dE[+-]?\d/i.test(w)
+  if (typeof v === 'number' && isShortened && Number.isInteger(v)) return String(v)
+  if (typeof v === 'boolean') return String(v).toUpperCase()
+  return w.trim() === '' ? String(v ?? '') : w
+}
+
+/** Returns as much of a date as its format shows: a cell that shows a year has no day. */
+function dateText(date: Date, shown: string, format: string): string {
+  const iso = date.toISOString().slice(0, 10)
+  // An empty date is 0, a day before the first one.
+  if (iso < '1900') return iso === '1899-12-31' && !/[hs]/i.test(format) ? '' : shown
+  if (format === 'General') return iso
+  const signs = format
+    .toLowerCase()
+    .split(';', 1)
+    .join()
+    .replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|am\/pm|a\/p/g, '')
+    .replaceAll(/h+\W*m+|m+\W*s+/g, '')
+  if (!/[yeb]/.test(signs)) return shown
+  return iso.slice(0, /d/.test(signs) ? 10 : signs.includes('m') ? 7 : 4)
 }

@@ -12,7 +12,11 @@ import { FILES, TEXTS, TIMEOUT, anyText, damaged, problemOf, rounds } from './ba
 
 async function readList(file: BlobPart) {
   const answered: ReaderResponse[] = []
-  await createListReader((answer) => void answered.push(answer))({ open: new Blob([file]) })
+  await createListReader((answer) => void answered.push(answer))({
+    open: new Blob([file]),
+    choices: {},
+    id: 1,
+  })
   expect(answered.some((answer) => 'refused' in answer || 'read' in answer)).toBe(true)
   return answered
 }

@@ -72,7 +72,7 @@ describe('no text breaks or stops', () => {
       await createListReader((answer) => {
         answered.push(answer)
         if ('refused' in answer) reasons.add(answer.refused)
-      })({ open: new Blob([text]) })
+      })({ open: new Blob([text]), choices: {}, id: 1 })
       expect(answered.some((answer) => 'refused' in answer || 'read' in answer)).toBe(true)
     }
     expect(await problemOf(anyText('name,id\n', 'a;b\n', '"', '""'), read)).toBeUndefined()

@@ -16,6 +16,7 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { FileDrop } from './-components/sanction-lists/file-drop'
 import { UploadHistory } from './-components/sanction-lists/upload-history'
+import { withFileRows } from './-components/sanction-lists/file-rows'
 import { UploadOutcome } from './-components/sanction-lists/upload-outcome'
 
 const ListUploadForm = lazy(() =>
@@ -47,7 +48,7 @@ function SanctionListUploadPage() {
   const navigate = Route.useNavigate()
   const { data } = useOwnSanctionLists(scope)
   const [file, setFile] = useState<File>()
-  const [uploaded, setUploaded] = useState<ListUpload>()
+  const [uploaded, setUploaded] = useState<{ result: ListUpload; rows: Uint32Array }>()
   // The client cannot change the provider's lists.
   const lists = useMemo(
     () => data.sanction_lists.filter(({ is_custom }) => is_custom !== false),
@@ -83,7 +84,7 @@ function SanctionListUploadPage() {
           </Button>
         }
       />
-      {uploaded ? <UploadOutcome result={uploaded} /> : null}
+      {uploaded ? <UploadOutcome result={withFileRows(uploaded.result, uploaded.rows)} /> : null}
       {file ? (
         <LazyPart fallback={<LoadingState />} onFailure={() => setFile(undefined)}>
           <ListUploadForm
@@ -91,8 +92,13 @@ function SanctionListUploadPage() {
             file={file}
             lists={lists}
             onOtherFile={() => setFile(undefined)}
-            onUploaded={(result) => {
-              setUploaded(result)
+            onFile={(next) => {
+              setFile(next)
+              // The button that had the focus is gone.
+              mainHeading()?.focus({ preventScroll: true })
+            }}
+            onUploaded={(result, rows) => {
+              setUploaded({ result, rows })
               setFile(undefined)
               // The form that had the focus is gone.
               mainHeading()?.focus({ preventScroll: true })
@@ -113,6 +119,7 @@ function SanctionListUploadPage() {
       <UploadHistory
         scope={scope}
         lists={lists}
+        latest={uploaded}
         search={search}
         onSearch={(change) => void navigate({ search: { ...search, ...change } })}
       />

@@ -1,24 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { formatBytes } from '@/lib/format-amounts'
 import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
+import { ProgressBar } from '@/ui/export/progress-bar'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { refusalTexts } from './field-names'
-import { textEncodings } from '@/features/list-reader/text-encoding'
+import { QuoteNotice } from './quote-notice'
+import { useReadChoices } from './read-choices'
 import type { ListFile } from '@/features/list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
-
-const encodingNames = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  'windows-1256': 'Windows-1256',
-  'windows-1252': 'Windows-1252',
-} as const
 
 interface ChosenFileProps {
   file: File
@@ -28,10 +22,13 @@ interface ChosenFileProps {
   onOther: () => void
 }
 
-/** Describes the chosen file, or explains why it cannot be used. */
+/** Describes the chosen file and how it is read, or explains why it cannot be used. */
 export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
   const { t, i18n } = useLingui()
-  const { opened, read, reading, refused, setEncoding } = listFile
+  const { lastOpened, read, refused, quotes, choices } = listFile
+  const readChoices = useReadChoices(listFile, busy)
+  const isReading = !read && !refused
+  const encoding = lastOpened?.text?.encoding
   const facts: Fact[] = [
     { key: 'size', label: t`Size`, value: <Data>{formatBytes(file.size, i18n.locale)}</Data> },
   ]
@@ -39,26 +36,7 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
     facts.push({
       key: 'rows',
       label: t`Rows`,
-      value: reading ? <Num value={read?.rows ?? reading} /> : <Skeleton width={64} />,
-    })
-  if (opened && !opened.encoding)
-    facts.push({ key: 'format', label: t`Format`, value: t`Excel workbook, first sheet` })
-  if (opened?.encoding)
-    facts.push({
-      key: 'encoding',
-      label: t`Encoding`,
-      value: (
-        <NativeSelect
-          aria-label={t`File encoding`}
-          size="xs"
-          value={opened.encoding}
-          data={textEncodings.map((value) => ({ value, label: encodingNames[value] }))}
-          onChange={({ currentTarget: { value } }) => {
-            const next = textEncodings.find((each) => each === value)
-            if (next && !busy) setEncoding(next)
-          }}
-        />
-      ),
+      value: read ? <Num value={read.rows} /> : <Skeleton width={64} />,
     })
   return (
     <Card
@@ -75,11 +53,21 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
       }
     >
       <div className={`${common.stack} ${common.tight}`}>
-        <FactList facts={facts} layout="row" />
-        <p role="status" className={`${common.note} ${classes.note}`}>
-          {refused || read ? null : <Trans>Reading the file…</Trans>}
-        </p>
-        {opened?.encoding && opened.encoding !== 'utf-8' ? (
+        <FactList facts={[...facts, ...readChoices]} layout="row" />
+        {isReading ? (
+          <div className={classes.progress}>
+            <div>
+              <ProgressBar label={t`Reading progress`} share={undefined} />
+              <p role="status" className={`${common.note} ${classes.note}`}>
+                <Trans>Reading the file…</Trans>
+              </p>
+            </div>
+            <Button variant="default" size="xs" onClick={onOther}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {encoding && encoding !== 'utf-8' && !choices.encoding ? (
           <p className={`${common.note} ${classes.note}`}>
             <Trans>
               The encoding was detected. If the first rows look wrong, choose another. The list is
@@ -92,6 +80,7 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
             {i18n._(refusalTexts[refused])}
           </InlineAlert>
         ) : null}
+        {quotes ? <QuoteNotice quotes={quotes} listFile={listFile} busy={busy} /> : null}
       </div>
     </Card>
   )

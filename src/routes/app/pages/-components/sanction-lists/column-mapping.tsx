@@ -11,6 +11,7 @@ import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { dateFields, type BirthDateColumn } from '@/features/list-reader/birth-dates'
 import { hasName } from '@/features/list-reader/check-rows'
+import { columnLetters } from '@/features/list-reader/list-limits'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from '@/features/list-reader/list-reader'
 import common from '@/ui/display/common.module.css'
@@ -63,7 +64,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
       header: t`Column in the file`,
       primary: true,
       card: 'title',
-      cell: ({ heading, index }) => <Data>{heading || t`Column ${index + 1}`}</Data>,
+      cell: ({ heading, index }) => <Data>{heading || t`Column ${columnLetters(index)}`}</Data>,
     },
     {
       id: 'field',
@@ -72,7 +73,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
       cell: ({ heading, index, field }) => (
         <div className={classes.field}>
           <NativeSelect
-            aria-label={t`Field for ${heading || t`Column ${index + 1}`}`}
+            aria-label={t`Field for ${heading || t`Column ${columnLetters(index)}`}`}
             size="xs"
             value={field ?? ''}
             data={

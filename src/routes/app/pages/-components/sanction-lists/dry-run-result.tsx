@@ -55,7 +55,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
   )
 }
 
-/** The rows that the server would reject, as far as it names them. */
+/** The rows that the server rejects, as far as it names them. */
 export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]; count: number }) {
   if (errors.length === 0) return null
   const named = errors.length

@@ -6,6 +6,9 @@ import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
+/** The file names that the picker offers. */
+export const LIST_FILES = '.csv,.tsv,.txt,.xlsx'
+
 /** Accepts a list file, dropped or chosen. Its content is checked later. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useLingui()
@@ -40,12 +43,11 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       </p>
       <p className={`${common.note} ${classes.note}`}>
         <Trans>
-          CSV or Excel (.xlsx), up to 30 MB, 100,000 rows and 200 columns, with one header row.
-          Nothing is sent yet.
+          CSV or Excel (.xlsx), up to 30 MB, 100,000 rows and 200 columns. Nothing is sent yet.
         </Trans>
       </p>
       <FileButton
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept={LIST_FILES}
         inputProps={{ 'aria-label': t`List file` }}
         resetRef={reset}
         onChange={(file) => {

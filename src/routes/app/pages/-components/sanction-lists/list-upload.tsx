@@ -46,12 +46,14 @@ interface ListUploadFormProps {
   /** The client's own lists. */
   lists: readonly SanctionList[]
   onOtherFile: () => void
-  onUploaded: (result: ListUpload) => void
+  /** The same file again, after it has changed. */
+  onFile: (file: File) => void
+  onUploaded: (result: ListUpload, rows: Uint32Array) => void
 }
 
 /** Leads from a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
 export function ListUploadForm(props: ListUploadFormProps) {
-  const { scope, file, lists, onOtherFile, onUploaded } = props
+  const { scope, file, lists, onOtherFile, onFile, onUploaded } = props
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const owner = useDraftOwner(scope)
@@ -71,8 +73,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const isReadable = opened !== undefined && !refused
   const name = targetName(target)
   const mode = targetMode(target)
-  const choices = [mapping, birthDate, answers, listFile.leftOutRows, opened?.encoding]
-  const key = JSON.stringify([name, mode, choices])
+  const key = JSON.stringify([name, mode, checked?.id])
   const dryRun = dryRunOf(key)
   const failure = failureOf(key)
   const refusal = failure && describeError(failure.error)
@@ -85,15 +86,14 @@ export function ListUploadForm(props: ListUploadFormProps) {
       : undefined
   const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
 
-  const sent = checked?.prepared
-
-  const start = (isDryRun: boolean) => {
+  const start = (isDryRun: boolean, isChanged = listFile.isChanged) => {
     setIsConfirming(false)
-    if (!sent) return
+    if (!checked) return
+    const { content, mapping: columns, rows } = checked.prepared
     // It is always the portal's own CSV, whatever the file was.
     const fileName = `${file.name.replace(/\.\w+$/, '')}.csv`
-    const { content, mapping: columns } = sent
-    send(key, { file: content, fileName, name, mode, mapping: columns, dryRun: isDryRun })
+    const request = { file: content, fileName, name, mode, mapping: columns, dryRun: isDryRun }
+    send(key, { ...request, rows, isChanged })
   }
   const checkChanges = () => {
     setHasTried(true)
@@ -198,7 +198,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
               {progress ? (
                 <UploadProgress
                   share={progress.share}
-                  size={sent?.content.size ?? 0}
+                  size={checked?.prepared.content.size ?? 0}
                   onCancel={cancel}
                 />
               ) : null}
@@ -208,6 +208,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
                   dryRun={failure.dryRun}
                   names={target.list ? [] : ['name']}
                   onRetry={() => start(failure.dryRun)}
+                  onFile={onFile}
+                  onContinue={() => start(failure.dryRun, () => Promise.resolve(false))}
                 />
               ) : null}
             </>

@@ -4,7 +4,9 @@ import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { markLanguage } from '@/ui/feedback/server-text'
+import { ChangedFile } from './changed-file'
 import { UPLOADS_ID } from './uploads-id'
+import { ChangedFileError } from './use-list-upload'
 import classes from './sanction-lists.module.css'
 
 interface UploadFailureProps {
@@ -13,13 +15,19 @@ interface UploadFailureProps {
   /** The fields that show their own errors. */
   names: readonly string[]
   onRetry: () => void
+  onFile: (file: File) => void
+  /** Sends the rows that are shown, whatever the file on disk has. */
+  onContinue: () => void
 }
 
 /**
  * Why an upload failed, with a button to retry with the same file. An upload that may have arrived has none: it would
  * append the rows twice, so the changes have to be checked again first.
  */
-export function UploadFailure({ error, dryRun, names, onRetry }: UploadFailureProps) {
+export function UploadFailure(props: UploadFailureProps) {
+  const { error, dryRun, names, onRetry, onFile, onContinue } = props
+  if (error instanceof ChangedFileError)
+    return <ChangedFile onFile={onFile} onContinue={onContinue} />
   const problem = describeError(error)
   if (problem.notAllowed)
     return <NotAllowedState text={markLanguage(problem.fromServer, problem.lang)} way={null} />

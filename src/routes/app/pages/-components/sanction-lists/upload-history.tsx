@@ -9,6 +9,7 @@ import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { useUploadColumns } from './upload-columns'
+import { withFileRows } from './file-rows'
 import { UPLOADS_ID } from './uploads-id'
 import classes from './sanction-lists.module.css'
 
@@ -19,15 +20,18 @@ const RejectedRowsDialog = lazy(() =>
 interface UploadHistoryProps {
   scope: Scope
   lists: readonly SanctionList[]
+  /** The upload of this page, whose rows can be named by the person's file. */
+  latest: { result: ListUpload; rows: Uint32Array } | undefined
   search: PageSearch
   onSearch: (change: Partial<PageSearch>) => void
 }
 
 /** The uploads of the client so far, newest first. */
-export function UploadHistory({ scope, lists, search, onSearch }: UploadHistoryProps) {
+export function UploadHistory({ scope, lists, latest, search, onSearch }: UploadHistoryProps) {
   const { t } = useLingui()
   const { page, page_size } = search
   const [shown, setShown] = useState<ListUpload>()
+  const isLatest = shown?.upload_id === latest?.result.upload_id
   const columns = useUploadColumns(lists, setShown)
   return (
     <section id={UPLOADS_ID} className={classes.history}>
@@ -51,7 +55,10 @@ export function UploadHistory({ scope, lists, search, onSearch }: UploadHistoryP
       />
       {shown ? (
         <LazyPart onFailure={() => setShown(undefined)}>
-          <RejectedRowsDialog upload={shown} onClose={() => setShown(undefined)} />
+          <RejectedRowsDialog
+            upload={isLatest && latest ? withFileRows(shown, latest.rows) : shown}
+            onClose={() => setShown(undefined)}
+          />
         </LazyPart>
       ) : null}
     </section>

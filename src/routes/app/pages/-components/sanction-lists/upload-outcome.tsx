@@ -2,11 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './sanction-lists.module.css'
+import { RejectedRows } from './dry-run-result'
 import { SentenceGap } from '@/ui/display/joined-text'
 
 /** The outcome of an upload that the server has answered. */
 export function UploadOutcome({ result }: { result: ListUpload }) {
-  const { status, rows_accepted, rows_rejected } = result
+  const { status, rows_accepted, rows_rejected, errors } = result
   return (
     <div className={classes.outcome}>
       {status === 'failed' ? (
@@ -31,6 +32,7 @@ export function UploadOutcome({ result }: { result: ListUpload }) {
           ) : null}
         </InlineAlert>
       )}
+      <RejectedRows errors={errors} count={rows_rejected} />
     </div>
   )
 }

@@ -5,6 +5,18 @@ import type { ListUploadRequest } from '@/api/sanction-lists/requests'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
+import { withFileRows } from './file-rows'
+
+/** The file on disk is no longer the one whose rows are shown. Nothing was sent. */
+export class ChangedFileError extends Error {
+  override name = 'ChangedFileError'
+}
+
+type Upload = ListUploadRequest & {
+  /** The row of the person's file for each row that is sent. */
+  rows: Uint32Array
+  isChanged: () => Promise<boolean>
+}
 
 /** `key` identifies what was sent: a response applies to nothing else. */
 interface Attempt {
@@ -13,12 +25,15 @@ interface Attempt {
 }
 
 /** One upload at a time: dry run or real, with progress, failure and cancel. */
-export function useListUpload(scope: Scope, onUploaded: (result: ListUpload) => void) {
+export function useListUpload(
+  scope: Scope,
+  onUploaded: (result: ListUpload, rows: Uint32Array) => void,
+) {
   const { mutateAsync, reset } = useUploadList(scope)
   const task = useCancellableTask<Attempt & { share: number }, Attempt & { error: Error }>()
   const [dryRun, setDryRun] = useState<{ key: string; result: ListUpload }>()
 
-  async function send(key: string, request: ListUploadRequest) {
+  async function send(key: string, { rows, isChanged, ...request }: Upload) {
     if (task.isBusy()) return
     const attempt = { key, dryRun: request.dryRun }
     task.setProgress({ ...attempt, share: 0 })
@@ -27,6 +42,8 @@ export function useListUpload(scope: Scope, onUploaded: (result: ListUpload) => 
         const onProgress = (share: number) => {
           if (!signal.aborted) task.setProgress({ ...attempt, share })
         }
+        if (await isChanged()) throw new ChangedFileError()
+        signal.throwIfAborted()
         const result = await mutateAsync({ ...request, signal, onProgress })
           .catch((error: unknown) => {
             // The list may have changed since: sent again, the rows might be appended twice.
@@ -35,15 +52,15 @@ export function useListUpload(scope: Scope, onUploaded: (result: ListUpload) => 
           })
           .finally(reset)
         signal.throwIfAborted()
-        if (request.dryRun) setDryRun({ key, result })
-        else onUploaded(result)
+        if (request.dryRun) setDryRun({ key, result: withFileRows(result, rows) })
+        else onUploaded(result, rows)
       },
       (error) => (error instanceof Error && !isSilent(error) ? { ...attempt, error } : undefined),
     )
   }
 
   return {
-    send: (key: string, request: ListUploadRequest) => void send(key, request),
+    send: (key: string, request: Upload) => void send(key, request),
     cancel: task.cancel,
     progress: task.isRunning ? task.progress : undefined,
     dryRunOf: (key: string) => (dryRun?.key === key ? dryRun.result : undefined),

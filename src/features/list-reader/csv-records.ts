@@ -1,0 +1,198 @@
+import type { SourceRow } from './check-rows'
+
+/** Characters of a cell in quotes. A longer one was not closed: a cell of Excel has 32,767 at most. */
+const MAX_QUOTED = 100_000
+/** Characters that are searched for the end of a cell after a quotation mark within it. */
+const MAX_AFTER_STRAY = 10_000
+
+export interface CsvLayout {
+  /** One character; empty in a file of one column. */
+  separator: string
+  /** The cells of most rows. */
+  width: number
+}
+
+/** Rows, by their numbers in the file, where quotation marks may have changed the meaning. */
+export interface QuoteNotes {
+  /** Rows with a quotation mark that is not one of a pair. */
+  stray: number[]
+  /** Rows that look like several, which a pair of quotation marks holds together. */
+  joined: { from: number; to: number }[]
+}
+
+interface CsvRecord {
+  cells: string[]
+  /** Where the next record starts. */
+  next: number
+  isStray: boolean
+}
+
+/**
+ * How quotation marks are read. `pairs`: as a spreadsheet does. `even`: the end of a cell has no mark without its pair
+ * after it. `cells`: a cell with a mark within it is read literally. `none`: every mark is text.
+ */
+const quoteStyles = ['pairs', 'even', 'cells', 'none'] as const
+type QuoteStyle = (typeof quoteStyles)[number]
+
+/**
+ * Yields the rows of a CSV. A quotation mark that isn't one of a pair never joins rows: if the lines that it would join
+ * are as wide as the other rows, they are read one by one.
+ */
+export function* readCsvRecords(
+  text: string,
+  { separator, width }: CsvLayout,
+  notes: QuoteNotes,
+  separatesRows = false,
+): Generator<SourceRow> {
+  for (let at = 0, row = 1; at < text.length; row += 1) {
+    let record = readRecord(text, at, text.length, separator, 'pairs')
+    const end = lineEnd(text, at)
+    const isMultiline = record.next > afterBreak(text, end)
+    if (isMultiline) {
+      const lines = linesOf(text, at, record.next)
+      const isWide = (line: Line) => readLine(text, line, separator, width).cells.length === width
+      const matching = width > 1 && isWide({ from: at, to: end }) ? lines.filter(isWide).length : 0
+      if (record.isStray && matching > 1 && matching >= lines.length * 0.8)
+        record = { ...readLine(text, { from: at, to: end }, separator, width), isStray: true }
+      else if (!record.isStray && matching === lines.length) {
+        if (separatesRows) record = readLine(text, { from: at, to: end }, separator, width)
+        else notes.joined.push({ from: row, to: row + lines.length - 1 })
+      }
+    } else if (record.isStray) {
+      const isStray = true
+      record = { ...readLine(text, { from: at, to: end }, separator, width), isStray }
+    }
+    if (record.isStray) notes.stray.push(row)
+    yield { row, cells: record.cells }
+    at = record.next
+  }
+}
+
+/** Returns the cells of most lines, each read by itself. */
+export function lineWidth(text: string, separator: string, maxLines: number): number {
+  const widths: number[] = []
+  for (let at = 0; at < text.length && widths.length < maxLines;) {
+    const line = { from: at, to: lineEnd(text, at) }
+    if (line.to > line.from) widths.push(readLine(text, line, separator).cells.length)
+    at = afterBreak(text, line.to)
+  }
+  return mostFrequent(widths)
+}
+
+/** Returns the largest of the most frequent numbers. */
+export function mostFrequent(numbers: readonly number[]): number {
+  const groups = [...Map.groupBy(numbers, (each) => each)]
+  const [first] = groups.toSorted(([a, as], [b, bs]) => bs.length - as.length || b - a)
+  return first?.[0] ?? 0
+}
+
+interface Line {
+  from: number
+  to: number
+}
+
+/** Reads a line by itself, in the first style that makes as many cells as the other rows have. */
+function readLine(text: string, { from, to }: Line, separator: string, width?: number): CsvRecord {
+  const readAs = (style: QuoteStyle) => readRecord(text, from, to, separator, style)
+  const pairs = readAs('pairs')
+  const next = afterBreak(text, to)
+  if (!pairs.isStray || width === undefined) return { ...pairs, next }
+  const fits = quoteStyles.map(readAs).find(({ cells }) => cells.length === width)
+  return { ...(fits ?? pairs), next }
+}
+
+function readRecord(
+  text: string,
+  from: number,
+  to: number,
+  separator: string,
+  style: QuoteStyle,
+): CsvRecord {
+  const mark = separator === '' ? -1 : separator.charCodeAt(0)
+  const cells: string[] = []
+  let isStray = false
+  for (let at = from; ; at += 1) {
+    const isQuoted = style !== 'none' && text.charCodeAt(at) === QUOTE && at < to
+    const close = isQuoted ? closingQuote(text, at + 1, to, separator, style) : undefined
+    if (isQuoted && (!close || close.isStray)) isStray = true
+    let end = at
+    if (close && !(close.isStray && style === 'cells')) {
+      cells.push(text.slice(at + 1, close.at).replaceAll('""', '"'))
+      end = close.end
+    } else {
+      while (end < to) {
+        const code = text.charCodeAt(end)
+        if (code === mark || isBreak(code)) break
+        end += 1
+      }
+      cells.push(text.slice(at, end))
+    }
+    if (end >= to || text.charCodeAt(end) !== mark)
+      return { cells, next: end >= to ? to : afterBreak(text, end), isStray }
+    at = end
+  }
+}
+
+/** Finds the quotation mark that ends a cell. `isStray`: there are marks before it that should have been doubled. */
+function closingQuote(
+  text: string,
+  from: number,
+  to: number,
+  separator: string,
+  style: QuoteStyle,
+): { at: number; end: number; isStray: boolean } | undefined {
+  let limit = Math.min(to, from + MAX_QUOTED)
+  let isStray = false
+  for (let at = text.indexOf('"', from); at >= 0 && at < limit; at = text.indexOf('"', at + 1)) {
+    if (text.charCodeAt(at + 1) === QUOTE && at + 1 < to) {
+      at += 1
+      continue
+    }
+    let end = at + 1
+    while (end < to && text[end] === ' ') end += 1
+    const isEnd = end >= to || isBreak(text.charCodeAt(end))
+    if (
+      isEnd ||
+      (text[end] === separator && (style !== 'even' || isEven(text, end + 1, to, separator)))
+    )
+      return { at, end, isStray }
+    if (!isStray) limit = Math.min(limit, at + MAX_AFTER_STRAY)
+    isStray = true
+  }
+  return undefined
+}
+
+/** Whether the next cell starts with a quotation mark or has none. */
+function isEven(text: string, from: number, to: number, separator: string): boolean {
+  if (text[from] === '"') return true
+  for (let at = from; at < to; at += 1) {
+    if (text[at] === separator || isBreak(text.charCodeAt(at))) return true
+    if (text[at] === '"') return false
+  }
+  return true
+}
+
+const QUOTE = 0x22
+const isBreak = (code: number) => code === 0x0a || code === 0x0d
+
+function lineEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length && !isBreak(text.charCodeAt(at))) at += 1
+  return at
+}
+
+function afterBreak(text: string, at: number): number {
+  const isPair = text.charCodeAt(at) === 0x0d && text.charCodeAt(at + 1) === 0x0a
+  return Math.min(text.length, at + (isPair ? 2 : 1))
+}
+
+/** The lines of a record that are not blank. */
+function linesOf(text: string, from: number, to: number): Line[] {
+  const lines: Line[] = []
+  for (let at = from; at < to;) {
+    const end = lineEnd(text, at)
+    if (text.slice(at, end).trim() !== '') lines.push({ from: at, to: end })
+    at = afterBreak(text, end)
+  }
+  return lines
+}

@@ -1,0 +1,39 @@
+import Papa from 'papaparse'
+import {
+  createListReader,
+  type ReadChoices,
+  type ReaderRequest,
+  type ReaderResponse,
+} from '@/features/list-reader/list-reader'
+import type { ListChoices } from '@/features/list-reader/prepare-list'
+
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** Everything that a reader responds to these requests, merged. */
+export async function responsesTo(...requests: ReaderRequest[]) {
+  const responses: ReaderResponse[] = []
+  const handle = createListReader((response) => responses.push(response))
+  for (const request of requests) await handle(request)
+  const merged: Partial<UnionToIntersection<ReaderResponse>> = Object.assign({}, ...responses)
+  return merged
+}
+
+/** Reads a list file, and checks it with the columns that are guessed or given. */
+export async function readList(part: BlobPart, choices: ReadChoices = {}, check?: ListChoices) {
+  const file = new Blob([part])
+  const { opened } = await responsesTo({ open: file, choices, id: 1 })
+  const { guess: mapping = {}, birthDate: column } = opened ?? {}
+  const guessed = { mapping, birthDate: column === undefined ? undefined : { column } }
+  const responses = await responsesTo(
+    { open: file, choices, id: 1 },
+    { check: check ?? guessed, id: 2 },
+  )
+  const { prepared } = responses.checked ?? {}
+  const csv = await prepared?.content.text()
+  const [, ...sent] = csv === undefined ? [] : Papa.parse<string[]>(csv).data
+  return { ...responses, sent, sentRows: [...(prepared?.rows ?? [])] }
+}
