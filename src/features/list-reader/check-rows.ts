@@ -46,3 +46,15 @@ export const hasName = (mapping: ColumnMapping) =>
   nameFields.some((field) => mapping[field] !== undefined)
 
 export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
+
+/** Counts the rows with a problem of each kind. */
+export function countRows(
+  problems: readonly RowProblem[],
+): Partial<Record<RowProblemKind, number>> {
+  const rowsOf = new Map<RowProblemKind, Set<number>>()
+  for (const { kind, row } of problems) {
+    const found = rowsOf.get(kind) ?? new Set()
+    rowsOf.set(kind, found.add(row))
+  }
+  return Object.fromEntries(Array.from(rowsOf, ([kind, found]) => [kind, found.size]))
+}

@@ -4,13 +4,7 @@ import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
 import { csvTable, withFormulas } from '@/lib/csv'
 import { startsAsZip } from '@/lib/zip/zip-marks'
 import type { BirthDates } from './birth-dates'
-import {
-  hasName,
-  isBlank,
-  type RowProblem,
-  type RowProblemKind,
-  type SourceRow,
-} from './check-rows'
+import { countRows, hasName, isBlank, type RowProblem, type SourceRow } from './check-rows'
 import type { QuoteNotes } from './csv-records'
 import { readCsv } from './csv-rows'
 import type { ListFooter } from './find-footers'
@@ -24,7 +18,7 @@ import {
   type Refusal,
 } from './list-limits'
 import { refuseOtherFormat } from './other-formats'
-import { prepareList, type ListChoices, type PreparedList } from './prepare-list'
+import { prepareList, type ListChoices } from './prepare-list'
 import { detectEncoding, type TextEncoding } from './text-encoding'
 import { openWorkbook, type Sheet, type Workbook } from './workbook-rows'
 
@@ -86,7 +80,7 @@ export interface CheckedList {
   /** Rows that are not sent. */
   rejected: number
   /** Rows with a problem of each kind. */
-  counts: Partial<Record<RowProblemKind, number>>
+  counts: ReturnType<typeof countRows>
   prepared: PreparedFile
   /** The first rows that are sent. */
   first: string[][]
@@ -235,15 +229,6 @@ function describe({ first, text, workbook }: Source, choices: ReadChoices): Open
     guess,
     birthDate: guessBirthDate(header, guess),
   }
-}
-
-function countRows(problems: PreparedList['notices']): CheckedList['counts'] {
-  const rowsOf = new Map<RowProblemKind, Set<number>>()
-  for (const { kind, row } of problems) {
-    const found = rowsOf.get(kind) ?? new Set()
-    rowsOf.set(kind, found.add(row))
-  }
-  return Object.fromEntries(Array.from(rowsOf, ([kind, found]) => [kind, found.size]))
 }
 
 function fromText(bytes: Uint8Array, choices: ReadChoices): Source {
