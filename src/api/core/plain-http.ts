@@ -5,6 +5,20 @@ import { noteBackend } from './backend-kind'
 /** Milliseconds for one call including its body (behaviour 9.1). */
 export const CALL_TIMEOUT = 60_000
 
+const MANY_DIGITS = /\d{16}/
+
+/** The value of a response. An integer beyond 2^53, such as an id, becomes a text to keep its digits. */
+function parseJson(text: string): unknown {
+  if (text === '') return undefined
+  return MANY_DIGITS.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
+}
+
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const isInexact = typeof value === 'number' && !Number.isSafeInteger(value)
+  const source = isInexact && context?.source
+  return source && /^-?\d+$/.test(source) ? source : value
+}
+
 /**
  * A ky client without bearer and refresh, for calls without a login. `limit: 1` without methods means that ky never
  * retries on its own while `createHttp` can still force its one replay.
@@ -17,6 +31,7 @@ export function createPlainHttp(realm: RealmName): KyInstance {
     // Personal data must not end up in the browser's disk cache (row C10).
     cache: 'no-store',
     retry: { limit: 1, methods: [] },
+    parseJson,
     hooks: { afterResponse: [({ response }) => noteBackend(response)] },
   })
 }
