@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { analyticsSchema, bundleAnalyticsSchema } from '@/api/analytics/schema'
 import { bundleListSchema, clientServicesSchema } from '@/api/bundles/schema'
-import { transactionDetailSchema } from '@/api/transactions/schema'
+import { transactionAnswerSchema } from '@/api/transactions/schema'
 import { addDays, toDay } from '@/lib/period/period'
 import { checkList, checkSeries } from './behavior'
 import type { Caller } from './caller'
@@ -127,7 +127,7 @@ async function readTransaction(caller: Caller, bundle: string, rows: readonly Ro
   const transaction = rows.find(isPhotographed) ?? rows[0]
   if (!transaction) return caller.skip(['getTransaction', ...IMAGES], 'no transaction found')
   const address = { bundle_id: bundle, transaction_id: transaction.id }
-  const details = await caller.read('getTransaction', address, transactionDetailSchema)
+  const details = await caller.read('getTransaction', address, transactionAnswerSchema)
   const image_type = details?.images?.[0]
   const ofImage = image_type === undefined ? address : { ...address, image_type }
   for (const id of IMAGES) await caller.read(id, ofImage, v.unknown(), 'isMissable')

@@ -8,8 +8,13 @@ import { transactionListSchema } from '@/api/transactions/schema'
 import { userListSchema } from '@/api/users/schema'
 
 /** What the check needs of a record, whatever the list. */
-export type Row = { id: string; time?: string; status?: string; services?: readonly string[] }
-export type Page = { rows: Row[]; total: number }
+export type Row = {
+  id: string
+  time?: string | undefined
+  status?: string | undefined
+  services?: readonly string[]
+}
+export type Page = { rows: Row[]; total?: number | undefined }
 
 /** A paged list of the portal, and what the portal offers on it. */
 export type List = {
@@ -53,7 +58,7 @@ export const transactionList: List = {
         id: transaction_id,
         time,
         status: status ? 'success' : 'failed',
-        services: [service],
+        services: service === undefined ? [] : [service],
       })),
       total,
     })),

@@ -64,7 +64,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'a required field is missing',
     sessions,
     { answers: each('sessions', drop('created_at')) },
-    'listSessions: failed: sessions[].created_at: expected a value, got nothing',
+    'listSessions: deviates: sessions[].created_at: expected a value, got nothing',
   ],
   [
     'an ID is empty',
@@ -88,7 +88,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'null stands for a list',
     session,
     { answers: put({ services: null }) },
-    'getSession: failed: services: expected array, got null',
+    'getSession: deviates: services: expected array, got null',
   ],
   [
     'a list stands for an object',

@@ -1,10 +1,12 @@
 import type { ExtraResultListRequest } from '@/api/extra-results/requests'
 import type { ExtraResult } from '@/api/extra-results/schema'
+import type { Complete } from '@mocks/complete'
 import { pageOf } from '@mocks/queries/page'
 import { calendarFor, sessionIndexFor } from '@mocks/queries/session-index'
 import { transactionIndexFor } from '@mocks/queries/transaction-index'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
+import { idOf } from '@mocks/seeds/ids'
 import { documentServiceNumbers } from '@mocks/seeds/outcomes'
 import { personOf } from '@mocks/seeds/person'
 import { planOf } from '@mocks/seeds/plan'
@@ -13,7 +15,7 @@ import { wasRead } from '@mocks/seeds/service-data'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
 
 /** The results of a day are computed on demand, so that a year of them is never in memory at once. */
-export type ResultDay = { date: string; results: () => ExtraResult[] }
+export type ResultDay = { date: string; results: () => Complete<ExtraResult>[] }
 
 /** The days of a period (both inclusive) on which a document was read. */
 export function extraResultsByDay(bundle: BundleSeed, start: number, end: number): ResultDay[] {
@@ -31,8 +33,8 @@ export function extraResultsByDay(bundle: BundleSeed, start: number, end: number
   return days
 }
 
-function resultsOf(bundle: BundleSeed, from: number, to: number): ExtraResult[] {
-  const results: ExtraResult[] = []
+function resultsOf(bundle: BundleSeed, from: number, to: number): Complete<ExtraResult>[] {
+  const results: Complete<ExtraResult>[] = []
   for (let row = from; row < to; row++) {
     const plan = planOf(bundle, row)
     for (let at = 0; at < plan.attempts; at++) {
@@ -46,7 +48,7 @@ function resultsOf(bundle: BundleSeed, from: number, to: number): ExtraResult[] 
 export function extraResultsPage(
   bundle: BundleSeed,
   request: ExtraResultListRequest,
-): { results: ExtraResult[]; total: number } {
+): { results: Complete<ExtraResult>[]; total: number } {
   const index = transactionIndexFor(bundle)
   const start = Date.parse(request.start_date)
   const end = Date.parse(request.end_date)
@@ -68,13 +70,13 @@ function hasExtraResult(service = 0, error = 0): boolean {
   return documentServiceNumbers.includes(service) && wasRead(error)
 }
 
-function resultOf(bundle: BundleSeed, row: number, at: number): ExtraResult {
+function resultOf(bundle: BundleSeed, row: number, at: number): Complete<ExtraResult> {
   const { time } = calendarFor(bundle)
   const detail = transactionDetail(bundle, row, planOf(bundle, row), at, time(row))
-  const { transaction_id, session_id, advanced_confidence, document_verification_plus } = detail
+  const { transaction_id, advanced_confidence, document_verification_plus } = detail
   return {
     transaction_id,
-    session_id,
+    session_id: idOf({ bundle: bundle.number, row }),
     created_at: detail.time,
     advanced_confidence,
     document_verification_plus,

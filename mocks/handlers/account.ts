@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Profile } from '@/api/account/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
+import type { Complete } from '@mocks/complete'
 import { hasPassword } from '@mocks/accounts/accounts'
 import { handleGet, handlePost } from '@mocks/http'
 import { done, ok, problem } from '@mocks/responses'
@@ -22,7 +23,7 @@ export const handlers = [
     const details = db.details.get(sub)
     const organization = db.organizations.get(persona.organization_id ?? '')
     const { now } = currentAnchor()
-    return ok<Profile>({
+    return ok<Complete<Profile>>({
       name: persona.name,
       email: persona.email,
       account_type: persona.account_type,

@@ -30,7 +30,7 @@ test('gives an administrator the tiers of each service, whose hits add up to the
     body: { ...body, organization_id: '1001' },
     token: admin,
   })
-  const used = (of = tiers) => of.reduce((sum, tier) => sum + tier.used, 0)
+  const used = (of = tiers) => of.reduce((sum, tier) => sum + (tier.used ?? 0), 0)
   for (const { service, successful } of services)
     expect(used(tiers.filter((tier) => tier.service === service)), service).toBe(successful)
   expect(used()).toBe(summary.billable)

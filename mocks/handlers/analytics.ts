@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
+import type { Complete } from '@mocks/complete'
 import { bundlesOf } from '@mocks/db'
 import { handlePost } from '@mocks/http'
 import { analyticsOf, tierUsage } from '@mocks/queries/analytics'
@@ -19,9 +20,9 @@ export const handlers = [
       if (!('start' in period)) return period
       const { db, persona } = call
       if (body.bundle_id === undefined)
-        return ok<Analytics>(analyticsOf(bundlesOf(db, persona.organization_id), period))
+        return ok<Complete<Analytics>>(analyticsOf(bundlesOf(db, persona.organization_id), period))
       const bundle = visibleBundle(call, body.bundle_id)
-      return bundle ? ok<Analytics>(analyticsOf([bundle], period)) : notFound('bundle')
+      return bundle ? ok<Complete<Analytics>>(analyticsOf([bundle], period)) : notFound('bundle')
     },
   ),
   handlePost(
@@ -39,7 +40,7 @@ export const handlers = [
       )
       if (organizations.length === 0) return notFound('organization')
       const bundles = organizations.flatMap(({ id }) => bundlesOf(db, id))
-      return ok<Analytics>(analyticsOf(bundles, period, organizations))
+      return ok<Complete<Analytics>>(analyticsOf(bundles, period, organizations))
     },
   ),
   handlePost(
@@ -52,7 +53,9 @@ export const handlers = [
       const period = analyticsPeriod(body)
       if (!('start' in period)) return period
       const bundle = visibleBundle(call, body.bundle_id)
-      return bundle ? ok<BundleAnalytics>(analyticsOf([bundle], period)) : notFound('bundle')
+      return bundle
+        ? ok<Complete<BundleAnalytics>>(analyticsOf([bundle], period))
+        : notFound('bundle')
     },
   ),
   handlePost(
@@ -67,7 +70,10 @@ export const handlers = [
       const bundle = visibleBundle(call, body.bundle_id)
       if (bundle?.organizationId !== body.organization_id) return notFound('bundle')
       const analytics = analyticsOf([bundle], period)
-      return ok<BundleAnalytics>({ ...analytics, tiers: tierUsage(bundle, analytics.services) })
+      return ok<Complete<BundleAnalytics>>({
+        ...analytics,
+        tiers: tierUsage(bundle, analytics.services),
+      })
     },
   ),
 ]

@@ -3,6 +3,7 @@ import type { RefreshRequest, SocialLoginRequest } from '@/api/auth/requests'
 import { EMAIL_NOT_VERIFIED, type AdminLogin, type Refresh } from '@/api/auth/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
+import type { Complete } from '@mocks/complete'
 import { accountByEmail, accountOf, hasPassword } from '@mocks/accounts/accounts'
 import {
   countWrongPassword,
@@ -123,7 +124,7 @@ function refresh(realm: RealmName) {
         401,
         say((t) => t.refreshTokenInvalid),
       )
-    return ok<Refresh>({ ...refreshed.tokens, account_type: account.account_type })
+    return ok<Complete<Refresh>>({ ...refreshed.tokens, account_type: account.account_type })
   })
 }
 

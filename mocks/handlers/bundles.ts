@@ -4,6 +4,7 @@ import type { BundleServicesRequest, OrganizationBundlesRequest } from '@/api/bu
 import type { BundleListResponse, BundleServices, ClientServices } from '@/api/bundles/schema'
 import type { RealmName } from '@/auth/realm'
 import { foldText } from '@/lib/fold-text'
+import type { Complete } from '@mocks/complete'
 import { providerServices } from '@mocks/seeds/services'
 import { readBundleInput } from '@mocks/bundle-input'
 import { bundlesOf, type Database } from '@mocks/db'
@@ -33,7 +34,7 @@ export const handlers = [
   }),
   handleGet(
     { realm: 'client', path: 'v1/valify/organization-bundles/', errorKey: 'detail' },
-    ({ db, persona }) => ok<BundleListResponse>(bundleList(db, persona.organization_id)),
+    ({ db, persona }) => ok<Complete<BundleListResponse>>(bundleList(db, persona.organization_id)),
   ),
   handlePost(
     {
@@ -44,7 +45,7 @@ export const handlers = [
     },
     ({ db }, { organization_id }) =>
       db.organizations.has(organization_id)
-        ? ok<BundleListResponse>(bundleList(db, organization_id))
+        ? ok<Complete<BundleListResponse>>(bundleList(db, organization_id))
         : notFound('organization'),
   ),
   bundleServices('client'),
@@ -63,7 +64,7 @@ export const handlers = [
       const bundle = visibleBundle(call, bundle_id)
       if (!bundle) return notFound('bundle')
       const { id, ...row } = bundleRow(bundle, currentAnchor().today)
-      return ok<BundleDetails>({
+      return ok<Complete<BundleDetails>>({
         ...row,
         bundle_id: id,
         organization_id: bundle.organizationId,
@@ -131,7 +132,10 @@ export const handlers = [
   ),
 ]
 
-function bundleList(db: Database, organizationId: string | undefined): BundleListResponse {
+function bundleList(
+  db: Database,
+  organizationId: string | undefined,
+): Complete<BundleListResponse> {
   const { today } = currentAnchor()
   return { bundles: bundlesOf(db, organizationId).map((bundle) => bundleRow(bundle, today)) }
 }

@@ -44,7 +44,7 @@ test('lists the results of the zip page by page, newest first', async () => {
     .split('\r\n')
   const [first, second] = [await page(1), await page(2)]
   expect(first.total).toBe(lines.length - 1)
-  const times = [...first.results, ...second.results].map((result) => result.created_at)
+  const times = [...first.results, ...second.results].map((result) => result.created_at ?? '')
   expect(times).toHaveLength(20)
   expect(times).toEqual(times.toSorted().toReversed())
   expect((await page(9999)).results).toEqual([])

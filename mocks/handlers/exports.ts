@@ -3,6 +3,7 @@ import type { ImageExportRequest, TransactionExportRequest } from '@/api/exports
 import type { ExportKind } from '@/api/exports/schema'
 import type { ExtraResultList } from '@/api/extra-results/schema'
 import type { RealmName } from '@/auth/realm'
+import type { Complete } from '@mocks/complete'
 import { sendMail } from '@mocks/accounts/mail'
 import { extraResultsByDay, extraResultsPage } from '@mocks/exports/extra-results'
 import { extraResultsZip } from '@mocks/exports/extra-results-zip'
@@ -50,7 +51,7 @@ export const handlers = [
       if (error) return error
       const bundle = visibleBundle(call, body.bundle_id)
       if (!bundle) return notFound('bundle')
-      return ok<ExtraResultList>(extraResultsPage(bundle, body))
+      return ok<Complete<ExtraResultList>>(extraResultsPage(bundle, body))
     },
   ),
   exportExtraResults('client'),

@@ -7,6 +7,7 @@ import type {
   OrganizationList,
 } from '@/api/organizations/schema'
 import { foldText } from '@/lib/fold-text'
+import type { Complete } from '@mocks/complete'
 import { portalUsers, toPortalUser } from '@mocks/accounts/portal-users'
 import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
 import { bundlesOf, type Database } from '@mocks/db'
@@ -83,7 +84,7 @@ export const handlers = [
           return invalidFields({ page: [say((t) => t.pageWithName)] })
         const wanted = foldText(name)
         const found = all.filter((organization) => foldText(organization.name).includes(wanted))
-        return ok<OrganizationList>({
+        return ok<Complete<OrganizationList>>({
           organizations: found.map((each) => listed(db, each)),
           count: found.length,
         })
@@ -95,7 +96,7 @@ export const handlers = [
       if (!query.success) return invalidFields({ page: [say((t) => t.pageNotValid)] })
       const { page, page_size } = query.output
       const organizations = all.slice((page - 1) * page_size, page * page_size)
-      return ok<OrganizationList>({
+      return ok<Complete<OrganizationList>>({
         organizations: organizations.map((each) => listed(db, each)),
         count: all.length,
       })

@@ -6,6 +6,7 @@ import {
   type ListUploadInput,
   type ListUploadsInput,
 } from '@/api/sanction-lists/schema'
+import type { Complete } from '@mocks/complete'
 import { bundlesOf } from '@mocks/db'
 import { handleGet, handlePost, handlePostForm, type Call } from '@mocks/http'
 import { pageOf } from '@mocks/queries/page'
@@ -54,7 +55,7 @@ const uploadBody = v.object({
 export const handlers = [
   handleGet({ realm: 'client', path: 'v1/valify/sanction-lists/' }, (call) =>
     withService(call, (organizationId) =>
-      ok<SanctionLists>({ sanction_lists: listsOf(call.db, organizationId) }),
+      ok<Complete<SanctionLists>>({ sanction_lists: listsOf(call.db, organizationId) }),
     ),
   ),
   handlePostForm(

@@ -7,6 +7,7 @@ import {
   type SanctionLists,
   type SanctionResponseInput,
 } from '@/api/sanction/schema'
+import type { Complete } from '@mocks/complete'
 import { handleGet, handlePost } from '@mocks/http'
 import { searchSanctions } from '@mocks/queries/search-sanctions'
 import { idField, requiredText, maxCharacters, scoreField } from '@mocks/request-fields'
@@ -50,7 +51,7 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
 
 export const handlers = [
   handleGet({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/' }, ({ db }) =>
-    ok<SanctionLists>({ sanction_lists: allLists(db).map(({ row }) => row) }),
+    ok<Complete<SanctionLists>>({ sanction_lists: allLists(db).map(({ row }) => row) }),
   ),
   handlePost(
     {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { TransactionDetailRequest } from '@/api/transactions/requests'
 import type { TransactionDetail, TransactionListResponse } from '@/api/transactions/schema'
 import type { RealmName } from '@/auth/realm'
+import type { Complete } from '@mocks/complete'
 import { handlePost } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
 import { calendarFor } from '@mocks/queries/session-index'
@@ -38,7 +39,7 @@ export const handlers = [
       const plan = planOf(bundle, row)
       if (attempt >= plan.attempts) return notFound('transaction')
       const created = calendarFor(bundle).time(row)
-      return ok<TransactionDetail>({
+      return ok<Complete<TransactionDetail>>({
         ...transactionDetail(bundle, row, plan, attempt, created),
         ...ownerOf(call, bundle),
       })
@@ -61,6 +62,6 @@ function transactionList(realm: RealmName) {
       ...transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
       ...owner,
     }))
-    return ok<TransactionListResponse>({ transactions, total })
+    return ok<Complete<TransactionListResponse>>({ transactions, total })
   })
 }

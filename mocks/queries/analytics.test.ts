@@ -23,7 +23,7 @@ const figures = (request: Partial<AnalyticsRequest> = {}) =>
 async function count(
   bundle_id: string,
   request: Partial<SessionListRequest> = {},
-): Promise<number> {
+): Promise<number | undefined> {
   const body = { bundle_id, page: 1, page_size: 1, ...period, ...request }
   return (await read(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })).total
 }
@@ -57,15 +57,16 @@ test('agrees with the transaction list on single days, also around midnight', as
 test('gives a single day by hour', async () => {
   const { summary, series } = await figures({ start_date: day(3), end_date: day(3) })
   expect(series).toHaveLength(24)
-  expect(series[14]?.date).toBe(`${day(3)}T14:00:00.000Z`)
-  expect(series.filter(({ sessions }) => sessions > 0).length).toBeGreaterThan(3)
-  expect(series.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(summary.sessions)
+  expect(series[14]?.date).toBe(`${day(3)}T14:00:00Z`)
+  expect(series.filter(({ sessions }) => sessions !== 0).length).toBeGreaterThan(3)
+  expect(series.reduce((sum, { sessions = 0 }) => sum + sessions, 0)).toBe(summary.sessions)
 })
 
 test('adds up the days, services, bundles and platforms to the summary', async () => {
   const { summary, series, services, bundles = [], platforms = [] } = await figures()
   expect(series).toHaveLength(38)
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  const sum = (numbers: (number | undefined)[]) =>
+    numbers.reduce<number>((total, number = 0) => total + number, 0)
   expect(sum(series.map(({ sessions }) => sessions))).toBe(summary.sessions)
   expect(sum(series.map(({ failed }) => failed))).toBe(summary.failed)
   expect(sum(services.map(({ total }) => total))).toBe(summary.transactions)
@@ -87,7 +88,7 @@ test('gives an administrator all organizations or one', async () => {
   const one = await analytics('1001')
   expect(one.summary).toEqual((await figures()).summary)
   expect(all.organizations?.find(({ id }) => id === '1001')?.sessions).toBe(one.summary.sessions)
-  const sum = all.organizations?.reduce((total, { sessions }) => total + sessions, 0)
+  const sum = all.organizations?.reduce((total, { sessions = 0 }) => total + sessions, 0)
   expect(sum).toBe(all.summary.sessions)
 })
 

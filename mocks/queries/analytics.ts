@@ -2,6 +2,7 @@ import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
 import { knownServices } from '@/api/bundles/schema'
 import type { Organization } from '@/api/organizations/schema'
 import { hitsInTier } from '@/lib/pricing/tier-usage'
+import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { sessionPlatforms } from '@mocks/seeds/session-rows'
@@ -19,7 +20,7 @@ export function analyticsOf(
   bundles: readonly BundleSeed[],
   { start, end }: { start: number; end: number },
   organizations?: readonly Organization[],
-): Analytics {
+): Complete<Analytics> {
   const days = Math.round((end - start) / DAY) + 1
   const perBundle = bundles.map((bundle) => ({ bundle, counts: countsOf(bundle, start, days) }))
   const sum = emptyCounts(days)
@@ -70,7 +71,7 @@ function seriesDate(moment: number, days: number): string {
   return days === 1 ? date : date.slice(0, 10)
 }
 
-function analyticsByService(sum: Counts): Analytics['services'] {
+function analyticsByService(sum: Counts): Complete<Analytics>['services'] {
   return knownServices
     .map((service, index) => {
       const successful = sum.passedAttempts[index] ?? 0
@@ -92,7 +93,7 @@ function analyticsByOrganization(
   organizations: readonly Organization[],
   perBundle: readonly BundleCounts[],
   days: number,
-): Analytics['organizations'] {
+): Complete<Analytics>['organizations'] {
   return organizations
     .map(({ id, name }) => {
       const sum = emptyCounts(days)
@@ -117,8 +118,8 @@ function round(number: number): number {
 /** The tiers of a bundle's services, and how many of the billable calls of a period fell into each. */
 export function tierUsage(
   bundle: BundleSeed,
-  used: Analytics['services'],
-): NonNullable<BundleAnalytics['tiers']> {
+  used: Complete<Analytics>['services'],
+): NonNullable<Complete<BundleAnalytics>['tiers']> {
   return termsOf(bundle).flatMap(({ service, tiers }) => {
     const hits = used.find((each) => each.service === service)?.successful ?? 0
     return tiers.map((tier) => ({ ...tier, service, used: hitsInTier(tier, hits) }))

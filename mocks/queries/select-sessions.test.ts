@@ -15,7 +15,7 @@ function list(request: Partial<SessionListRequest> = {}) {
   return read(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })
 }
 
-function detail(session: Session) {
+function detail(session: Pick<Session, 'session_id'> & { bundle_id: string | undefined }) {
   const { bundle_id, session_id } = session
   return read(sessionDetailSchema, 'v1/valify/bundle-session-details/', {
     body: { bundle_id, session_id },
@@ -51,7 +51,7 @@ test('filters by status, service, error code and day', async () => {
   const statuses = await Promise.all(
     ['success', 'failed', 'in_progress', 'expired'].map((status) => list({ status })),
   )
-  expect(statuses.reduce((sum, { total }) => sum + total, 0)).toBe(100_000)
+  expect(statuses.reduce((sum, { total = 0 }) => sum + total, 0)).toBe(100_000)
   expect(statuses[1]?.sessions.every(({ status }) => status === 'failed')).toBe(true)
 
   const mismatch = await list({ error_code: 5033 })
@@ -60,7 +60,7 @@ test('filters by status, service, error code and day', async () => {
   const registry = await list({ service: 'cso', status: 'failed' })
   expect(
     registry.sessions.every((session) =>
-      session.services.some(({ service, attempts }) => service === 'cso' && attempts > 0),
+      session.services.some(({ service, attempts }) => service === 'cso' && attempts !== 0),
     ),
   ).toBe(true)
   expect((await list({ status: 'unheard_of' })).total).toBe(0)
@@ -68,7 +68,7 @@ test('filters by status, service, error code and day', async () => {
   const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
   const ofDay = await list({ start_date: day, end_date: day })
   expect(ofDay.total).toBeGreaterThan(50)
-  expect(ofDay.sessions.every(({ created_at }) => created_at.startsWith(day))).toBe(true)
+  expect(ofDay.sessions.every(({ created_at }) => created_at?.startsWith(day))).toBe(true)
 })
 
 test('orders by time and by duration, both ways', async () => {
@@ -122,7 +122,7 @@ test('agrees between list, detail, transactions, services and events', async () 
   for (const session of pages.flatMap(({ sessions }) => sessions)) {
     const details = await detail(session)
     expect(details).toMatchObject(session)
-    expect(details.transactions).toHaveLength(session.transactions_count)
+    expect(details.transactions).toHaveLength(session.transactions_count ?? -1)
     for (const { service, attempts, status } of session.services) {
       const ofService = details.transactions.filter(
         (transaction) => transaction.service === service,
@@ -146,7 +146,7 @@ test('spreads outcomes as the contract says and uses invalid national ids', asyn
   const nids = sessions.flatMap(({ front_nid }) => front_nid ?? [])
   expect(nids.filter((nid) => !/^[23]\d{6}88000\d{2}$/.test(openPersonal(nid)))).toEqual([])
   const share = async (request: Partial<SessionListRequest>) =>
-    (await list(request)).total / 100_000
+    ((await list(request)).total ?? 0) / 100_000
   expect(await share({ status: 'success' })).toBeCloseTo(0.83, 1)
   expect(await share({ error_code: 5031 })).toBeCloseTo(0.06, 2)
   expect(await share({ error_code: 5033 })).toBeCloseTo(0.04, 2)

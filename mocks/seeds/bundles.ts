@@ -1,5 +1,6 @@
 import type { BundleInput } from '@/api/bundle-details/requests'
 import type { Bundle, ServiceName } from '@/api/bundles/schema'
+import type { Complete } from '@mocks/complete'
 import { DAY } from './calendar'
 import { organizationId } from './organizations'
 import { hash } from './random'
@@ -105,7 +106,7 @@ function idOfBundle(number: number): string {
 }
 
 /** The bundle as the bundle lists show it. */
-export function bundleRow(seed: BundleSeed, today: number): Bundle {
+export function bundleRow(seed: BundleSeed, today: number): Required<Complete<Bundle>> {
   const key = hash(5, seed.number).toString(16).padStart(8, '0')
   const createdAt = seed.created?.at ?? today - (400 + (hash(6, seed.number) % 30)) * DAY
   return {

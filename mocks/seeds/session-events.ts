@@ -1,15 +1,16 @@
 import type { SessionEvent } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
+import type { Complete } from '@mocks/complete'
 import type { Plan } from './plan'
 
 /** The events of a session in the order of time, in agreement with its transactions. */
 export function eventsOf(
-  transactions: readonly TransactionDetail[],
+  transactions: readonly Complete<TransactionDetail>[],
   plan: Plan,
   created: number,
-): SessionEvent[] {
+): Complete<SessionEvent>[] {
   const at = (milliseconds: number) => new Date(created + milliseconds).toISOString()
-  const events: SessionEvent[] = [{ at: at(0), type: 'session_started' }]
+  const events: Complete<SessionEvent>[] = [{ at: at(0), type: 'session_started' }]
   transactions.forEach(({ transaction_id, service, status, message, trials_remaining }, index) => {
     const start = plan.start[index] ?? 0
     events.push({ at: at(start), type: 'service_started', service })

@@ -1,4 +1,5 @@
 import type { SessionDetailInput, SessionInput, SessionService } from '@/api/sessions/schema'
+import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from './bundles'
 import { idOf } from './ids'
 import { documentServiceNumbers, statusOf } from './outcomes'
@@ -124,7 +125,7 @@ function rowOf(
   }
 }
 
-function servicesOf(bundle: BundleSeed, plan: Plan): SessionService[] {
+function servicesOf(bundle: BundleSeed, plan: Plan): Complete<SessionService>[] {
   return bundle.flow.map((service) => {
     let attempts = 0
     let status: boolean | null = null

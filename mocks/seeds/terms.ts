@@ -1,10 +1,11 @@
 import type { TierUsage } from '@/api/analytics/schema'
 import type { BundleInput } from '@/api/bundle-details/requests'
 import type { ServiceName } from '@/api/bundles/schema'
+import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from './bundles'
 import { MAX_TRIALS } from './plan'
 
-type Tier = Omit<TierUsage, 'service' | 'used'>
+type Tier = Omit<Complete<TierUsage>, 'service' | 'used'>
 
 /** The terms with which a bundle was created: its services with their trials and tiers, in order. */
 export function termsOf({ created, services }: BundleSeed): ServiceTerms[] {

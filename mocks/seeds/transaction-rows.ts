@@ -1,4 +1,5 @@
 import type { ImageType, Transaction, TransactionDetail } from '@/api/transactions/schema'
+import type { Complete } from '@mocks/complete'
 import { bundleWithoutImageNames, type BundleSeed } from './bundles'
 import { idOf } from './ids'
 import { documentServiceNumbers } from './outcomes'
@@ -14,7 +15,7 @@ export function transactionRow(
   plan: Plan,
   attempt: number,
   created: number,
-): Transaction {
+): Complete<Transaction> {
   const service = plan.service[attempt] ?? 0
   const error = plan.error[attempt] ?? 0
   const duration = plan.duration[attempt] ?? 0
@@ -41,7 +42,7 @@ export function transactionDetail(
   plan: Plan,
   attempt: number,
   created: number,
-): TransactionDetail {
+): Complete<TransactionDetail> {
   const { images, ...data } = attemptData(bundle, row, plan, attempt, created)
   const details = { ...transactionRow(bundle, row, plan, attempt, created), ...data }
   return bundle.id === bundleWithoutImageNames ? details : { ...details, images }

@@ -6,12 +6,13 @@ export const MAX_CSV_ROWS = 100_000
 
 export interface CsvPage<Row> {
   rows: readonly Row[]
-  total: number
+  /** Undefined if the server does not count its rows. */
+  total: number | undefined
 }
 
 export interface CsvProgress {
   written: number
-  /** The total number of rows; unknown before the first page. */
+  /** The total number of rows; unknown before the first page, or if the server does not count them. */
   of: number | undefined
 }
 
@@ -63,6 +64,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   let goal = 0
   let pageSize = 1
   let repeated = 0
+  let isCounted = false
   let parallel = PARALLEL_PAGES
   let hasStarted = false
   let hasWriteFailed = false
@@ -120,7 +122,10 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     return Math.ceil(Math.min(total, goal + Math.min(repeated, goal)) / pageSize)
   }
 
-  const soFar = () => ({ written: written.size, of: Math.max(goal, written.size) })
+  const soFar = () => ({
+    written: written.size,
+    of: isCounted ? Math.max(goal, written.size) : written.size,
+  })
 
   async function run(signal: AbortSignal) {
     if (!hasStarted) await attemptWrite(sink.write(CSV_START + csvHeader(columns)))
@@ -130,16 +135,19 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       signal.throwIfAborted()
       pending.delete(next)
       if (next === 1) {
-        goal = Math.min(total, maxRows)
+        isCounted = total !== undefined
+        goal = Math.min(total ?? maxRows, maxRows)
         pageSize = Math.max(1, rows.length)
       }
       const found = takeNew(rows)
       if (found.length > 0)
         await attemptWrite(sink.write(found.map((row) => csvRow(columns, row, masked)).join('')))
-      last = lastPage(total)
+      last = lastPage(total ?? maxRows)
       next += 1
-      onProgress(soFar())
-      if (rows.length === 0 || next > last || written.size >= goal) break
+      onProgress(isCounted ? soFar() : { written: written.size, of: undefined })
+      // A server that does not count may also ignore the page.
+      const isOver = isCounted ? rows.length === 0 : found.length === 0
+      if (isOver || next > last || written.size >= goal) break
     }
     // What was cancelled during the last write has no file to complete anymore.
     signal.throwIfAborted()

@@ -1,51 +1,75 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { dayText, id, maybe, num, text, withName } from '@/api/core/tolerant'
+import {
+  dayText,
+  expected,
+  expectedList,
+  id,
+  maybe,
+  num,
+  part,
+  recordAnswer,
+  rows,
+  text,
+  withName,
+} from '@/api/core/tolerant'
 
 const summarySchema = v.object({
-  sessions: num,
-  transactions: num,
-  successful: num,
-  failed: num,
+  sessions: expected(num),
+  transactions: expected(num),
+  successful: expected(num),
+  failed: expected(num),
   /** 0 to 1. */
-  success_rate: num,
+  success_rate: expected(num),
   /** Seconds. */
-  avg_duration: num,
+  avg_duration: expected(num),
   billable: maybe(num),
 })
 
 /** The figures of a period, for one client (dashboard-analytics) or all (admin-analytics). */
-export const analyticsSchema = v.object({
-  summary: summarySchema,
-  series: v.array(v.object({ date: dayText, sessions: num, successful: num, failed: num })),
-  services: v.array(
+export const analyticsSchema = recordAnswer({
+  summary: part(summarySchema),
+  series: expectedList(
+    v.object({
+      date: dayText,
+      sessions: expected(num),
+      successful: expected(num),
+      failed: expected(num),
+    }),
+  ),
+  services: expectedList(
     v.object({
       service: serviceName,
-      total: num,
-      successful: num,
-      failed: num,
+      total: expected(num),
+      successful: expected(num),
+      failed: expected(num),
       avg_trials: maybe(num),
     }),
   ),
   bundles: maybe(
-    v.array(
+    rows(
       v.pipe(
-        v.object({ bundle_id: id, name: maybe(text), transactions: num, success_rate: num }),
+        v.object({
+          bundle_id: id,
+          name: expected(text),
+          transactions: expected(num),
+          success_rate: expected(num),
+        }),
         v.transform((bundle) => withName(bundle, bundle.bundle_id)),
       ),
     ),
   ),
-  errors: maybe(v.array(v.object({ error_code: num, message: text, count: num }))),
-  platforms: maybe(v.array(v.object({ platform: text, count: num }))),
+  errors: maybe(rows(v.object({ error_code: num, message: expected(text), count: expected(num) }))),
+  platforms: maybe(rows(v.object({ platform: text, count: expected(num) }))),
   organizations: maybe(
-    v.array(
+    rows(
       v.pipe(
         v.object({
           id,
-          name: maybe(text),
-          sessions: num,
-          transactions: num,
-          success_rate: num,
+          name: expected(text),
+          sessions: expected(num),
+          transactions: expected(num),
+          success_rate: expected(num),
           billable: maybe(num),
         }),
         v.transform((client) => withName(client, client.id)),
@@ -59,15 +83,15 @@ export type Analytics = v.InferOutput<typeof analyticsSchema>
 const tierUsageSchema = v.object({
   ...pricingTierSchema.entries,
   service: serviceName,
-  used: num,
+  used: expected(num, Number.NaN),
   cost: maybe(num),
   currency: maybe(text),
 })
 export type TierUsage = v.InferOutput<typeof tierUsageSchema>
 
 /** The figures of one bundle; only administrators get the usage of its tiers. */
-export const bundleAnalyticsSchema = v.object({
+export const bundleAnalyticsSchema = recordAnswer({
   ...analyticsSchema.entries,
-  tiers: maybe(v.array(tierUsageSchema)),
+  tiers: maybe(rows(tierUsageSchema)),
 })
 export type BundleAnalytics = v.InferOutput<typeof bundleAnalyticsSchema>

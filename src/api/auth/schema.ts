@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { nonEmptyText, flag, maybe, maybeList, namedRecord, text } from '@/api/core/tolerant'
+import {
+  expected,
+  expectedList,
+  flag,
+  maybe,
+  maybeList,
+  namedRecord,
+  nonEmptyText,
+  text,
+} from '@/api/core/tolerant'
 
 /** Error code, assumed to come with status 403: the e-mail of the account is not confirmed yet. */
 export const EMAIL_NOT_VERIFIED = 7011
@@ -9,17 +18,17 @@ const tokenPair = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 export const clientLoginSchema = v.object({
   ...tokenPair,
   // An account without a name can still sign in.
-  name: maybe(text),
-  account_type: maybe(text),
+  name: expected(text),
+  account_type: expected(text),
   /** An account that has its password is complete unless the backend says otherwise. */
-  is_initialized: v.nullish(flag, true),
-  bundles: maybeList(namedRecord),
+  is_initialized: expected(flag, true),
+  bundles: expectedList(namedRecord),
 })
 export type ClientLogin = v.InferOutput<typeof clientLoginSchema>
 
 export const adminLoginSchema = v.object({
   ...tokenPair,
-  name: maybe(text),
+  name: expected(text),
   permissions_list: maybeList(v.string()),
 })
 export type AdminLogin = v.InferOutput<typeof adminLoginSchema>

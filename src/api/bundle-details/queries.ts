@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { clientServicesSchema } from '@/api/bundles/schema'
 import { get, post } from '@/api/core/http'
+import { withName } from '@/api/core/tolerant'
 import type { Scope } from '@/auth/realm'
-import { bundleDetailsSchema } from './schema'
+import { bundleDetailsSchema, type BundleDetails } from './schema'
 
 /** A bundle in full, and the services that a new one can contain, for administrators (behaviour 7.5). */
 export function bundleDetailQueries(scope: Scope) {
@@ -11,11 +12,12 @@ export function bundleDetailQueries(scope: Scope) {
     of: (bundleId: string) =>
       queryOptions({
         queryKey: [...key, 'of', bundleId],
-        queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/bundles/details/', bundleDetailsSchema, {
-            json: { bundle_id: bundleId },
-            signal,
-          }),
+        queryFn: async ({ signal }): Promise<BundleDetails> => {
+          const options = { json: { bundle_id: bundleId }, signal }
+          const path = 'v1/valify/bundles/details/'
+          const bundle = await post(scope, path, bundleDetailsSchema, options)
+          return withName({ ...bundle, bundle_id: bundle.bundle_id ?? bundleId }, bundleId)
+        },
         // No call changes a bundle.
         staleTime: 5 * 60_000,
       }),

@@ -1,5 +1,17 @@
 import * as v from 'valibot'
-import { flag, id, maybe, moment, num, openEnum, text, withName } from '@/api/core/tolerant'
+import {
+  expected,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  openEnum,
+  rows,
+  text,
+  withName,
+} from '@/api/core/tolerant'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 /** The services known today; the backend may add others. */
@@ -25,14 +37,14 @@ export type KnownService = (typeof knownServices)[number]
 export const serviceName = openEnum(knownServices)
 export type ServiceName = v.InferOutput<typeof serviceName>
 
-/** A price tier of one service. The portal derives no price from it. */
+/** A price tier of one service. The portal derives no price from it. A missing number is NaN, as in a typed tier. */
 export const pricingTierSchema = v.object({
-  minimum_interval: num,
+  minimum_interval: expected(num, Number.NaN),
   /** The largest possible number in the last tier. */
-  maximum_interval: num,
-  amount_of_hits: num,
-  pricing_type: openEnum(pricingTypes),
-  bill_type: openEnum(billTypes),
+  maximum_interval: expected(num, Number.NaN),
+  amount_of_hits: expected(num, Number.NaN),
+  pricing_type: expected(openEnum(pricingTypes), ''),
+  bill_type: expected(openEnum(billTypes), ''),
 })
 
 const bundleServiceSchema = v.object({
@@ -53,8 +65,8 @@ const serviceNameOrObject = v.union([
 const bundleSchema = v.pipe(
   v.object({
     id,
-    name: maybe(text),
-    services: maybe(v.array(serviceNameOrObject)),
+    name: expected(text),
+    services: maybe(rows(serviceNameOrObject)),
     is_active: maybe(flag),
     created_at: maybe(moment),
     bundle_key_masked: maybe(text),
@@ -63,12 +75,12 @@ const bundleSchema = v.pipe(
 )
 export type Bundle = v.InferOutput<typeof bundleSchema>
 
-export const bundleListSchema = v.object({ bundles: v.array(bundleSchema) })
+export const bundleListSchema = listAnswer({ bundles: rows(bundleSchema) })
 export type BundleListResponse = v.InferOutput<typeof bundleListSchema>
 
 /** Accepts names as well as objects; the output is always objects. */
 export const bundleServicesSchema = v.object({
-  services: v.array(
+  services: rows(
     v.union([
       bundleServiceSchema,
       v.pipe(
@@ -81,5 +93,5 @@ export const bundleServicesSchema = v.object({
 export type BundleServices = v.InferOutput<typeof bundleServicesSchema>
 
 /** The services of the signed-in client: `sanction_shield` adds a menu group (behaviour 6.2). */
-export const clientServicesSchema = v.object({ services: v.array(serviceNameOrObject) })
+export const clientServicesSchema = v.object({ services: rows(serviceNameOrObject) })
 export type ClientServices = v.InferOutput<typeof clientServicesSchema>

@@ -1,5 +1,4 @@
 import ky, {
-  SchemaValidationError,
   type AfterResponseHook,
   type BeforeRequestHook,
   type KyInstance,
@@ -10,13 +9,15 @@ import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
 import type { RequestAuth } from '@/auth/refresh/refresh'
 import type { TokenManager } from '@/auth/session/token-manager'
+import { contractError } from './api-error'
 import { authSession } from './auth-session-instance'
 import { backendLocale } from './backend-locale'
 import { dropFirstRead, fetchWithFirstRead } from './first-read'
 import { CALL_TIMEOUT, createPlainHttp } from './plain-http'
 import type { ReadCall } from './read-call'
 import { tokenManager } from './token-manager-instance'
-import { toApiError } from './to-api-error'
+import { describeIssues, toApiError } from './to-api-error'
+import { readAnswer } from './tolerant'
 
 /**
  * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behaviour 4.3).
@@ -152,9 +153,7 @@ export async function postForLargeJson<T>(
   const { body } = await postForFile(scope, path, { ...options, signal: limited })
   try {
     if (!body) throw new SyntaxError('The response has no body')
-    const result = await schema['~standard'].validate(await read(body, limited))
-    if (result.issues) throw new SchemaValidationError(result.issues)
-    return result.value
+    return parseAnswer(path, schema, await read(body, limited))
   } catch (error) {
     signal.throwIfAborted()
     throw toApiError(limited.aborted ? limited.reason : error, path)
@@ -186,10 +185,18 @@ export async function readJson<T>(
   options: Options,
 ): Promise<T> {
   try {
-    return await client(path, options).json(schema)
+    return parseAnswer(path, schema, await client(path, options).json())
   } catch (error) {
     throw toApiError(error, path)
   }
+}
+
+/** Throws a ContractError if the answer cannot be read. The console names the rows that are left out. */
+function parseAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+  const { result, unread } = readAnswer(schema, answer)
+  if (!result.success) throw contractError(path, describeIssues(result.issues))
+  if (unread.length > 0) contractError(path, describeIssues(unread))
+  return result.output
 }
 
 function kyOptions(scope: Scope, { json, searchParams, signal }: CallOptions): Options {

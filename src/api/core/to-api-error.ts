@@ -43,13 +43,14 @@ function readRetryAfter(header: string | null): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-type Issue = { path?: readonly ({ key: PropertyKey } | PropertyKey)[]; message: string }
+type Issue = { path?: readonly ({ key: unknown } | PropertyKey)[]; message: string }
 
 function isSchemaError(error: unknown): error is Error & { issues: readonly Issue[] } {
   return error instanceof Error && error.name === 'SchemaValidationError'
 }
 
-function describeIssues(issues: readonly Issue[]): string {
+/** The first problems of an answer, with their places in it. */
+export function describeIssues(issues: readonly Issue[]): string {
   return issues
     .slice(0, 3)
     .map(({ path = [], message }) => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { refreshSchema } from '@/api/auth/schema'
-import { bundleDetailsSchema } from '@/api/bundle-details/schema'
 import { bundleListSchema, bundleServicesSchema } from '@/api/bundles/schema'
 import { imageSchema } from '@/api/images/schema'
 import { organizationDetailsSchema, organizationListSchema } from '@/api/organizations/schema'
@@ -9,16 +8,22 @@ import { sessionListSchema } from '@/api/sessions/schema'
 import { newAccountSchema } from '@/api/signup/schema'
 import { transactionDetailSchema } from '@/api/transactions/schema'
 import {
+  expected,
+  expectedList,
   nonEmptyText,
   flag,
   id,
   maybe,
   maybeList,
+  moment,
   namedRecord,
   num,
   openEnum,
+  readAnswer,
+  recordAnswer,
   text,
 } from './tolerant'
+import { wireSchema } from './wire-schema'
 
 const session = {
   session_id: 7,
@@ -64,11 +69,13 @@ test('an optional field that is missing, null or invalid becomes undefined', () 
   expect(v.parse(schema, { duration: '0' }).duration).toBe(0)
 })
 
-test('an optional list becomes empty, but an invalid element is an error', () => {
+test('a list inside a record is empty when missing, null or odd, and loses only bad elements', () => {
   const schema = v.object({ bundles: maybeList(v.object({ id })) })
   expect(v.parse(schema, {})).toEqual({ bundles: [] })
   expect(v.parse(schema, { bundles: null })).toEqual({ bundles: [] })
-  expect(v.safeParse(schema, { bundles: [{}] }).success).toBe(false)
+  for (const bundles of ['none', [{}], {}])
+    expect(v.parse(schema, { bundles })).toEqual({ bundles: [] })
+  expect(v.parse(schema, { bundles: [{}, { id: 1 }, null] })).toEqual({ bundles: [{ id: '1' }] })
 })
 
 test('a known enum value gets its case, an unknown one passes unchanged', () => {
@@ -90,10 +97,69 @@ test('a session list ignores unknown fields and keeps unknown statuses', () => {
   expect(list.sessions[0]).not.toHaveProperty('colour')
 })
 
-test('a missing required field is reported with its path', () => {
-  const { session_id: _, ...rest } = session
-  const result = v.safeParse(sessionListSchema, { sessions: [session, rest], total: 2 })
-  expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual(['sessions.1.session_id'])
+const pathsOf = (issues: readonly { path: readonly unknown[] }[]) =>
+  issues.map(({ path }) =>
+    path.map((part) => (typeof part === 'object' && part && 'key' in part ? part.key : part)),
+  )
+
+test('a row that cannot be read is left out, counted and named', () => {
+  const { session_id: _, ...nameless } = session
+  const services = [{ service: 'ocr' }, { attempts: 2 }]
+  const sessions = [{ ...session, services }, nameless, null]
+  const { result, unread } = readAnswer(sessionListSchema, { sessions })
+  expect(result.output).toMatchObject({
+    sessions: [{ session_id: '7', services: [{ service: 'ocr' }] }],
+    unread: 2,
+  })
+  expect(pathsOf(unread)).toEqual([
+    ['sessions', 0, 'services', 1, 'service'],
+    ['sessions', 1, 'session_id'],
+    ['sessions', 2],
+  ])
+})
+
+test('a list without an array or without a readable row is an error', () => {
+  expect(v.parse(sessionListSchema, { sessions: [] })).toEqual({ sessions: [], total: undefined })
+  for (const sessions of [undefined, null, {}, 'none', [null, {}]])
+    expect(v.is(sessionListSchema, { sessions })).toBe(false)
+})
+
+test('an expected field may be missing or odd, but its wire form requires it', () => {
+  const schema = v.object({ count: expected(num), on: expected(flag, true) })
+  for (const input of [{}, { count: null, on: 'maybe' }])
+    expect(v.parse(schema, input)).toEqual({ count: undefined, on: true })
+  expect(v.parse(schema, { count: '2', on: '0' })).toEqual({ count: 2, on: false })
+  const wire = wireSchema(schema, 'ignored')
+  expect(v.is(wire, { count: 2, on: false })).toBe(true)
+  expect(v.is(wire, { on: false })).toBe(false)
+})
+
+test.each([
+  ['2026-11-25T16:30:00Z', '2026-11-25T16:30:00Z'],
+  ['2026-11-25T16:30:00.250Z', '2026-11-25T16:30:00.250Z'],
+  ['2026-11-25T18:30:00+02:00', '2026-11-25T16:30:00Z'],
+  ['2026-11-25T18:30:00+0200', '2026-11-25T16:30:00Z'],
+  ['2026-11-25 16:30:00', '2026-11-25T16:30:00Z'],
+  ['2026-11-25t16:30:00.123456z', '2026-11-25T16:30:00.123Z'],
+  ['2026-11-25T16:30', '2026-11-25T16:30:00Z'],
+  [1_795_624_200, '2026-11-25T16:30:00Z'],
+  ['1795624200', '2026-11-25T16:30:00Z'],
+  [1_795_624_200_000, '2026-11-25T16:30:00Z'],
+  ['1795624200000', '2026-11-25T16:30:00Z'],
+  ['2026-11-25', '2026-11-25'],
+  ['25/11/2026', undefined],
+  ['2026-13-25T16:30:00Z', undefined],
+  ['', undefined],
+  ['  ', undefined],
+  [{}, undefined],
+])('the time %j is read as %s', (written, read) => {
+  expect(v.parse(expected(moment), written)).toBe(read)
+})
+
+test('the answer about a record has at least one of its fields', () => {
+  const schema = recordAnswer({ id: expected(id), parts: expectedList(text) })
+  expect(v.is(schema, { id: 1 })).toBe(true)
+  expect(v.is(schema, { data: { id: 1 } })).toBe(false)
 })
 
 test('services may be names or objects', () => {
@@ -113,7 +179,6 @@ test('E3 a client or bundle without a name is shown by its id, beside the others
   expect(v.parse(bundleListSchema, { bundles: names }).bundles.map(nameOf)).toEqual(shown)
   const clients = v.parse(organizationListSchema, { organizations: names, count: 3 })
   expect(clients.organizations.map(nameOf)).toEqual(shown)
-  expect(v.parse(bundleDetailsSchema, { bundle_id: 7, name: null }).name).toBe('7')
   expect(v.parse(organizationDetailsSchema, { id: 7 }).name).toBe('7')
   expect(v.parse(namedRecord, { id: 7, name: '' })).toEqual({ id: '7', name: '7' })
 })

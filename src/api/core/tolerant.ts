@@ -7,9 +7,31 @@ export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String),
 /** Any text, including an empty one. Numbers are accepted, because references often are numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** A time in UTC, ISO 8601; and a day. Read like any text; only what a backend should send differs (wire-schema.ts). */
-export const moment = { ...text }
-export const dayText = { ...text }
+/** A time, as ISO 8601 in UTC. A day alone stays a day. */
+export const moment = v.pipe(text, v.transform(toUtc), v.string())
+
+/** A calendar day. A time stays a time. */
+export const dayText = { ...moment }
+
+const isoTime =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/
+
+/** As seconds, a larger number would be after the year 5000: it counts milliseconds. */
+const MAX_SECONDS = 1e11
+
+/** ISO 8601 with or without a zone, or a count since 1970. Without a zone it is UTC. */
+function toUtc(value: string): string | undefined {
+  const written = value.trim().toUpperCase()
+  const [, day, time, zone = 'Z', minutes = '00'] = isoTime.exec(written) ?? []
+  const count = Number(written || Number.NaN)
+  const date = new Date(
+    day === undefined
+      ? count * (Math.abs(count) < MAX_SECONDS ? 1000 : 1)
+      : `${day}T${time ?? '00:00'}${zone === 'Z' ? zone : `${zone}:${minutes}`}`,
+  )
+  if (Number.isNaN(date.getTime())) return undefined
+  return day && !time ? day : date.toISOString().replace('.000Z', 'Z')
+}
 
 /** A text that identifies a person. Only what masks it can read it. */
 export const personal = v.pipe(text, v.transform(sealPersonal))
@@ -38,14 +60,14 @@ const spelledFlags = new Map<unknown, boolean>([
 export const flag = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const parsed = spelledFlags.get(typeof value === 'string' ? value.toLowerCase() : value)
+    const parsed = spelledFlags.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
     if (parsed !== undefined) return parsed
     addIssue({ message: 'Invalid type: Expected boolean' })
     return NEVER
   }),
 )
 
-/** An optional field: missing, null and invalid values become undefined (shown as "—"). */
+/** An optional field: missing, null and odd values become undefined (shown as "—"). */
 export function maybe<const S extends v.GenericSchema>(schema: S) {
   return v.optional(
     v.fallback(
@@ -58,15 +80,126 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
   )
 }
 
-/** A list that is empty when missing or null. An invalid element is still an error. */
+/**
+ * Like `maybe`, for a field that a backend should always send: its wire form is required. `otherwise` stands in for a
+ * missing or odd value.
+ */
+export function expected<const S extends v.GenericSchema, const O = undefined>(
+  schema: S,
+  ...[otherwise]: O[]
+) {
+  return {
+    ...v.fallback(
+      v.pipe(
+        schema,
+        v.transform((value: v.InferOutput<S>): v.InferOutput<S> | O => value),
+      ),
+      () => otherwise,
+    ),
+    wire: schema,
+  }
+}
+
+/** An object whose own fields may all be missing: if it is missing or odd, it has none of them. */
+export function part<const S extends v.GenericSchema>(schema: S) {
+  return { ...v.fallback(schema, () => v.parse(schema, {})), wire: schema }
+}
+
+/** The elements that the current read has left out. */
+let unread: Unread[] = []
+type Unread = { list: readonly unknown[]; index: number; issues: readonly v.BaseIssue<unknown>[] }
+/** By what was read of a list: how many of its elements were left out. */
+const unreadCounts = new WeakMap<object, number>()
+
+/** An array without the elements that cannot be read. An error if none can. */
+export function rows<const S extends v.GenericSchema>(item: S): v.ArraySchema<S, undefined> {
+  const schema = v.array(item)
+  return {
+    ...schema,
+    '~run': (dataset, config) => {
+      const list: unknown = dataset.value
+      if (!Array.isArray(list)) return schema['~run'](dataset, config)
+      const value: v.InferOutput<S>[] = []
+      for (const [index, each] of list.entries()) {
+        const read = v.safeParse(item, each)
+        if (read.success) value.push(read.output)
+        else unread.push({ list, index, issues: read.issues })
+      }
+      if (list.length > 0 && value.length === 0) return schema['~run'](dataset, config)
+      unreadCounts.set(value, list.length - value.length)
+      return { typed: true, value }
+    },
+  }
+}
+
+/** An array inside a record, without the elements that cannot be read. Empty if missing or odd. */
 export function maybeList<const S extends v.GenericSchema>(item: S) {
   return v.optional(
-    v.pipe(
-      v.nullable(v.array(item)),
-      v.transform((items) => items ?? []),
+    v.fallback(
+      v.pipe(
+        v.nullable(rows(item)),
+        v.transform((items) => items ?? []),
+      ),
+      [],
     ),
     [],
   )
+}
+
+/** Like `maybeList`, for a field that a backend should always send. */
+export function expectedList<const S extends v.GenericSchema>(item: S) {
+  return v.fallback(rows(item), () => [])
+}
+
+/** The answer of a list. `unread` counts its rows that could not be read, if there are some. */
+export function listAnswer<const E extends v.ObjectEntries>(entries: E) {
+  const schema = v.object(entries)
+  return v.pipe(
+    schema,
+    v.transform((answer): v.InferOutput<typeof schema> & { unread?: number } => {
+      const count = Object.values(answer).reduce<number>(
+        (sum, value) => sum + (value instanceof Object ? (unreadCounts.get(value) ?? 0) : 0),
+        0,
+      )
+      return count > 0 ? { ...answer, unread: count } : answer
+    }),
+  )
+}
+
+/** The answer about one record. Without any of its fields it is an answer of another shape. */
+export function recordAnswer<const E extends v.ObjectEntries>(entries: E) {
+  return v.pipe(
+    v.object(entries),
+    v.check((record) => Object.values(record).some(hasContent), 'Expected a known field'),
+  )
+}
+
+const hasContent = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).some(hasContent) : value !== undefined
+
+/** Parses an answer. The paths of `unread` start at the answer, such as `sessions[3].session_id`. */
+export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unknown) {
+  unread = []
+  const result = v.safeParse(schema, answer)
+  return {
+    result,
+    unread: unread.flatMap(({ list, index, issues }) =>
+      issues.map(({ message, path = [] }) => ({
+        message,
+        path: [...(pathTo(list, answer) ?? []), index, ...path],
+      })),
+    ),
+  }
+}
+
+function pathTo(list: unknown, within: unknown): PropertyKey[] | undefined {
+  if (within === list) return []
+  if (typeof within !== 'object' || within === null) return undefined
+  for (const [key, value] of Object.entries(within)) {
+    const rest = pathTo(list, value)
+    if (rest) return [Array.isArray(within) ? Number(key) : key, ...rest]
+  }
+  return undefined
 }
 
 /** The record by its id where it has no name, because one missing name must not make a whole answer unreadable. */
@@ -77,16 +210,23 @@ export function withName<T extends { name?: string | undefined }>(
   return { ...record, name: record.name?.trim() ? record.name : ownId }
 }
 
+/** The client of a record. */
+export const ownerRecord = v.pipe(
+  v.object({ id: expected(id), name: maybe(text) }),
+  v.transform((owner) => withName(owner, owner.id ?? '')),
+)
+
 /** A client or a bundle, of which only the name is needed. */
 export const namedRecord = v.pipe(
   v.object({ id, name: maybe(text) }),
   v.transform((record) => withName(record, record.id)),
 )
 
-/** One of the known values in any case. An unknown string passes unchanged and is shown humanised. */
+/** One of the known values in any case. An unknown text passes unchanged and is shown humanised. */
 export function openEnum<const T extends string>(known: readonly T[]) {
   const schema = v.pipe(
-    v.string(),
+    text,
+    v.nonEmpty(),
     v.transform((value): T | (string & {}) => {
       const lower = value.toLowerCase()
       return known.find((each) => each.toLowerCase() === lower) ?? value

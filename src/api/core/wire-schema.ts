@@ -24,6 +24,7 @@ export function wireSchema(schema: v.GenericSchema, unknown: UnknownFields): v.G
   const wire = (inner: v.GenericSchema) => wireSchema(inner, unknown)
   const strict = strictForms.get(schema)
   if (strict) return strict
+  if (hasWire(schema)) return wire(schema.wire)
   const known = knownValues(schema)
   if (known) return v.picklist(known)
   if (isPiped(schema)) return wire(schema.pipe[0])
@@ -66,6 +67,10 @@ const composed = ['object', 'array', 'record', 'union', 'nullable', 'nullish', '
 
 const isComposed = (schema: v.GenericSchema): schema is v.GenericSchema & Composed =>
   composed.includes(schema.type)
+
+/** Some helpers read more than a backend should send. */
+const hasWire = (schema: v.GenericSchema): schema is v.GenericSchema & { wire: v.GenericSchema } =>
+  'wire' in schema
 
 const isPiped = (
   schema: v.GenericSchema,

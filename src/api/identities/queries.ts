@@ -4,7 +4,12 @@ import { get, post, sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import type { IdentityDetailRequest, IdentityListRequest } from './requests'
-import { identityDetailSchema, identityListSchema, identityOrganizationsSchema } from './schema'
+import {
+  identityDetailSchema,
+  identityListSchema,
+  identityOrganizationsSchema,
+  type IdentityDetail,
+} from './schema'
 
 /** The people of all clients, for administrators. */
 export function identityQueries(scope: Scope) {
@@ -21,11 +26,12 @@ export function identityQueries(scope: Scope) {
     detail: (request: IdentityDetailRequest) =>
       queryOptions({
         queryKey: [...key, 'detail', request],
-        queryFn: ({ signal }) =>
-          post(scope, 'v1/digital_identity/identity-details/', identityDetailSchema, {
-            json: request,
-            signal,
-          }),
+        queryFn: async ({ signal }): Promise<IdentityDetail> => {
+          const path = 'v1/digital_identity/identity-details/'
+          const options = { json: request, signal }
+          const identity = await post(scope, path, identityDetailSchema, options)
+          return { ...identity, id: identity.id ?? request.identity_id }
+        },
       }),
     organizations: () =>
       queryOptions({

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import {
+  expected,
   flag,
   id,
+  listAnswer,
   maybe,
   moment,
   namedRecord,
   num,
   openEnum,
+  ownerRecord,
   personal,
+  recordAnswer,
+  rows,
   text,
 } from '@/api/core/tolerant'
 
@@ -40,36 +45,40 @@ const checkState = v.fallback(
 
 const identitySchema = v.object({
   id,
-  reference_user_id: personal,
+  reference_user_id: expected(personal),
   full_name: maybe(personal),
   nid: maybe(personal),
   phone_number: maybe(personal),
   email: maybe(personal),
-  organization: namedRecord,
-  status: openEnum(identityStatuses),
-  checks: maybe(v.record(v.string(), checkState)),
-  created_at: moment,
+  organization: expected(ownerRecord),
+  status: expected(openEnum(identityStatuses)),
+  checks: expected(v.record(v.string(), checkState)),
+  created_at: expected(moment),
   verified_at: maybe(moment),
 })
 export type Identity = v.InferOutput<typeof identitySchema>
 
-export const identityListSchema = v.object({ identities: v.array(identitySchema), total: num })
+export const identityListSchema = listAnswer({
+  identities: rows(identitySchema),
+  total: expected(num),
+})
 /** As the backend sends it. */
 export type IdentityListInput = v.InferInput<typeof identityListSchema>
 
-export const identityDetailSchema = v.object({
+export const identityDetailSchema = recordAnswer({
   ...identitySchema.entries,
+  id: expected(id),
   date_of_birth: maybe(personal),
   address: maybe(personal),
   /** When each check was done, and why it failed. */
-  journey: maybe(v.array(v.object({ check: text, at: maybe(moment), message: maybe(text) }))),
+  journey: maybe(rows(v.object({ check: text, at: maybe(moment), message: maybe(text) }))),
 })
-export type IdentityDetail = v.InferOutput<typeof identityDetailSchema>
+export type IdentityDetail = v.InferOutput<typeof identityDetailSchema> & { id: string }
 export type IdentityDetailInput = v.InferInput<typeof identityDetailSchema>
 
 /** The clients that keep identities. */
-export const identityOrganizationsSchema = v.object({
-  organizations: v.array(namedRecord),
+export const identityOrganizationsSchema = listAnswer({
+  organizations: rows(namedRecord),
   count: maybe(num),
 })
 export type IdentityOrganizationsInput = v.InferInput<typeof identityOrganizationsSchema>

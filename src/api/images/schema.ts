@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, num, openEnum, text } from '@/api/core/tolerant'
+import { maybe, num, openEnum, rows, text } from '@/api/core/tolerant'
 
 const boxSchema = v.object({
   field: text,
@@ -13,13 +13,7 @@ const boxSchema = v.object({
 })
 export type Box = v.InferOutput<typeof boxSchema>
 
-/** A box that cannot be read is left out. */
-export const boxesSchema = maybe(
-  v.pipe(
-    v.array(maybe(boxSchema)),
-    v.transform((boxes) => boxes.filter((box) => box !== undefined)),
-  ),
-)
+export const boxesSchema = maybe(rows(boxSchema))
 
 export const imageSchema = v.object({
   /** Base64, perhaps with a `data:` prefix; the magic bytes give the type. The portal replaces it with a placeholder. */

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
+import { expected, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
 const tokenSchema = v.object({ a: maybe(text), b: maybe(text), score: num })
 
 export const nameMatchSchema = v.object({
-  result: v.object({ is_match: flag, match_score: num, tokens: maybeList(tokenSchema) }),
-  transaction_id: maybe(text),
+  result: v.object({
+    is_match: expected(flag),
+    match_score: expected(num),
+    tokens: maybeList(tokenSchema),
+  }),
+  transaction_id: expected(text),
   trials_remaining: maybe(num),
 })
 /** The person who sees the answer has just typed the names, so they are not sealed. */

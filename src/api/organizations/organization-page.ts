@@ -3,7 +3,8 @@ import type { Organization, OrganizationList } from './schema'
 
 export interface OrganizationPage {
   organizations: readonly Organization[]
-  total: number
+  total: number | undefined
+  unread?: number | undefined
   page: number
   /** At least the number of its rows: a backend may send more than it was asked for. */
   page_size: number
@@ -11,9 +12,14 @@ export interface OrganizationPage {
   unsent: number
 }
 
+/** The size of the pages in which all clients are loaded. */
+export const PAGE_SIZE = 10
+
+const sentBy = ({ organizations, unread = 0 }: OrganizationList) => organizations.length + unread
+
 /** How many more clients a search by name found than the backend sent. */
 export function unsentOf(list: OrganizationList | undefined): number {
-  return list ? Math.max(0, list.count - list.organizations.length) : 0
+  return list?.count === undefined ? 0 : Math.max(0, list.count - sentBy(list))
 }
 
 /**
@@ -24,22 +30,25 @@ export function organizationPage(
   list: OrganizationList,
   { name, page, page_size }: OrganizationListRequest,
 ): OrganizationPage {
-  const { organizations, count } = list
+  const { organizations, count, unread } = list
   const { length } = organizations
   const isSearch = name !== undefined
   const unsent = unsentOf(list)
-  if (unsent === 0 && (isSearch || length > page_size)) {
+  const isWhole = count !== undefined || isSearch
+  if (isWhole && unsent === 0 && (isSearch || length > page_size)) {
     const rows = organizations.slice((page - 1) * page_size, page * page_size)
-    return { organizations: rows, total: length, page, page_size, unsent }
+    return { organizations: rows, total: length, unread, page, page_size, unsent }
   }
   // A search takes no page, so there is no way to the rest.
-  if (isSearch) return { organizations, total: length, page: 1, page_size: length, unsent }
-  return { organizations, total: count, page, page_size: Math.max(page_size, length), unsent: 0 }
+  if (isSearch) return { organizations, total: length, unread, page: 1, page_size: length, unsent }
+  const size = Math.max(page_size, length)
+  return { organizations, total: count, unread, page, page_size: size, unsent: 0 }
 }
 
 /** Whether these pages have all clients. The rows are counted: a page may have more than it was asked for, or fewer. */
 export function isComplete(pages: readonly OrganizationList[]): boolean {
-  const { organizations, count } = pages.at(-1) ?? { organizations: [], count: 0 }
-  const loaded = pages.reduce((sum, page) => sum + page.organizations.length, 0)
-  return organizations.length === 0 || loaded >= count
+  const last = pages.at(-1)
+  if (!last || sentBy(last) === 0) return true
+  const loaded = pages.reduce((sum, page) => sum + sentBy(page), 0)
+  return last.count === undefined ? sentBy(last) < PAGE_SIZE : loaded >= last.count
 }

@@ -11,11 +11,9 @@ import { post, sendRead } from '@/api/core/http'
 import { loadedRows } from '@/api/core/load'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
-import { isComplete, organizationPage } from './organization-page'
+import { PAGE_SIZE, isComplete, organizationPage } from './organization-page'
 import type { OrganizationListRequest } from './requests'
 import { organizationDetailsSchema, organizationListSchema } from './schema'
-
-const PAGE_SIZE = 10
 
 /** Client organisations, for administrators (behaviour 7.5). */
 export function organizationQueries(scope: Scope) {

@@ -1,10 +1,22 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, moment, num, personal, text, withName } from '@/api/core/tolerant'
+import {
+  expected,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  personal,
+  rows,
+  text,
+  withName,
+} from '@/api/core/tolerant'
 import { portalUserSchema } from '@/api/users/schema'
 
 const organizationFields = {
-  name: maybe(text),
+  name: expected(text),
   bundles_count: maybe(num),
   is_active: maybe(flag),
   created_at: maybe(moment),
@@ -15,9 +27,9 @@ const organizationSchema = v.pipe(
 )
 export type Organization = v.InferOutput<typeof organizationSchema>
 
-export const organizationListSchema = v.object({
-  organizations: v.array(organizationSchema),
-  count: num,
+export const organizationListSchema = listAnswer({
+  organizations: rows(organizationSchema),
+  count: expected(num),
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
@@ -31,8 +43,8 @@ export const organizationDetailsSchema = v.pipe(
     phone_number: maybe(personal),
     industry: maybe(text),
     website: maybe(text),
-    services: maybe(v.array(serviceName)),
-    users: maybe(v.array(portalUserSchema)),
+    services: maybe(rows(serviceName)),
+    users: maybe(rows(portalUserSchema)),
   }),
   // An answer of another shape must not open as an empty form.
   v.check(({ name, id: own }) => Boolean(name?.trim() || own), 'Expected a name or an id'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boxesSchema } from '@/api/images/schema'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from '@/api/transactions/schema'
-import { id, maybe, num, text } from '@/api/core/tolerant'
+import { expected, id, maybe, num, text } from '@/api/core/tolerant'
 
 /** The documents that the generic recognition reads; the ID text recognition of clients reads only the first. */
 export const documentTypes = [
@@ -38,8 +38,8 @@ export function imageField(type: DocumentType, side: DocumentSide) {
 export const recognitionSchema = v.object({
   /** By field: a text, a number, or a text in two scripts. */
   result: v.record(v.string(), v.unknown()),
-  transaction_id: id,
-  trials_remaining: maybe(num),
+  transaction_id: expected(id),
+  trials_remaining: expected(num),
   document_type: maybe(text),
   boxes: boxesSchema,
   advanced_confidence: maybe(advancedConfidenceSchema),

@@ -88,7 +88,7 @@ export function useBundleSearch(scope: Scope, place: LookupPlace, topic: string)
           const { sessions } = answer
           const first = sessions[0] && toFoundSession(sessions[0])
           // A backend may count less than it sends.
-          const total = Math.max(answer.total, sessions.length)
+          const total = Math.max(answer.total ?? 0, sessions.length)
           change(({ hits, answered, left: before }) => ({
             hits: first ? [...hits, { bundle, total, sessions, first }] : hits,
             answered: answered + 1,

@@ -9,7 +9,7 @@ import type { Scope } from '@/auth/realm'
 export type FoundRecord = {
   kind: 'session' | 'transaction'
   id: string
-  status: string
+  status: string | undefined
   bundleId: string
   bundleName?: string
   /** Only administrators see records of several clients. */
@@ -22,7 +22,8 @@ export function toFoundSession(session: Session): FoundRecord {
 }
 
 export function toFoundTransaction(transaction: Transaction): FoundRecord {
-  const status = transaction.status ? 'success' : 'failed'
+  const { status: passed } = transaction
+  const status = passed === undefined ? undefined : passed ? 'success' : 'failed'
   return { kind: 'transaction', id: transaction.transaction_id, status, ...ownerOf(transaction) }
 }
 

@@ -14,7 +14,7 @@ export function useRecordCount(
   { enabled }: { enabled: boolean },
 ) {
   const request = { ...filter, page: 1, page_size: 1 }
-  const select = ({ total }: { total: number }) => total
+  const select = ({ total }: { total: number | undefined }) => total ?? null
   const isOfSessions = records === 'sessions'
   const sessions = useQuery({
     ...sessionQueries(scope).list(request),

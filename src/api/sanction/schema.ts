@@ -1,5 +1,18 @@
 import * as v from 'valibot'
-import { flag, id, maybe, maybeList, moment, nonEmptyText, num, text } from '@/api/core/tolerant'
+import {
+  expected,
+  expectedList,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  nonEmptyText,
+  num,
+  part,
+  rows,
+  text,
+} from '@/api/core/tolerant'
 
 export const sanctionListSchema = v.object({
   /** The name that requests use. */
@@ -12,7 +25,7 @@ export const sanctionListSchema = v.object({
 })
 export type SanctionList = v.InferOutput<typeof sanctionListSchema>
 
-export const sanctionListsSchema = v.object({ sanction_lists: v.array(sanctionListSchema) })
+export const sanctionListsSchema = listAnswer({ sanction_lists: rows(sanctionListSchema) })
 export type SanctionLists = v.InferOutput<typeof sanctionListsSchema>
 
 /** The fields of a record that a search can name, and the columns of an uploaded list. Records may have more. */
@@ -34,21 +47,21 @@ export const sanctionFields = [
 export type SanctionField = (typeof sanctionFields)[number]
 
 const sanctionMatchSchema = v.object({
-  data: v.record(v.string(), maybe(text)),
-  sanction_list: text,
-  matched_fields: v.array(v.object({ field_name: text, match_score: num })),
+  data: part(v.record(v.string(), maybe(text))),
+  sanction_list: expected(text),
+  matched_fields: expectedList(v.object({ field_name: text, match_score: expected(num) })),
 })
 export type SanctionMatch = v.InferOutput<typeof sanctionMatchSchema>
 /** As the backend sends it. */
 export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
 
 export const sanctionResponseSchema = v.object({
-  transaction_id: id,
-  trials_remaining: maybe(num),
+  transaction_id: expected(id),
+  trials_remaining: expected(num),
   result: v.object({
-    status: maybe(text),
-    is_match: flag,
-    matched_records: maybeList(sanctionMatchSchema),
+    status: expected(text),
+    is_match: expected(flag),
+    matched_records: expectedList(sanctionMatchSchema),
   }),
 })
 export type SanctionResponse = v.InferOutput<typeof sanctionResponseSchema>

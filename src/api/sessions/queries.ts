@@ -3,7 +3,12 @@ import { sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import type { SessionDetailRequest, SessionListRequest } from './requests'
-import { sessionDetailSchema, sessionListSchema } from './schema'
+import {
+  sessionDetailSchema,
+  sessionListSchema,
+  type SessionDetail,
+  type SessionPage,
+} from './schema'
 
 /** Sessions of a bundle, the same for both realms (behaviour 7.8). */
 export function sessionQueries(scope: Scope) {
@@ -23,15 +28,28 @@ export function sessionQueries(scope: Scope) {
     detail: (request: SessionDetailRequest) =>
       queryOptions({
         queryKey: [...key, 'detail', request],
-        queryFn: ({ signal }) =>
-          sendRead(scope, readCalls.session(request), sessionDetailSchema, signal),
+        queryFn: async ({ signal }): Promise<SessionDetail> => {
+          const call = readCalls.session(request)
+          const session = await sendRead(scope, call, sessionDetailSchema, signal)
+          const { session_id = request.session_id, bundle_id = request.bundle_id } = session
+          return { ...session, session_id, bundle_id }
+        },
       }),
   }
 }
 
 /** One page of the sessions of a bundle. */
-export function fetchSessions(scope: Scope, request: SessionListRequest, signal: AbortSignal) {
-  return sendRead(scope, readCalls.sessions(request), sessionListSchema, signal)
+export async function fetchSessions(
+  scope: Scope,
+  request: SessionListRequest,
+  signal: AbortSignal,
+): Promise<SessionPage> {
+  const list = await sendRead(scope, readCalls.sessions(request), sessionListSchema, signal)
+  const toSession = (session: (typeof list.sessions)[number]) => ({
+    ...session,
+    bundle_id: session.bundle_id ?? request.bundle_id,
+  })
+  return { ...list, sessions: list.sessions.map(toSession) }
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

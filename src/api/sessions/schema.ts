@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, moment, num, openEnum, personal, text } from '@/api/core/tolerant'
+import {
+  expected,
+  expectedList,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  openEnum,
+  personal,
+  recordAnswer,
+  rows,
+  text,
+} from '@/api/core/tolerant'
 import { transactionDetailSchema } from '@/api/transactions/schema'
 
 export const sessionStatuses = ['success', 'failed', 'in_progress', 'expired'] as const
@@ -9,53 +23,57 @@ const sessionStatus = openEnum(sessionStatuses)
 const sessionServiceSchema = v.object({
   service: serviceName,
   /** null means not decided yet. */
-  status: v.optional(v.nullable(flag), null),
-  attempts: num,
+  status: expected(v.nullable(flag), null),
+  attempts: expected(num),
   trials_remaining: maybe(num),
 })
 export type SessionService = v.InferOutput<typeof sessionServiceSchema>
 
 const sessionSchema = v.object({
   session_id: id,
-  bundle_id: id,
+  bundle_id: expected(id),
   bundle_name: maybe(text),
   organization_id: maybe(id),
   organization_name: maybe(text),
   reference_user_id: maybe(personal),
-  status: sessionStatus,
-  created_at: moment,
+  status: expected(sessionStatus),
+  created_at: expected(moment),
   ended_at: maybe(moment),
   /** Seconds. */
   duration: maybe(num),
-  services: v.array(sessionServiceSchema),
-  transactions_count: num,
+  services: expectedList(sessionServiceSchema),
+  transactions_count: expected(num),
   last_error: maybe(v.object({ error_code: maybe(num), message: maybe(text) })),
   full_name: maybe(personal),
   front_nid: maybe(personal),
   document_type: maybe(text),
   platform: maybe(text),
   sdk_version: maybe(text),
-  review_required: maybe(v.array(text)),
+  review_required: maybe(rows(text)),
 })
-export type Session = v.InferOutput<typeof sessionSchema>
+export type Session = v.InferOutput<typeof sessionSchema> & { bundle_id: string }
 /** As the backend sends it: personal values are still plain texts. */
 export type SessionInput = v.InferInput<typeof sessionSchema>
 
-export const sessionListSchema = v.object({ sessions: v.array(sessionSchema), total: num })
+export const sessionListSchema = listAnswer({ sessions: rows(sessionSchema), total: expected(num) })
+export type SessionPage = Omit<v.InferOutput<typeof sessionListSchema>, 'sessions'> & {
+  sessions: Session[]
+}
 export type SessionListInput = v.InferInput<typeof sessionListSchema>
 
 const sessionEventSchema = v.object({
-  at: moment,
-  type: text,
+  at: expected(moment),
+  type: expected(text),
   service: maybe(serviceName),
   transaction_id: maybe(id),
   detail: maybe(text),
 })
 export type SessionEvent = v.InferOutput<typeof sessionEventSchema>
 
-export const sessionDetailSchema = v.object({
+export const sessionDetailSchema = recordAnswer({
   ...sessionSchema.entries,
-  transactions: v.array(transactionDetailSchema),
+  session_id: expected(id),
+  transactions: expectedList(transactionDetailSchema),
   device: maybe(
     v.object({
       device_id: maybe(text),
@@ -66,7 +84,10 @@ export const sessionDetailSchema = v.object({
   ),
   ip: maybe(personal),
   geo: maybe(v.object({ country: maybe(text), city: maybe(text) })),
-  events: maybe(v.array(sessionEventSchema)),
+  events: maybe(rows(sessionEventSchema)),
 })
-export type SessionDetail = v.InferOutput<typeof sessionDetailSchema>
+export type SessionDetail = v.InferOutput<typeof sessionDetailSchema> & {
+  session_id: string
+  bundle_id: string
+}
 export type SessionDetailInput = v.InferInput<typeof sessionDetailSchema>

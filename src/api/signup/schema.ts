@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { clientLoginSchema } from '@/api/auth/schema'
-import { nonEmptyText, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
+import {
+  expected,
+  expectedList,
+  flag,
+  maybe,
+  nonEmptyText,
+  num,
+  recordAnswer,
+  rows,
+  text,
+} from '@/api/core/tolerant'
 
 /** Error code (assumed): the sign-up took too long or its token is unknown, so it starts over. */
 export const SIGNUP_EXPIRED = 7030
@@ -27,7 +37,7 @@ export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
 /** The login of a new account, whose sign-up is not complete yet unless the backend says so. */
 export const newAccountSchema = v.object({
   ...clientLoginSchema.entries,
-  is_initialized: v.nullish(flag, false),
+  is_initialized: expected(flag, false),
 })
 
 /** A step spelled like its path: `phone_number` becomes `phone-number`. */
@@ -36,10 +46,10 @@ const step = v.pipe(
   v.transform((name) => name.toLowerCase().replaceAll('_', '-')),
 )
 
-export const userDetailsSchema = v.object({
-  completed_steps: maybeList(step),
+export const userDetailsSchema = recordAnswer({
+  completed_steps: expectedList(step),
   next_step: maybe(step),
-  is_initialized: flag,
+  is_initialized: expected(flag),
   first_name: maybe(text),
   last_name: maybe(text),
   display_name: maybe(text),
@@ -51,11 +61,14 @@ export const userDetailsSchema = v.object({
 })
 export type UserDetails = v.InferOutput<typeof userDetailsSchema>
 
-const option = v.object({ value: nonEmptyText, label: text })
+const option = v.pipe(
+  v.object({ value: nonEmptyText, label: expected(text) }),
+  v.transform(({ value, label = value }) => ({ value, label })),
+)
 export type SignupOption = v.InferOutput<typeof option>
 
 export const signupOptionsSchema = v.object({
-  industries: v.pipe(v.array(option), v.nonEmpty()),
-  roles: v.pipe(v.array(option), v.nonEmpty()),
+  industries: v.pipe(rows(option), v.nonEmpty()),
+  roles: v.pipe(rows(option), v.nonEmpty()),
 })
 export type SignupOptions = v.InferOutput<typeof signupOptionsSchema>

@@ -4,7 +4,7 @@ import {
   clientTransactionListRequest,
   transactionDetailRequest,
 } from './requests'
-import { transactionDetailSchema, transactionListSchema } from './schema'
+import { transactionAnswerSchema, transactionListSchema } from './schema'
 
 const list = {
   id: 'listTransactions',
@@ -30,7 +30,7 @@ export const transactionOperations: Operation[] = [
     origin: 'specified',
     permission,
     body: transactionDetailRequest,
-    answer: transactionDetailSchema,
+    answer: transactionAnswerSchema,
     refusals: { 404: 'The transaction does not exist, or is not in this bundle' },
   },
 ]

@@ -3,7 +3,11 @@ import { post, sendRead } from '@/api/core/http'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import type { TransactionDetailRequest, TransactionListRequest } from './requests'
-import { transactionDetailSchema, transactionListSchema } from './schema'
+import {
+  transactionAnswerSchema,
+  transactionListSchema,
+  type TransactionListResponse,
+} from './schema'
 
 type SearchedBundle = Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>
 
@@ -13,8 +17,11 @@ export function transactionQueries(scope: Scope) {
   const list = (request: TransactionListRequest) =>
     queryOptions({
       queryKey: [...key, 'list', request],
-      queryFn: ({ signal }) =>
-        sendRead(scope, readCalls.transactions(request), transactionListSchema, signal),
+      queryFn: async ({ signal }): Promise<TransactionListResponse> => {
+        const call = readCalls.transactions(request)
+        const answer = await sendRead(scope, call, transactionListSchema, signal)
+        return { ...answer, transactions: answer.transactions.map(ofBundle(request)) }
+      },
     })
   return {
     /** The start of all keys. */
@@ -29,14 +36,24 @@ export function transactionQueries(scope: Scope) {
     detail: (request: TransactionDetailRequest) =>
       queryOptions({
         queryKey: [...key, 'detail', request],
-        queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/bundle-transaction-details/', transactionDetailSchema, {
-            json: request,
-            signal,
-          }),
+        queryFn: async ({ signal }) => {
+          const path = 'v1/valify/bundle-transaction-details/'
+          const options = { json: request, signal }
+          const answer = await post(scope, path, transactionAnswerSchema, options)
+          const { transaction_id = request.transaction_id } = answer
+          return ofBundle(request)({ ...answer, transaction_id })
+        },
       }),
   }
 }
+
+/** A record without its bundle is one of the bundle that was asked for. */
+const ofBundle =
+  ({ bundle_id }: { bundle_id: string }) =>
+  <T extends { bundle_id: string | undefined }>(record: T) => ({
+    ...record,
+    bundle_id: record.bundle_id ?? bundle_id,
+  })
 
 /** One transaction in full; fetched for administrators only. */
 export function useTransactionDetail(scope: Scope, request: TransactionDetailRequest) {

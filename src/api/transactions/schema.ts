@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, moment, num, openEnum, text } from '@/api/core/tolerant'
+import {
+  expected,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  openEnum,
+  part,
+  recordAnswer,
+  rows,
+  text,
+} from '@/api/core/tolerant'
 
 export const imageTypes = ['front', 'back', 'selfie', 'passport'] as const
 const imageType = openEnum(imageTypes)
@@ -9,13 +22,13 @@ export type ImageType = v.InferOutput<typeof imageType>
 const transactionSchema = v.object({
   transaction_id: id,
   session_id: maybe(id),
-  bundle_id: id,
+  bundle_id: expected(id),
   bundle_name: maybe(text),
   organization_id: maybe(id),
   organization_name: maybe(text),
-  service: serviceName,
-  status: flag,
-  time: moment,
+  service: expected(serviceName),
+  status: expected(flag),
+  time: expected(moment),
   error_code: maybe(num),
   message: maybe(text),
   trials_remaining: maybe(num),
@@ -23,13 +36,16 @@ const transactionSchema = v.object({
   billable: maybe(flag),
   document_type: maybe(text),
 })
-export type Transaction = v.InferOutput<typeof transactionSchema>
+export type Transaction = v.InferOutput<typeof transactionSchema> & { bundle_id: string }
 
-export const transactionListSchema = v.object({
-  transactions: v.array(transactionSchema),
-  total: num,
+export const transactionListSchema = listAnswer({
+  transactions: rows(transactionSchema),
+  total: expected(num),
 })
-export type TransactionListResponse = v.InferOutput<typeof transactionListSchema>
+export type TransactionListResponse = Omit<
+  v.InferOutput<typeof transactionListSchema>,
+  'transactions'
+> & { transactions: Transaction[] }
 
 export const advancedConfidenceSchema = v.object({
   fraud_detection_zone: maybe(num),
@@ -50,18 +66,12 @@ export const documentVerificationPlusSchema = v.object({
   back_data_validity: maybe(flag),
   is_front_greyscale: maybe(flag),
   is_back_greyscale: maybe(flag),
-  review_required: maybe(v.array(text)),
+  review_required: maybe(rows(text)),
 })
 export type DocumentVerificationPlus = v.InferOutput<typeof documentVerificationPlusSchema>
 
 /** The findings of a service. Their fields depend on the service and are not parsed here. */
-const serviceData = v.optional(
-  v.pipe(
-    v.nullable(v.record(v.string(), v.unknown())),
-    v.transform((data) => data ?? {}),
-  ),
-  {},
-)
+const serviceData = part(v.record(v.string(), v.unknown()))
 
 export const transactionDetailSchema = v.object({
   ...transactionSchema.entries,
@@ -69,6 +79,12 @@ export const transactionDetailSchema = v.object({
   advanced_confidence: maybe(advancedConfidenceSchema),
   document_verification_plus: maybe(documentVerificationPlusSchema),
   profession_analysis: maybe(v.unknown()),
-  images: maybe(v.array(imageType)),
+  images: maybe(rows(imageType)),
 })
 export type TransactionDetail = v.InferOutput<typeof transactionDetailSchema>
+
+/** The answer about one transaction. */
+export const transactionAnswerSchema = recordAnswer({
+  ...transactionDetailSchema.entries,
+  transaction_id: expected(id),
+})

@@ -18,7 +18,14 @@ test('a call that ends with its login leaves no trace among the sent links', asy
   })
   authSession.login('admin', factsOf('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())
-  const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', { id: 'u-1' }))
+  const { client, result } = renderQueryHook(() =>
+    useSendLink(scope, 'reset', {
+      id: 'u-1',
+      email: undefined,
+      is_initialized: true,
+      is_active: true,
+    }),
+  )
   await act(() => expect(result.current.mutateAsync()).rejects.toThrow('The page is left'))
   expect(client.getQueryData(userQueries(scope).sentLinks().queryKey)).toBeUndefined()
 })
@@ -32,7 +39,7 @@ test.each([
   const scope = scopeOf(`${status}`)
   authSession.login('admin', factsOf('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())
-  const user = { id: 'u-1' }
+  const user = { id: 'u-1', email: undefined, is_initialized: true, is_active: true }
   const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', user))
   const users = userQueries(scope).list(page).queryKey
   const clients = organizationQueries(scope).list(page).queryKey

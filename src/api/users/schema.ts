@@ -1,5 +1,17 @@
 import * as v from 'valibot'
-import { flag, id, maybe, moment, namedRecord, num, personal, text } from '@/api/core/tolerant'
+import {
+  expected,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  ownerRecord,
+  personal,
+  rows,
+  text,
+} from '@/api/core/tolerant'
 
 /** The states of an account by which the list can be filtered. */
 export const userStatuses = ['not_initialized', 'initialized', 'locked', 'inactive'] as const
@@ -9,18 +21,18 @@ export type UserStatus = (typeof userStatuses)[number]
 export const portalUserSchema = v.object({
   id,
   name: maybe(personal),
-  email: maybe(personal),
+  email: expected(personal),
   /** Assumed: a list over all clients names each user's client. */
-  organization: maybe(namedRecord),
+  organization: maybe(ownerRecord),
   account_type: maybe(text),
-  is_initialized: maybe(flag),
-  is_active: maybe(flag),
+  is_initialized: expected(flag),
+  is_active: expected(flag),
   last_login_at: maybe(moment),
   locked: maybe(flag),
 })
 export type PortalUser = v.InferOutput<typeof portalUserSchema>
 
-export const userListSchema = v.object({ users: v.array(portalUserSchema), total: num })
+export const userListSchema = listAnswer({ users: rows(portalUserSchema), total: expected(num) })
 /** As the backend sends it. */
 export type UserListInput = v.InferInput<typeof userListSchema>
 

@@ -31,7 +31,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
   const bars = toDayBars(counts)
   const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
   // Without sessions there is no rate and no average.
-  const ifAny = (value: number) => (summary.sessions > 0 ? value : undefined)
+  const ifAny = (value: number | undefined) => (summary.sessions === 0 ? undefined : value)
   return (
     <FigureGrid>
       <FigureCard

@@ -27,12 +27,12 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
   const list =
     links.list && ((filter: CountFilter) => links.list?.({ ...filter, tab: 'transactions' }))
   const rate = ({ successful, total }: Row) =>
-    total > 0 ? roundRate(successful / total) : undefined
+    total && successful !== undefined ? roundRate(successful / total) : undefined
   return (
     <AnalyticsList
       title={t`Services`}
       counted={t`Transactions`}
-      rows={analytics.services.toSorted((a, b) => b.total - a.total)}
+      rows={analytics.services.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))}
       rowKey={({ service }) => service}
       columns={[
         { header: t`Service`, value: ({ service }) => serviceName(service) },
@@ -41,7 +41,7 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
           header: t({ message: 'Failed', context: 'count of transactions' }),
           value: ({ failed }) => failed,
           cell: ({ service, failed }) => (
-            <ChartDataLink to={failed > 0 ? list?.({ service, status: 'failed' }) : undefined}>
+            <ChartDataLink to={failed ? list?.({ service, status: 'failed' }) : undefined}>
               <Num value={failed} />
             </ChartDataLink>
           ),
@@ -54,9 +54,9 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
       ]}
       item={(row) => ({
         label: <TruncatedText>{serviceName(row.service)}</TruncatedText>,
-        size: row.total,
+        size: row.total ?? 0,
         value: <Num value={row.total} />,
-        detail: row.total > 0 ? <PassRate rate={rate(row)} /> : undefined,
+        detail: row.total ? <PassRate rate={rate(row)} /> : undefined,
       })}
       link={({ service }) => list?.({ service })}
       fileName={`services-${days}`}
@@ -70,12 +70,15 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   type Row = NonNullable<Analytics['bundles']>[number]
   // There is no rate without transactions.
-  const rate = (row: Row) => (row.transactions > 0 ? roundRate(row.success_rate) : undefined)
+  const rate = ({ transactions, success_rate }: Row) =>
+    transactions === 0 || success_rate === undefined ? undefined : roundRate(success_rate)
   return (
     <AnalyticsList
       title={t`Bundles`}
       counted={t`Transactions`}
-      rows={(analytics.bundles ?? []).toSorted((a, b) => b.transactions - a.transactions)}
+      rows={(analytics.bundles ?? []).toSorted(
+        (a, b) => (b.transactions ?? 0) - (a.transactions ?? 0),
+      )}
       rowKey={({ bundle_id }) => bundle_id}
       columns={[
         { header: t`Bundle`, value: ({ name }) => name },
@@ -88,15 +91,14 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
       ]}
       item={(row) => ({
         label: <TruncatedText>{row.name}</TruncatedText>,
-        size: row.transactions,
+        size: row.transactions ?? 0,
         value: <Num value={row.transactions} />,
         // The number beside it counts transactions.
-        detail:
-          row.transactions > 0 ? (
-            <Trans>
-              <Percent value={rate(row)} /> of sessions verified
-            </Trans>
-          ) : undefined,
+        detail: row.transactions ? (
+          <Trans>
+            <Percent value={rate(row)} /> of sessions verified
+          </Trans>
+        ) : undefined,
       })}
       link={({ bundle_id }) => links.bundle?.(bundle_id)}
       fileName={`bundles-${days}`}
@@ -128,7 +130,7 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
         </p>
       }
       tone="failure"
-      rows={errors.toSorted((a, b) => b.count - a.count)}
+      rows={errors.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))}
       rowKey={({ error_code }) => error_code}
       columns={[
         {
@@ -149,10 +151,10 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
         label: (
           <span className={classes.error}>
             <span className={`${common.code} ${classes.code}`}>{error_code}</span>
-            <TruncatedText>{errorName(error_code) ?? message}</TruncatedText>
+            <TruncatedText>{errorName(error_code) ?? message ?? ''}</TruncatedText>
           </span>
         ),
-        size: count,
+        size: count ?? 0,
         value: <Num value={count} />,
       })}
       link={({ error_code }) => links.list?.({ error_code })}
@@ -170,7 +172,7 @@ export function PlatformBreakdown({ analytics, days }: Omit<ListProps, 'links'>)
     <AnalyticsList
       title={t`Platforms`}
       counted={t`Sessions`}
-      rows={platforms.toSorted((a, b) => b.count - a.count)}
+      rows={platforms.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))}
       rowKey={({ platform }) => platform}
       columns={[
         { header: t`Platform`, value: ({ platform }) => platformName(platform) },
@@ -178,7 +180,7 @@ export function PlatformBreakdown({ analytics, days }: Omit<ListProps, 'links'>)
       ]}
       item={({ platform, count }) => ({
         label: <TruncatedText>{platformName(platform)}</TruncatedText>,
-        size: count,
+        size: count ?? 0,
         value: <Num value={count} />,
       })}
       fileName={`platforms-${days}`}

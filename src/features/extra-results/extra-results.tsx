@@ -73,7 +73,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
           />
         }
         total={
-          result.total > 0 ? <Plural value={result.total} one="# result" other="# results" /> : null
+          result.total ? <Plural value={result.total} one="# result" other="# results" /> : null
         }
         tools={
           <div className={`${common.row} ${classes.tools}`}>

@@ -52,7 +52,7 @@ test.each([
   ['ntra', []],
 ])('the images of %s without names are those that it takes: %j', (service, types) => {
   const place = { transaction_id: 't', bundle_id: 'b', session_id: 's' }
-  const unnamed = transactionImages(transactionWith({ ...place, service }))
+  const unnamed = transactionImages(transactionWith({ ...place, service }), 'b')
   expect(unnamed.map(({ key }) => key)).toEqual(types.map((type) => `t~${type}`))
   expect(unnamed.map(({ request }) => request)).toEqual(
     types.map((image_type) => ({ ...place, image_type })),

@@ -33,8 +33,11 @@ export function sessionImages(session: SessionDetail): SessionImage[] {
 }
 
 /** The images of a transaction by itself, whose attempt is not known. */
-export function transactionImages(transaction: TransactionDetail): SessionImage[] {
-  const { bundle_id, session_id } = transaction
+export function transactionImages(
+  transaction: TransactionDetail,
+  bundle_id: string,
+): SessionImage[] {
+  const { session_id } = transaction
   return imagesOf(transaction, { bundle_id, session_id, attempt: 1, attempts: 1 })
 }
 
@@ -47,7 +50,7 @@ function imagesOf(
 ): SessionImage[] {
   const { transaction_id, service, images: listed } = transaction
   // What an unknown service takes is not guessed: every guess would be a call.
-  const types = new Set(listed ?? imagesOfService(service))
+  const types = new Set(listed ?? imagesOfService(service ?? ''))
   return [...types].map((type) => ({
     key: `${transaction_id}~${type}`,
     type,

@@ -3,7 +3,7 @@ import type { SessionService } from '@/api/sessions/schema'
 import classes from './attempt-dots.module.css'
 
 interface AttemptDotsProps {
-  attempts: number
+  attempts: number | undefined
   total: number
   passed: boolean | null
 }
@@ -29,7 +29,7 @@ declare module 'react' {
  * The dots as one background, for an element with the class `dots` or `chip`: an element for each dot would be half
  * of all nodes of a list.
  */
-export function dotStyle({ attempts, total, passed }: AttemptDotsProps): CSSProperties {
+export function dotStyle({ attempts = 0, total, passed }: AttemptDotsProps): CSSProperties {
   const count = Math.min(total, MAX_DOTS)
   const states = Array.from({ length: count }, (_, index) => stateOf(index, attempts, passed))
   return { '--dots': states.map((state) => `var(--dot-${state})`).join(), '--dot-count': count }
@@ -44,7 +44,7 @@ function stateOf(index: number, attempts: number, passed: boolean | null) {
 const DEFAULT_TRIALS = 3
 
 /** How many attempts a session grants for a service: those used and those left, or three when unknown. */
-export function trialsOf({ attempts, trials_remaining }: SessionService): number {
+export function trialsOf({ attempts = 0, trials_remaining }: SessionService): number {
   return trials_remaining === undefined
     ? Math.max(DEFAULT_TRIALS, attempts)
     : attempts + trials_remaining

@@ -13,10 +13,11 @@ export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   }
 }
 
-/** Names a code from the table; spells out an unknown one. */
+/** Names a code from the table. An unknown code is spelled out, and "—" stands for a missing one. */
 export function useNameOf(names: Readonly<Record<string, MessageDescriptor>>) {
   const nameIn = useNameIn(names)
-  return (code: string): string => nameIn(code) ?? humanise(code)
+  return (code: string | undefined): string =>
+    code === undefined ? '—' : (nameIn(code) ?? humanise(code))
 }
 
 const documentNames: Record<string, MessageDescriptor> = {
@@ -65,7 +66,7 @@ const serviceNames: Record<KnownService, MessageDescriptor> = {
 }
 
 /** Names a service. New services may appear at any time: their code is spelt out. */
-export function useServiceName(): (service: string) => string {
+export function useServiceName(): (service: string | undefined) => string {
   return useNameOf(serviceNames)
 }
 

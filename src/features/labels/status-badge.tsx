@@ -5,6 +5,7 @@ import type { identityCheckStates, identityStatuses } from '@/api/identities/sch
 import type { sessionStatuses } from '@/api/sessions/schema'
 import { humanise } from '@/lib/format'
 import { Badge, type Tone } from '@/ui/display/badge'
+import { Missing } from '@/ui/display/data'
 
 type Statuses<Code extends string = string> = Readonly<
   Record<Code, { tone: Tone; name: MessageDescriptor }>
@@ -52,10 +53,11 @@ function statusOf(subject: StatusSubject, status: string) {
   return Object.hasOwn(known, status) ? known[status] : undefined
 }
 
-/** The word for a status; the code of an unknown one is spelt out. */
-export function useStatusName(subject: StatusSubject): (status: string) => string {
+/** The word for a status. An unknown code is spelled out, and "—" stands for a missing one. */
+export function useStatusName(subject: StatusSubject): (status: string | undefined) => string {
   const { i18n } = useLingui()
   return (status) => {
+    if (status === undefined) return '—'
     const known = statusOf(subject, status)
     return known ? i18n._(known.name) : humanise(status)
   }
@@ -63,18 +65,19 @@ export function useStatusName(subject: StatusSubject): (status: string) => strin
 
 interface StatusBadgeProps {
   subject: StatusSubject
-  status: string
+  status: string | undefined
 }
 
 /** A status as colour, icon and word; an unknown status is neutral. */
 export function StatusBadge({ subject, status }: StatusBadgeProps) {
   const statusName = useStatusName(subject)
+  if (status === undefined) return <Missing />
   return <Badge tone={statusOf(subject, status)?.tone ?? 'neutral'}>{statusName(status)}</Badge>
 }
 
 interface OutcomeBadgeProps {
   /** null: not decided yet. */
-  passed: boolean | null
+  passed: boolean | null | undefined
   /** It will no longer take place. */
   skipped?: boolean
 }
@@ -82,6 +85,7 @@ interface OutcomeBadgeProps {
 /** The outcome of one check or transaction. */
 export function OutcomeBadge({ passed, skipped = false }: OutcomeBadgeProps) {
   const undecided = skipped ? 'skipped' : 'pending'
+  if (passed === undefined) return <Missing />
   const status = passed === null ? undecided : passed ? 'success' : 'failed'
   return <StatusBadge subject="check" status={status} />
 }

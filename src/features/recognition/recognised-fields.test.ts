@@ -16,6 +16,7 @@ const box = (field: string, side: 'front' | 'back', confidence: number) => ({
 const read = (result: Record<string, unknown>, more: Partial<Recognition> = {}): Recognition => ({
   result,
   transaction_id: 't',
+  trials_remaining: undefined,
   ...more,
 })
 

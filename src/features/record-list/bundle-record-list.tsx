@@ -11,6 +11,7 @@ import { noFilters } from './list-search'
 import { type ListOrders } from './list-order'
 import type { ListNavigation } from './list-state'
 import { ReasonFilter } from './reason-filter'
+import type { ListAnswer } from './paged-rows'
 import { useRecordList, type RecordListOptions } from './record-list'
 import { fromView, toView } from './saved-view'
 
@@ -22,7 +23,7 @@ export interface BundleListScreen extends ListNavigation {
 
 /** The columns and rows of a CSV of the list. */
 export interface RecordExport<Row> {
-  total: number
+  total: number | undefined
   selected: readonly Row[]
   rows: 'selected' | 'all'
   onClose: () => void
@@ -39,14 +40,14 @@ interface BundleRecordListOptions<T, K extends QueryKey, Row>
  * The state that lists of a bundle's records share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and
  * the rows to export while the dialog is open.
  */
-export function useBundleRecordList<T extends { total: number }, K extends QueryKey, Row>(
+export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Row>(
   options: BundleRecordListOptions<T, K, Row>,
 ) {
   const { scope, bundle, list, columns, rowKey, orders, selectionActions } = options
   const { filterKey, filters, table } = useRecordList(options)
   const selection = useSelection(rowKey, `${bundle.bundle_id} ${filterKey}`)
   const [exported, setExported] = useState<'selected' | 'all'>()
-  const { total } = table.result
+  const { total, rows = [] } = table.result
   const exporting: RecordExport<Row> | undefined = exported && {
     total,
     selected: selection.rows,
@@ -61,7 +62,7 @@ export function useBundleRecordList<T extends { total: number }, K extends Query
       list,
       columns,
       orders,
-      isEmpty: total === 0,
+      isEmpty: (total ?? rows.length) === 0,
       onExport: () => setExported(selection.rows.length > 0 ? 'selected' : 'all'),
     },
     table: {
@@ -129,7 +130,7 @@ export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
         />
       }
       onClear={onClear}
-      total={props.isEmpty ? null : props.total}
+      total={props.total}
       tools={
         <ListTools
           list={props.list}

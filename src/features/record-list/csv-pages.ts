@@ -10,7 +10,7 @@ const page_size = 100 as const
  * The pages of a list for a CSV. Each is fetched again, and dropped once it is written. A page that the server does not
  * find is past the end of a list that has become shorter.
  */
-export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
+export function csvPages<T extends { total: number | undefined }, K extends QueryKey, Row>(
   client: QueryClient,
   list: (paging: {
     page: number

@@ -4,13 +4,14 @@ export type Neighbour = { id: string; page: number }
 export type Neighbours = {
   /** From 1. */
   position: number
-  total: number
+  /** Undefined if the server does not count its rows. */
+  total: number | undefined
   previous: Neighbour | undefined
   next: Neighbour | undefined
 }
 
 /** One page of a list, with what neighbours need of it. */
-export type IdPage = { total: number; ids: readonly string[] }
+export type IdPage = { total: number | undefined; ids: readonly string[] }
 
 type Page = { page: number; answer: IdPage | undefined }
 
@@ -35,10 +36,10 @@ export function neighboursOf(
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]
   if (!row) return undefined
-  const total = pages.find(({ page }) => page === row.page)?.answer?.total ?? 0
+  const total = pages.find(({ page }) => page === row.page)?.answer?.total
   return {
     position: row.position,
-    total: Math.max(total, row.position),
+    total: total && Math.max(total, row.position),
     previous: at === 0 ? undefined : rows[at - 1],
     next: rows[at + 1],
   }
@@ -48,7 +49,7 @@ export function neighboursOf(
  * The previous and next record in the list that the address names (the first page of the whole list if it names none).
  * Undefined while unknown, if the record is not there, or if the list cannot be loaded.
  */
-export function useListNeighbours<T extends { total: number }, K extends QueryKey>(
+export function useListNeighbours<T extends { total: number | undefined }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,
   idsOf: (answer: T) => readonly string[],
   { page, page_size }: { page: number; page_size: number },
@@ -62,7 +63,7 @@ export function useListNeighbours<T extends { total: number }, K extends QueryKe
   }
   const here = useQuery({ ...pageQuery(page), ...part, enabled: asked }).data
   const at = here && asked ? here.ids.indexOf(id) : -1
-  const last = here ? Math.ceil(here.total / page_size) : page
+  const last = here?.total === undefined ? Infinity : Math.ceil(here.total / page_size)
   // New records push the others on, so a missing one may be on either side.
   const before = useQuery({
     ...pageQuery(Math.max(1, page - 1)),

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { Plural, useLingui, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { StillWorking } from '@/ui/feedback/loading-state'
@@ -78,7 +78,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
     isMatch,
     ...table
   } = props
-  const { rows, total, isFetching, isPlaceholder, error, refresh } = result
+  const { rows, total, unread, isFetching, isPlaceholder, error, refresh } = result
   const shown = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
   const goTo = (page: number) => onSearch({ page })
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
@@ -92,8 +92,8 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
     )
   }
   if (rows.length === 0) {
-    if (total > 0)
-      return <PageOutOfRange last={Math.ceil(total / search.page_size)} onPage={goTo} />
+    if (total === undefined ? search.page > 1 : total > 0)
+      return <PageOutOfRange last={total && Math.ceil(total / search.page_size)} onPage={goTo} />
     return onClear ? <NoMatchState onClear={onClear} /> : empty
   }
   const matching = isMatch ? rows.filter(isMatch) : rows
@@ -111,11 +111,17 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
         />
       )}
       {children}
+      {unread > 0 ? (
+        <p className={`${common.note} ${classes.lost}`}>
+          <Plural value={unread} one="# row could not be read." other="# rows could not be read." />
+        </p>
+      ) : null}
       <PaginationBar
         page={search.page}
         pageSize={search.page_size}
         shown={shown}
         total={total}
+        rows={rows.length + unread}
         onPage={goTo}
         onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
         aside={<ListFreshness {...result} />}
@@ -174,7 +180,10 @@ function noSelection<Row>(): Selection<Row> {
 export interface ListResult<Row> {
   /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined
-  total: number
+  /** Undefined if the server does not count its rows. */
+  total: number | undefined
+  /** How many rows of the page could not be read. */
+  unread: number
   /** The rows may belong to the previous request, or are being refreshed. */
   isFetching: boolean
   /** The rows belong to the previous request. */
@@ -188,8 +197,14 @@ export interface ListResult<Row> {
   refresh: () => void
 }
 
+/** What the answer of every list says about its rows. */
+export interface ListAnswer {
+  total: number | undefined
+  unread?: number | undefined
+}
+
 /** Maps a query to what a list shows; `rowsOf` picks the rows out of the response. */
-export function toListResult<T extends { total: number }, Row>(
+export function toListResult<T extends ListAnswer, Row>(
   query: UseQueryResult<T>,
   rowsOf: (response: T) => readonly Row[],
 ): ListResult<Row> {
@@ -199,7 +214,8 @@ export function toListResult<T extends { total: number }, Row>(
   const isUnknown = query.isPlaceholderData && rows?.length === 0
   return {
     rows: isUnknown ? undefined : rows,
-    total: data?.total ?? 0,
+    total: data ? data.total : 0,
+    unread: data?.unread ?? 0,
     isFetching: query.isFetching,
     isPlaceholder: query.isPlaceholderData,
     error: data || !error || isSilent(error) ? undefined : error,

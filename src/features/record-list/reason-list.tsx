@@ -168,7 +168,7 @@ function useCounts(
     { enabled: countsSessions && isAllowed && from !== '' && to !== '' },
   )
   if (!data?.errors || isPlaceholderData) return undefined
-  return new Map(data.errors.map(({ error_code, count }) => [error_code, count]))
+  return new Map(data.errors.map(({ error_code, count = 0 }) => [error_code, count]))
 }
 
 /** Administrators' figures are requested by client. */

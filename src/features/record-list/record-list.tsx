@@ -6,7 +6,7 @@ import type { Column } from '@/ui/table/column'
 import { noFilters } from './list-search'
 import { type ListOrders } from './list-order'
 import type { ListNavigation } from './list-state'
-import { PagedRowsSkeleton, toListResult } from './paged-rows'
+import { PagedRowsSkeleton, toListResult, type ListAnswer } from './paged-rows'
 import classes from './record-list.module.css'
 
 export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavigation {
@@ -23,7 +23,7 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
 }
 
 /** The state that lists of records share: `filters` for `ListFilters`, and `table` for `PagedRows`. */
-export function useRecordList<T extends { total: number }, K extends QueryKey, Row>(
+export function useRecordList<T extends ListAnswer, K extends QueryKey, Row>(
   options: RecordListOptions<T, K, Row>,
 ) {
   const { search, privateSearchText, onSearch, list, columns, rowKey, orders, ownFilters } = options

@@ -49,7 +49,7 @@ export function RecordSteps(props: RecordStepsProps) {
       </span>
     )
   const position = neighbours && formatNumber(neighbours.position, i18n.locale)
-  const total = neighbours && formatNumber(neighbours.total, i18n.locale)
+  const total = neighbours?.total && formatNumber(neighbours.total, i18n.locale)
   return (
     <nav
       className={`${common.screenOnly} ${classes.steps}`}
@@ -61,9 +61,13 @@ export function RecordSteps(props: RecordStepsProps) {
       <span className={`${common.digits} ${classes.position}`}>
         {neighbours ? (
           <bdi>
-            <Trans>
-              {position} of {total}
-            </Trans>
+            {total ? (
+              <Trans>
+                {position} of {total}
+              </Trans>
+            ) : (
+              position
+            )}
           </bdi>
         ) : null}
       </span>

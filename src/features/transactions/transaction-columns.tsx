@@ -116,7 +116,7 @@ export function useTransactionColumns(
   )
 }
 
-function ServiceName({ service }: { service: string }) {
+function ServiceName({ service }: { service: string | undefined }) {
   return <Data>{useServiceName()(service)}</Data>
 }
 

@@ -58,7 +58,8 @@ function Content({ sessionLink, ...request }: ContentProps) {
   const { state, transaction, error, retry } = useTransaction(request)
   const [hasImages, setHasImages] = useState(true)
   if (transaction) {
-    const images = request.scope.realm === 'admin' ? transactionImages(transaction) : []
+    const images =
+      request.scope.realm === 'admin' ? transactionImages(transaction, request.bundleId) : []
     return (
       <AboutPerson of={transaction}>
         <TransactionFacts

@@ -76,7 +76,11 @@ export function TransactionList(props: TransactionListProps) {
           statusName,
           service: { label: t`Service`, any: t`Any service`, nameOf: serviceName },
         }}
-        total={<Plural value={result.total} one="# transaction" other="# transactions" />}
+        total={
+          result.total ? (
+            <Plural value={result.total} one="# transaction" other="# transactions" />
+          ) : null
+        }
       />
       <PagedRows
         {...table}

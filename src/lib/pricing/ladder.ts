@@ -69,13 +69,15 @@ export function newLadder(): TierDraft[] {
   ]
 }
 
+const toText = (amount: number) => (Number.isNaN(amount) ? '' : String(amount))
+
 /** Tiers of the backend, which may send them in any order, in the form of typed ones. */
 export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
   return inOrder(tiers).map(({ pricing_type, bill_type, ...tier }, index) => {
     const amounts = {
-      minimum: String(tier.minimum_interval),
-      maximum: index === tiers.length - 1 ? '' : String(tier.maximum_interval),
-      hits: String(tier.amount_of_hits),
+      minimum: toText(tier.minimum_interval),
+      maximum: index === tiers.length - 1 ? '' : toText(tier.maximum_interval),
+      hits: toText(tier.amount_of_hits),
     }
     const decimals = Object.fromEntries(
       Object.entries(amounts).filter(([, text]) => readAmount(text).problem === 'decimal'),

@@ -24,8 +24,9 @@ const NAMES = ['old_password', 'new_password']
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
   const { mutateAsync: change } = useChangePassword(scope)
-  const { email, ...profile } = useOptionalProfile(scope).data ?? {}
-  const about = [email, profile.name, name].filter((text) => text !== undefined)
+  const { data: profile } = useOptionalProfile(scope)
+  const email = profile?.email
+  const about = [email, profile?.name, name].filter((text) => text !== undefined)
   const [failure, setFailure] = useState<ErrorDescription>()
   /** Part of the fields' keys: each successful change clears them. */
   const [changes, setChanges] = useState(0)

@@ -82,7 +82,7 @@ function IdentitiesPage() {
         {...filters}
         {...state}
         scope={scope}
-        total={total > 0 ? <Plural value={total} one="# identity" other="# identities" /> : null}
+        total={total ? <Plural value={total} one="# identity" other="# identities" /> : null}
         tools={
           <div className={`${common.line} ${tools.tools}`}>
             <RevealToggle />

@@ -71,7 +71,7 @@ function PasswordManagementPage() {
         scope={scope}
         {...filters}
         {...state}
-        total={total > 0 ? <Plural value={total} one="# user" other="# users" /> : null}
+        total={total ? <Plural value={total} one="# user" other="# users" /> : null}
         tools={<RevealToggle />}
       />
       <PagedRows

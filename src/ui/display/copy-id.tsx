@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { copyText } from '@/browser/clipboard'
 import { shortenMiddle } from '@/lib/format'
+import { Missing } from './data'
 import { HiddenText } from './hidden-text'
 import common from '@/ui/display/common.module.css'
 import classes from './copy-id.module.css'
@@ -85,7 +86,8 @@ export function ShortId({ id }: { id: string }) {
   )
 }
 
-export function CopyId({ id, label }: { id: string; label: string }) {
+export function CopyId({ id, label }: { id: string | undefined; label: string }) {
+  if (id === undefined) return <Missing />
   return (
     <span className={`${common.inline} ${classes.pair}`}>
       <ShortId id={id} />

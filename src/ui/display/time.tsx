@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatAbsolute, formatClock, formatMinute, formatRelative } from '@/lib/format'
+import { formatAbsolute, formatClock, formatDay, formatMinute, formatRelative } from '@/lib/format'
+import { isDay } from '@/lib/period/period'
 import { Data, Missing } from './data'
 import { hintTime } from './time-hint'
 
 interface TimeProps {
-  /** ISO 8601. A value that cannot be parsed is shown as it is. */
+  /** ISO 8601, or a day. A value that cannot be parsed is shown as it is. */
   value: string | null | undefined
   /** `relative` is for how recent or how near something is. */
   as?: 'minute' | 'relative' | 'absolute' | 'clock'
@@ -14,6 +15,7 @@ interface TimeProps {
 export function Time({ value, as = 'minute' }: TimeProps) {
   const { i18n } = useLingui()
   if (!value) return <Missing />
+  if (isDay(value)) return <Data>{formatDay(value, i18n.locale)}</Data>
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return <Data>{value}</Data>
   const formats = {

@@ -27,7 +27,8 @@ export interface ListExportDialogProps<Row> {
   period?: Period
   /** Every row that matches the filters. */
   source: CsvSource<Row>
-  total: number
+  /** Undefined if the server does not count its rows. */
+  total: number | undefined
   selected: readonly Row[]
   /** The initial choice. */
   scope: 'selected' | 'all'
@@ -63,7 +64,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
     },
   })
   const exportsSelection = selected.length > 0 && chosenScope === 'selected'
-  const count = exportsSelection ? selected.length : total
+  const count = exportsSelection ? selected.length : (total ?? Infinity)
   const contents = contentsOf(source.columns)
   const startExport = () =>
     start({
@@ -77,7 +78,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           to: period?.to,
           part: exportsSelection
             ? 'selection'
-            : total > MAX_CSV_ROWS
+            : total !== undefined && total > MAX_CSV_ROWS
               ? { first: MAX_CSV_ROWS }
               : undefined,
         },
@@ -116,7 +117,13 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             name="rows"
             checked={!exportsSelection}
             onChange={() => setChosenScope('all')}
-            label={<Plural value={total} one="The only matching row" other="All # matching rows" />}
+            label={
+              total === undefined ? (
+                <Trans>All matching rows</Trans>
+              ) : (
+                <Plural value={total} one="The only matching row" other="All # matching rows" />
+              )
+            }
           />
         </fieldset>
         {contents.length > 0 ? (
@@ -131,7 +138,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           />
         ) : null}
         {includesPersonalData ? (
-          <InlineAlert tone="warning">{contentsText(contents, count)}</InlineAlert>
+          <InlineAlert tone="warning">
+            {contentsText(contents, Math.min(count, MAX_CSV_ROWS))}
+          </InlineAlert>
         ) : null}
         <p className={common.note}>
           {joinSentences(

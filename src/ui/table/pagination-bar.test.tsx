@@ -30,6 +30,20 @@ test('disables the buttons at both ends', () => {
   }
 })
 
+test('pages without a last page when the server does not count its rows', async () => {
+  const onPage = vi.fn()
+  const bar = { page: 2, pageSize: 25, total: undefined, onPage, onPageSize: vi.fn() }
+  const { unmount } = renderUi(<PaginationBar {...bar} rows={25} />)
+  expect(screen.getByRole('status').textContent).toBe('26–50')
+  expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull()
+  await userEvent.click(button('Next page'))
+  expect(onPage).toHaveBeenCalledWith(3)
+  unmount()
+  renderUi(<PaginationBar {...bar} rows={7} />)
+  expect(screen.getByRole('status').textContent).toBe('26–32')
+  expect(button('Next page').hasAttribute('disabled')).toBe(true)
+})
+
 test('shows 0–0 for an empty list', () => {
   show(1, 0)
   expect(screen.getByRole('status').textContent).toBe('0–0 of 0')

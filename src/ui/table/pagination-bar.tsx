@@ -22,7 +22,10 @@ interface PaginationBarProps {
   pageSize: number
   /** The page of the rows on screen, which is another one while the page loads. */
   shown?: { page: number; pageSize: number }
-  total: number
+  /** Undefined if the server does not count its rows: then the pages have no last one. */
+  total: number | undefined
+  /** How many rows the shown page has. */
+  rows?: number
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
   sizes?: readonly number[]
@@ -34,15 +37,27 @@ const defaultSizes = [10, 25, 50, 100]
 
 /** The position in a list that the server pages, with the controls to change it. */
 export function PaginationBar(props: PaginationBarProps) {
-  const { page, pageSize, total, onPage, onPageSize, sizes = defaultSizes, aside } = props
+  const {
+    page,
+    pageSize,
+    total,
+    rows = pageSize,
+    onPage,
+    onPageSize,
+    sizes = defaultSizes,
+    aside,
+  } = props
   const { shown = { page, pageSize } } = props
   const { t, i18n } = useLingui()
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const isAtEnd = total === undefined ? rows < pageSize : page * pageSize >= total
+  const last =
+    total === undefined ? page + (isAtEnd ? 0 : 1) : Math.max(1, Math.ceil(total / pageSize))
   const number = (value: number) => formatNumber(value, i18n.locale)
-  const from = number(Math.min(total, (shown.page - 1) * shown.pageSize + 1))
-  const to = number(Math.min(total, shown.page * shown.pageSize))
-  const all = number(total)
-  const isAtEnd = page >= last
+  const before = (shown.page - 1) * shown.pageSize
+  const end = total ?? before + rows
+  const from = number(Math.min(end, before + 1))
+  const to = number(Math.min(end, before + shown.pageSize))
+  const all = total !== undefined && number(total)
   return (
     <nav className={`${common.row} ${common.note} ${classes.bar}`} aria-label={t`Pages`}>
       <span className={`${common.row} ${classes.start}`}>
@@ -63,34 +78,41 @@ export function PaginationBar(props: PaginationBarProps) {
         {aside}
       </span>
       <span className={common.digits} role="status" dir="auto">
-        <Trans>
-          {from}–{to} of {all}
-        </Trans>
+        {all ? (
+          <Trans>
+            {from}–{to} of {all}
+          </Trans>
+        ) : (
+          `${from}–${to}`
+        )}
       </span>
       <PaginationRoot className={classes.steps} total={last} value={page} onChange={onPage}>
         <PaginationFirst aria-label={t`First page`} title={t`First page`} />
         <PaginationPrevious aria-label={t`Previous page`} title={t`Previous page`} />
         <PaginationNext aria-label={t`Next page`} title={t`Next page`} disabled={isAtEnd} />
-        <PaginationLast aria-label={t`Last page`} title={t`Last page`} disabled={isAtEnd} />
+        {total === undefined ? null : (
+          <PaginationLast aria-label={t`Last page`} title={t`Last page`} disabled={isAtEnd} />
+        )}
       </PaginationRoot>
     </nav>
   )
 }
 
 interface PageOutOfRangeProps {
-  last: number
+  /** Undefined if it is unknown. */
+  last: number | undefined
   onPage: (page: number) => void
 }
 
-/** Says that a list has no such page, with a button to the last one. */
+/** Says that a list has no such page, with a button to its last one, or else to its first. */
 export function PageOutOfRange({ last, onPage }: PageOutOfRangeProps) {
   return (
     <EmptyState
       title={<Trans>This page does not exist</Trans>}
-      text={<Trans>The last page is {last}.</Trans>}
+      text={last === undefined ? undefined : <Trans>The last page is {last}.</Trans>}
       action={
-        <Button variant="default" onClick={() => onPage(last)}>
-          <Trans>Go to the last page</Trans>
+        <Button variant="default" onClick={() => onPage(last ?? 1)}>
+          {last === undefined ? <Trans>First page</Trans> : <Trans>Go to the last page</Trans>}
         </Button>
       }
     />

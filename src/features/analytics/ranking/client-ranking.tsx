@@ -39,7 +39,7 @@ export function ClientRanking(props: ClientRankingProps) {
   const { scope, organizations, previous, period, link, rank, onRank } = props
   const { t } = useLingui()
   const periodName = usePeriodName()
-  const bySessions = organizations.toSorted((a, b) => b.sessions - a.sessions)
+  const bySessions = organizations.toSorted((a, b) => (b.sessions ?? 0) - (a.sessions ?? 0))
   const range = toDateRange(period)
   const { figures, isCounting, state } = useCounting(
     rank
@@ -123,7 +123,7 @@ function barOf(
 ): Pick<BarItem, 'size' | 'value' | 'detail'> {
   if (!rank)
     return {
-      size: sessions,
+      size: sessions ?? 0,
       value: <Num value={sessions} />,
       detail:
         successRate === undefined ? undefined : (

@@ -1,7 +1,7 @@
 interface ClientRate {
-  sessions: number
+  sessions: number | undefined
   /** 0 to 1. */
-  success_rate: number
+  success_rate: number | undefined
 }
 
 /** A rate of fewer sessions says little. */
@@ -10,12 +10,20 @@ const MIN_DIFFERENCE = 0.05
 /** Among thirty clients, chance alone takes one this far in fewer than one of ten periods. */
 const MIN_STANDARD_ERRORS = 3
 
+function toRate(client: ClientRate | undefined) {
+  const { sessions, success_rate } = client ?? {}
+  return sessions === undefined || success_rate === undefined
+    ? undefined
+    : { sessions, success_rate }
+}
+
 /**
  * Compares the success rate of a client with that of its period before: "below" or "above" where they differ by at least
  * 5 points and by more than chance explains. Undefined where one of the periods has too few sessions.
  */
-export function compareWithOwnAverage(now: ClientRate, before: ClientRate | undefined) {
-  if (!before || Math.min(now.sessions, before.sessions) < MIN_SESSIONS) return undefined
+export function compareWithOwnAverage(client: ClientRate, earlier: ClientRate | undefined) {
+  const [now, before] = [client, earlier].map(toRate)
+  if (!now || !before || Math.min(now.sessions, before.sessions) < MIN_SESSIONS) return undefined
   const difference = Math.round((now.success_rate - before.success_rate) * 10_000) / 10_000
   const successful = now.sessions * now.success_rate + before.sessions * before.success_rate
   const mean = successful / (now.sessions + before.sessions)

@@ -29,7 +29,7 @@ export function toRankedClient(
   // There is no rate without sessions.
   const rateOf = (rate: number | undefined, of: number | undefined) =>
     rate === undefined || !of ? undefined : roundRate(rate)
-  const failed = own?.summary.failed
+  const { failed, sessions: all } = own?.summary ?? {}
   return {
     id,
     name,
@@ -38,7 +38,7 @@ export function toRankedClient(
     billable,
     successRate: rateOf(client.success_rate, sessions),
     failed,
-    failureRate: own && rateOf(own.summary.failed / own.summary.sessions, own.summary.sessions),
+    failureRate: failed === undefined ? undefined : rateOf(failed / (all ?? 0), all),
     ownAverage: rateOf(before?.success_rate, before?.sessions),
     against: compareWithOwnAverage(client, before),
   }
@@ -51,7 +51,9 @@ export function rankClients(
 ): RankedClient[] {
   const figureOf = ({ failed, failureRate }: RankedClient) =>
     (rank === 'failed' ? failed : rank === 'failure_rate' ? failureRate : undefined) ?? -1
-  return clients.toSorted((a, b) => figureOf(b) - figureOf(a) || b.sessions - a.sessions)
+  return clients.toSorted(
+    (a, b) => figureOf(b) - figureOf(a) || (b.sessions ?? 0) - (a.sessions ?? 0),
+  )
 }
 
 /** Whether the success rate of a client is far from its own average. */

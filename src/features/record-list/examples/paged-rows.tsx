@@ -40,6 +40,7 @@ const change = () => {}
 const loaded: ListResult<Row> = {
   rows,
   total: 4,
+  unread: 0,
   isFetching: false,
   isPlaceholder: false,
   error: undefined,

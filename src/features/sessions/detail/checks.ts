@@ -31,9 +31,11 @@ export function checksOf(session: SessionDetail): Check[] {
   const listed = new Set(session.services.map(({ service }) => service))
   const unlisted = session.transactions
     .map(({ service }) => service)
+    .filter((service) => service !== undefined)
     .filter((service, index, all) => !listed.has(service) && all.indexOf(service) === index)
     .map((service) => serviceFromTransactions(service, session.transactions))
-  return [...session.services, ...unlisted].map((service) => {
+  return [...session.services, ...unlisted].map((service): Check => {
+    const { attempts = 0 } = service
     const transactions = session.transactions
       .filter((transaction) => transaction.service === service.service)
       .toSorted((a, b) => compareMoments(a.time, b.time))
@@ -41,8 +43,8 @@ export function checksOf(session: SessionDetail): Check[] {
     return {
       service: service.service,
       passed: service.status,
-      skipped: service.status === null && service.attempts === 0 && hasEnded(session),
-      attempts: service.attempts,
+      skipped: service.status === null && attempts === 0 && hasEnded(session),
+      attempts,
       trials: trialsOf(service),
       ...(last ? detailsOf(last) : {}),
       transactions,
@@ -58,7 +60,7 @@ function serviceFromTransactions(
   const attempts = all.filter((transaction) => transaction.service === service)
   return {
     service,
-    status: attempts.some(({ status }) => status),
+    status: attempts.some(({ status }) => status === true),
     attempts: attempts.length,
     trials_remaining: undefined,
   }
@@ -86,7 +88,7 @@ const finalStatuses = new Set(['success', 'failed', 'expired'])
 
 /** Whether the session is over. An unknown status is assumed not to be final. */
 export function hasEnded({ status }: SessionDetail): boolean {
-  return finalStatuses.has(status)
+  return status !== undefined && finalStatuses.has(status)
 }
 
 /** The error of the session itself, unless an attempt has the same one. */
@@ -120,6 +122,6 @@ function readContact(data: Record<string, unknown>): Check['contact'] {
 }
 
 /** Sorts earlier first. Equal and unreadable times keep their order. */
-export function compareMoments(a: string, b: string): number {
-  return (Date.parse(a) || 0) - (Date.parse(b) || 0)
+export function compareMoments(a: string | undefined, b: string | undefined): number {
+  return (Date.parse(a ?? '') || 0) - (Date.parse(b ?? '') || 0)
 }

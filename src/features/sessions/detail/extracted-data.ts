@@ -8,7 +8,7 @@ const documentServices = /ocr$/
 
 /** The attempts at reading a document of any kind. */
 export function documentAttempts(session: SessionDetail): TransactionDetail[] {
-  return session.transactions.filter(({ service }) => documentServices.test(service))
+  return session.transactions.filter(({ service = '' }) => documentServices.test(service))
 }
 
 /**
@@ -18,7 +18,10 @@ export function documentAttempts(session: SessionDetail): TransactionDetail[] {
 export function extractedData(session: SessionDetail): Record<string, unknown> {
   const attempts = documentAttempts(session)
     .filter(({ data }) => Object.keys(data).some((key) => readText(data, key) !== undefined))
-    .toSorted((a, b) => Number(a.status) - Number(b.status) || compareMoments(a.time, b.time))
+    .toSorted(
+      (a, b) =>
+        Number(a.status === true) - Number(b.status === true) || compareMoments(a.time, b.time),
+    )
   const latest = new Map(attempts.map(({ service, data }) => [service, data]))
   // A field that is empty on one document is taken from another.
   return Object.assign({}, ...latest.values(), ...[...latest.values()].map(withoutEmpty))

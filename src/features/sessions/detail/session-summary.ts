@@ -38,7 +38,7 @@ export function useSessionDescription(session: SessionDetail): string[] {
   ]
 
   const start = () => {
-    const date = new Date(session.created_at)
+    const date = new Date(session.created_at ?? '')
     if (Number.isNaN(date.getTime())) return undefined
     const when = formatAbsolute(date, i18n.locale)
     if (session.duration === undefined) return t`The session started on ${when}.`
@@ -127,8 +127,8 @@ export function useSessionSummary(session: SessionDetail): string {
   return [
     ...line(t`Session`, session.session_id),
     ...line(t`Bundle`, session.bundle_name ?? session.bundle_id),
-    ...line(t`Status`, statusName(session.status)),
-    ...line(t`Started (UTC)`, formatUtc(session.created_at)),
+    ...line(t`Status`, session.status && statusName(session.status)),
+    ...line(t`Started (UTC)`, session.created_at && formatUtc(session.created_at)),
     ...line(t`Ended (UTC)`, session.ended_at && formatUtc(session.ended_at)),
     ...line(t`Platform`, session.platform && platformName(session.platform)),
     '',
@@ -147,7 +147,7 @@ export function useSessionSummary(session: SessionDetail): string {
     '',
     ...session.transactions.map(
       ({ time, service, transaction_id }) =>
-        `${formatUtc(time)} ${serviceName(service)} ${transaction_id}`,
+        `${time ? formatUtc(time) : '—'} ${serviceName(service)} ${transaction_id}`,
     ),
   ]
     .join('\n')

@@ -61,7 +61,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
   const serviceName = useServiceName()
   const eventName = useEventName()
   if (entry.kind === 'event') {
-    const { type, service, detail } = entry.event
+    const { type = '', service, detail } = entry.event
     return (
       <li className={classes.entry}>
         <p className={classes.line}>
@@ -94,7 +94,10 @@ function Entry({ entry, transactionLink }: EntryProps) {
   const { transaction_id, service, status, error_code, message, duration_ms } = entry.transaction
   const slot = { className: classes.link, children: <Data>{serviceName(service)}</Data> }
   return (
-    <li className={classes.entry} data-outcome={status ? 'passed' : 'failed'}>
+    <li
+      className={classes.entry}
+      data-outcome={status === undefined ? undefined : status ? 'passed' : 'failed'}
+    >
       <p className={classes.line}>
         <span className={classes.name}>
           {transactionLink ? transactionLink(transaction_id, slot) : slot.children}

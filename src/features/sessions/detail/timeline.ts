@@ -4,8 +4,8 @@ import { compareMoments } from './checks'
 import { formatZone } from '@/lib/format'
 
 export type TimelineEntry =
-  | { kind: 'event'; at: string; event: SessionEvent }
-  | { kind: 'transaction'; at: string; transaction: TransactionDetail }
+  | { kind: 'event'; at: string | undefined; event: SessionEvent }
+  | { kind: 'transaction'; at: string | undefined; transaction: TransactionDetail }
 
 /** Events and transactions, earliest first. An event that only reports a listed transaction is omitted. */
 export function timelineOf({ events = [], transactions }: SessionDetail): TimelineEntry[] {
@@ -23,6 +23,6 @@ export function timelineOf({ events = [], transactions }: SessionDetail): Timeli
 
 /** The time zone in which a session's times are shown; undefined if its start cannot be parsed. */
 export function sessionZone({ created_at }: SessionDetail, locale: string): string | undefined {
-  const started = new Date(created_at)
+  const started = new Date(created_at ?? '')
   return Number.isNaN(started.getTime()) ? undefined : formatZone(started, locale)
 }

@@ -66,7 +66,7 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
       value: ({ services }) =>
         join(
           services
-            .filter(({ attempts }) => attempts > 0)
+            .filter(({ attempts }) => attempts !== 0)
             .map(({ service, status }) => labelled(serviceName(service), outcome(status))),
         ),
     },

@@ -64,6 +64,8 @@ export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps)
       ) : null,
   })
 
+  const { total } = table.result
+
   return (
     <>
       <BundleRecordFilters
@@ -82,7 +84,7 @@ export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps)
             nameOf: (service) => t`Has ${serviceName(service)}`,
           },
         }}
-        total={<Plural value={table.result.total} one="# session" other="# sessions" />}
+        total={total ? <Plural value={total} one="# session" other="# sessions" /> : null}
         countsSessions
         tools={<RevealToggle />}
       />

@@ -6,7 +6,7 @@ import { brandName } from '@/lib/config'
 import { joinSentences } from '@/lib/format'
 import { useEventName } from '@/features/sessions/event-names'
 import { useErrorName } from '@/features/labels/problems/reasons'
-import { Data, Duration } from '@/ui/display/data'
+import { Data, Duration, Missing } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { useHeadingFocus } from '@/ui/display/heading-focus'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
@@ -138,7 +138,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const eventName = useEventName()
   const errorName = useErrorName()
   if (entry.kind === 'event') {
-    const { type, service } = entry.event
+    const { type = '', service } = entry.event
     return (
       <>
         <Data>{eventName(type)}</Data>
@@ -149,7 +149,8 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { service, status, error_code } = entry.transaction
   return (
     <>
-      <Data>{serviceName(service)}</Data> · {status ? <Trans>passed</Trans> : <Trans>failed</Trans>}
+      <Data>{serviceName(service)}</Data> ·{' '}
+      {status === undefined ? <Missing /> : status ? <Trans>passed</Trans> : <Trans>failed</Trans>}
       {error_code === undefined ? null : (
         <>
           {' '}

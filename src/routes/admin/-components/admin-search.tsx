@@ -181,7 +181,7 @@ function useClientResults({ text, menu }: SearchResultsProps): {
     to: `/admin/clients/${encodeURIComponent(client)}`,
   }))
   const listed = named.filter((each) => found.some(({ id: client }) => client === each.id))
-  const count = isSearched && data ? Math.max(data.count, named.length) : 0
+  const count = isSearched && data ? Math.max(data.count ?? 0, named.length) : 0
   const unlisted = count - listed.length
   return {
     section: { title: t`Clients`, commands },

@@ -69,8 +69,8 @@ function ClientsPage() {
       />
       <FilterBar
         total={
-          result.total + unsent > 0 ? (
-            <Plural value={result.total + unsent} one="# client" other="# clients" />
+          (result.total ?? 0) + unsent > 0 ? (
+            <Plural value={(result.total ?? 0) + unsent} one="# client" other="# clients" />
           ) : null
         }
       >

@@ -6,7 +6,7 @@ import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period/period'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
-import { Data } from '@/ui/display/data'
+import { Data, Missing } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -98,6 +98,8 @@ function Share({
         count.isError ? null : (
           <Skeleton width={64} />
         )
+      ) : count.data === null ? (
+        <Missing />
       ) : tab === 'sessions' ? (
         <Plural value={count.data} one="# session" other="# sessions" />
       ) : (

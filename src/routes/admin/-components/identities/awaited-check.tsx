@@ -38,7 +38,7 @@ export function AwaitedCheck({ identity }: { identity: IdentityDetail }) {
           {
             key: 'actor',
             label: t`Next step`,
-            value: <NextStep step={step} client={<Data>{identity.organization.name}</Data>} />,
+            value: <NextStep step={step} client={<Data>{identity.organization?.name}</Data>} />,
           },
           {
             key: 'since',
@@ -89,7 +89,7 @@ function NextStep({ step, client }: NextStepProps) {
 }
 
 /** When the last check was done; until then, when the identity was created. */
-function waitingSince({ journey, created_at }: IdentityDetail): string {
+function waitingSince({ journey, created_at }: IdentityDetail): string | undefined {
   const times = journey?.flatMap(({ at }) => (at === undefined ? [] : [at])) ?? []
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? created_at
 }

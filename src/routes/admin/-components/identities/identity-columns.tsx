@@ -55,7 +55,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
         header: t`Client`,
         card: 'field',
         fill: true,
-        cell: (row) => <Data>{row.organization.name}</Data>,
+        cell: (row) => <Data>{row.organization?.name}</Data>,
         skeletonWidth: 120,
       },
       {

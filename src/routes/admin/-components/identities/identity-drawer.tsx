@@ -129,7 +129,7 @@ function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDe
             label: t`Address`,
             value: <MaskedValue kind="address" value={identity.address} />,
           },
-          { key: 'client', label: t`Client`, value: <Data>{identity.organization.name}</Data> },
+          { key: 'client', label: t`Client`, value: <Data>{identity.organization?.name}</Data> },
           {
             key: 'created',
             label: t`Created`,

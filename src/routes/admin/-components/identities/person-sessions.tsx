@@ -27,16 +27,17 @@ interface PersonSessionsProps {
 export function PersonSessions({ scope, identity }: PersonSessionsProps) {
   const { t } = useLingui()
   const { id, organization } = identity
-  const place = { client: organization.id, bundle: undefined }
+  const owner = organization?.id
+  const place = { client: owner, bundle: undefined }
   const { search, start, goOn } = useBundleSearch(scope, place, id)
   const values = searchedValues(identity)
   const [at, setAt] = useState(0)
   const value = values[at]
-  if (!value) return null
+  if (!value || !owner) return null
   const isNothingFound =
     search?.isRunning === false && !search.error && search.hits.length + search.left.length === 0
   const instead = isNothingFound ? values[at + 1] : undefined
-  const client = <Data>{organization.name}</Data>
+  const client = <Data>{organization?.name}</Data>
   return (
     <section aria-label={t`Sessions`} className={classes.sessions}>
       <h3 className={common.caption}>
@@ -55,7 +56,7 @@ export function PersonSessions({ scope, identity }: PersonSessionsProps) {
         <ul className={`${common.links} ${classes.hits}`}>
           {search.hits.map((hit) => (
             <li key={hit.bundle.id} className={common.row}>
-              <Hit hit={hit} scope={scope} client={organization.id} text={value.text} />
+              <Hit hit={hit} scope={scope} client={owner} text={value.text} />
             </li>
           ))}
         </ul>

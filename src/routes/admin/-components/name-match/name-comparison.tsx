@@ -4,7 +4,7 @@ import type { NameMatch } from '@/api/name-match/schema'
 import { pairsOfAnswer } from '@/lib/names/answer-pairs'
 import { Badge } from '@/ui/display/badge'
 import { CopyId } from '@/ui/display/copy-id'
-import { Percent } from '@/ui/display/data'
+import { Missing, Percent } from '@/ui/display/data'
 import { NameAlignmentTable } from './name-alignment-table'
 import common from '@/ui/display/common.module.css'
 import classes from './name-comparison.module.css'
@@ -27,9 +27,13 @@ export function NameComparison({ request, match }: NameComparisonProps) {
         <span className={classes.score}>
           <Percent value={score} />
         </span>
-        <Badge tone={isMatch ? 'success' : 'failure'}>
-          {isMatch ? <Trans>Match</Trans> : <Trans>No match</Trans>}
-        </Badge>
+        {isMatch === undefined ? (
+          <Missing />
+        ) : (
+          <Badge tone={isMatch ? 'success' : 'failure'}>
+            {isMatch ? <Trans>Match</Trans> : <Trans>No match</Trans>}
+          </Badge>
+        )}
         <span className={common.note}>
           <Trans>
             cutoff <Percent value={cutoff_match_score} />
@@ -37,7 +41,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
         </span>
       </div>
       <div className={classes.bar} aria-hidden="true" data-match={isMatch}>
-        <span style={{ inlineSize: share(score) }} />
+        <span style={{ inlineSize: share(score ?? 0) }} />
         <i style={{ insetInlineStart: share(cutoff_match_score) }} />
       </div>
       <NameAlignmentTable pairs={pairs} />

@@ -102,6 +102,7 @@ function Verdict({ row }: { row: PairRow }) {
         <span>{markLanguage(refusal, lang)}</span>
       </span>
     )
+  if (match.result.is_match === undefined) return <Missing />
   return match.result.is_match ? (
     <Badge tone="success">
       <Trans>Match</Trans>
@@ -129,7 +130,9 @@ export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
     {
       header: t`Result`,
       value: ({ match, refusal }) =>
-        match ? (match.result.is_match ? t`Match` : t`No match`) : (refusal ?? t`Not compared`),
+        match
+          ? { true: t`Match`, false: t`No match`, undefined: '' }[`${match.result.is_match}`]
+          : (refusal ?? t`Not compared`),
     },
     { header: t`Score`, value: ({ match }) => match?.result.match_score },
     { header: t`Cutoff`, value: ({ request }) => request.cutoff_match_score },

@@ -65,7 +65,7 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
               </th>
               {matches.map(({ key, match }) => (
                 <th key={key} scope="col">
-                  <Data>{listName(match.sanction_list)}</Data>
+                  <Data>{listName(match.sanction_list ?? '')}</Data>
                 </th>
               ))}
             </tr>

@@ -47,7 +47,9 @@ export function reaches({ score }: Pick<FieldScore, 'score'>, cutoff: number): b
   return score !== undefined && score >= cutoff
 }
 
-/** The matches that remain with a higher cutoff than was sent: all fields have to reach it, or any. */
+const isUnscored = ({ score }: FieldScore) => score === undefined
+
+/** The matches that remain with a higher cutoff than was sent: all fields have to reach it, or any. A missing score hides none. */
 export function filterMatches(
   ranked: readonly RankedMatch[],
   cutoff: number,
@@ -55,7 +57,7 @@ export function filterMatches(
 ): RankedMatch[] {
   return ranked.filter(({ fields }) =>
     data.match_all_fields
-      ? fields.every((field) => reaches(field, cutoff))
-      : fields.some((field) => reaches(field, cutoff)),
+      ? fields.every((field) => isUnscored(field) || reaches(field, cutoff))
+      : fields.every(isUnscored) || fields.some((field) => reaches(field, cutoff)),
   )
 }

@@ -146,7 +146,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
               <li key={each.key}>
                 <MatchCard
                   ranked={each}
-                  listName={listName(each.match.sanction_list)}
+                  listName={listName(each.match.sanction_list ?? '')}
                   cutoff={cutoff}
                   isPicked={picked.includes(each.key)}
                   onPick={(isPicked) =>
@@ -185,9 +185,9 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
   )
 }
 
-function NoRecords({ isMatch, cutoff }: { isMatch: boolean; cutoff: string }) {
-  // The two must agree. If they do not, an analyst must not take it for a clean result.
-  return isMatch ? (
+function NoRecords({ isMatch, cutoff }: { isMatch: boolean | undefined; cutoff: string }) {
+  // Only a clear verdict is a clean result.
+  return isMatch !== false ? (
     <InlineAlert tone="warning" title={<Trans>The response is incomplete</Trans>}>
       <Trans>The service reported a match but sent no records. Search again.</Trans>
     </InlineAlert>

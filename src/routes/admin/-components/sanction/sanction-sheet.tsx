@@ -185,7 +185,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
                       <Data>{matchName(each.match)}</Data>
                     </th>
                     <td>
-                      <Data>{listName(each.match.sanction_list)}</Data>
+                      <Data>{listName(each.match.sanction_list ?? '')}</Data>
                     </td>
                     <td>
                       {each.fields

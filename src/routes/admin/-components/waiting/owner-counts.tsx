@@ -42,7 +42,9 @@ function CountedClients({ scope, list, days, link, empty }: OwnerCountsProps & {
   const { dashboard } = analyticsQueries(scope)
   const range = toDateRange(days)
   const all = useDashboardAnalytics(scope, range)
-  const clients = (all.data?.organizations ?? []).toSorted((a, b) => b.sessions - a.sessions)
+  const clients = (all.data?.organizations ?? []).toSorted(
+    (a, b) => (b.sessions ?? 0) - (a.sessions ?? 0),
+  )
   const { counter, isNarrowed, isRated, counted, note } = useCounts(list)
   // The figures of all clients count everything of each client, and nothing in particular.
   const isCalled = counter !== undefined && isNarrowed
@@ -63,7 +65,8 @@ function CountedClients({ scope, list, days, link, empty }: OwnerCountsProps & {
         id,
         name,
         count: isCalled ? countIn(figures[index], counter) : counter && whole,
-        successRate: isRated && sessions > 0 ? roundRate(success_rate) : undefined,
+        successRate:
+          isRated && sessions !== 0 ? success_rate && roundRate(success_rate) : undefined,
       }
     },
   )
@@ -118,7 +121,9 @@ export function BundleCounts({ scope, list, days, link, empty }: OwnerCountsProp
       name,
       count: countIn(figures[index], counter),
       successRate:
-        counts.isRated && summary?.sessions ? roundRate(summary.success_rate) : undefined,
+        counts.isRated && summary?.sessions
+          ? summary.success_rate && roundRate(summary.success_rate)
+          : undefined,
     }
   })
   return (

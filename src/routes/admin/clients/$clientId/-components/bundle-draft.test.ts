@@ -25,6 +25,9 @@ const tier = (
 const ladder = [tier(0, 500, 400), tier(501, Number.MAX_SAFE_INTEGER, 900)]
 const source: BundleDetails = {
   bundle_id: '1',
+  organization_id: '1001',
+  created_at: '2026-01-01T00:00:00Z',
+  is_active: true,
   name: 'Wallets',
   services: [
     { service: 'ocr', max_trials: 5, tiers: ladder },

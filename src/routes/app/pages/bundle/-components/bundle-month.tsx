@@ -40,7 +40,7 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
             </div>
           </dl>
           <div className={classes.spark}>
-            {data ? <Sparkline values={data.series.map(({ sessions }) => sessions)} /> : null}
+            {data ? <Sparkline values={sessionsByDay(data)} /> : null}
           </div>
         </>
       )}
@@ -48,9 +48,12 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
   )
 }
 
+export const sessionsByDay = ({ series }: Analytics) =>
+  series.flatMap(({ sessions }) => sessions ?? [])
+
 /** Undefined without any session. */
 export function successRateOf({ summary }: Analytics): number | undefined {
-  return summary.sessions > 0 ? summary.success_rate : undefined
+  return summary.sessions === 0 ? undefined : summary.success_rate
 }
 
 /**

@@ -13,7 +13,7 @@ import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
-import { successRateOf, useBundleMonth } from './bundle-month'
+import { sessionsByDay, successRateOf, useBundleMonth } from './bundle-month'
 
 /** The columns of a client's bundles as a table. */
 export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
@@ -71,9 +71,9 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         id: 'course',
         header: t`By day`,
         cell: (bundle) =>
-          month(bundle, ({ series }) => (
+          month(bundle, (figures) => (
             <div className={classes.spark}>
-              <Sparkline values={series.map(({ sessions }) => sessions)} />
+              <Sparkline values={sessionsByDay(figures)} />
             </div>
           )),
         skeletonWidth: 96,

@@ -1,0 +1,10 @@
+type Single = string | number | boolean | null | undefined
+
+/** A value as the portal reads it, with every expected field. */
+export type Complete<T> = unknown extends T
+  ? T
+  : T extends Single
+    ? T
+    : T extends readonly (infer Item)[]
+      ? Complete<Item>[]
+      : { [K in keyof T]: Complete<Exclude<T[K], undefined>> }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createCsvExport, type CsvProgress } from './csv-export'
+
+/** Exports a list of 250 rows whose server does not count them. */
+async function exportUncounted(pageOf: (page: number) => number) {
+  const ids = Array.from({ length: 250 }, (_, index) => index)
+  const reported: CsvProgress[] = []
+  const job = createCsvExport<number>({
+    columns: [{ header: 'Id', value: (id) => id }],
+    rowKey: (id) => id,
+    readPage: async (page) => {
+      const from = (pageOf(page) - 1) * 100
+      return { rows: ids.slice(from, from + 100), total: undefined }
+    },
+    masked: true,
+    sink: { write: async () => {}, close: async () => {}, abort: async () => {} },
+    onProgress: (progress) => reported.push(progress),
+  })
+  return { result: await job.run(new AbortController().signal), reported }
+}
+
+test('a list without a total is written until a page is empty, without a total to reach', async () => {
+  const { result, reported } = await exportUncounted((page) => page)
+  expect(result).toEqual({ written: 250, of: 250 })
+  expect(reported[0]).toEqual({ written: 100, of: undefined })
+})
+
+test('a server that neither counts nor pages is read until nothing is new', async () => {
+  const { result } = await exportUncounted(() => 1)
+  expect(result).toEqual({ written: 100, of: 100 })
+})
