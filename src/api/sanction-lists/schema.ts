@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { id, maybe, maybeList, moment, num, openEnum, text } from '@/api/core/tolerant'
+import {
+  expected,
+  expectedList,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  openEnum,
+  rows,
+  text,
+} from '@/api/core/tolerant'
 
 /** A row that the server has rejected. */
 const rejectedRowSchema = v.object({
@@ -16,20 +27,23 @@ export const listUploadStatuses = ['processing', 'completed', 'failed'] as const
 export const listUploadSchema = v.object({
   upload_id: id,
   /** The list's name. */
-  name: text,
-  status: openEnum(listUploadStatuses),
-  rows_total: num,
-  rows_accepted: num,
-  rows_rejected: num,
-  errors: maybeList(rejectedRowSchema),
-  diff: maybe(v.object({ added: num, removed: num, changed: num })),
+  name: expected(text),
+  status: expected(openEnum(listUploadStatuses)),
+  rows_total: expected(num),
+  rows_accepted: expected(num),
+  rows_rejected: expected(num),
+  errors: expectedList(rejectedRowSchema),
+  diff: maybe(v.object({ added: expected(num), removed: expected(num), changed: expected(num) })),
   created_at: maybe(moment),
 })
 export type ListUpload = v.InferOutput<typeof listUploadSchema>
 /** As the backend sends it. */
 export type ListUploadInput = v.InferInput<typeof listUploadSchema>
 
-export const listUploadsSchema = v.object({ uploads: v.array(listUploadSchema), total: num })
+export const listUploadsSchema = listAnswer({
+  uploads: rows(listUploadSchema),
+  total: expected(num),
+})
 export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
 
 /** The limits of a file: its columns, and the rows below its headings, blank ones included. */

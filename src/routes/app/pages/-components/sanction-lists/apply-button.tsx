@@ -33,6 +33,8 @@ export function ApplyButton({ result, isNew, mode, busy, onApply }: ApplyButtonP
 }
 
 /** The rows that an upload would add, change or remove; those of the file when the server does not say. */
-export function countChanges({ diff, rows_accepted }: ListUpload): number {
-  return diff ? diff.added + diff.changed + diff.removed : rows_accepted
+export function countChanges({ diff, rows_accepted = 0 }: ListUpload): number {
+  if (!diff) return rows_accepted
+  const { added = 0, changed = 0, removed = 0 } = diff
+  return added + changed + removed
 }

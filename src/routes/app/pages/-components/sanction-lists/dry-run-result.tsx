@@ -42,13 +42,13 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
           ]}
         />
         <p role="status" className={`${common.note} ${classes.note}`}>
-          {rows_accepted > 0 && countChanges(result) === 0 ? (
+          {rows_accepted && countChanges(result) === 0 ? (
             <Trans>The list already has every row in the file. There is nothing to upload.</Trans>
           ) : (
             <Trans>The server has checked the file. Nothing has been changed yet.</Trans>
           )}
         </p>
-        <RejectedRows errors={errors} count={rows_rejected} />
+        <RejectedRows errors={errors} count={rows_rejected ?? errors.length} />
         {children ? <div className={classes.actions}>{children}</div> : null}
       </div>
     </Card>

@@ -14,7 +14,7 @@ export function RejectedRowsDialog({ upload, onClose }: RejectedRowsDialogProps)
   return (
     <Dialog title={<Trans>Rows skipped</Trans>} size="wide" onClose={onClose}>
       <div className={`${common.stack} ${common.tight}`}>
-        <RejectedRows errors={upload.errors} count={upload.rows_rejected} />
+        <RejectedRows errors={upload.errors} count={upload.rows_rejected ?? upload.errors.length} />
       </div>
     </Dialog>
   )

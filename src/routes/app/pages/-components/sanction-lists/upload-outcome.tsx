@@ -25,9 +25,11 @@ export function UploadOutcome({ result }: { result: ListUpload }) {
             )
           }
         >
-          <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />
+          {rows_accepted === undefined ? null : (
+            <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />
+          )}
           <SentenceGap />
-          {rows_rejected > 0 ? (
+          {rows_rejected ? (
             <Plural value={rows_rejected} one="# row was skipped." other="# rows were skipped." />
           ) : null}
         </InlineAlert>
