@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseErrorBody } from '@/api/core/api-error'
+import { readAnswer } from '@/api/core/tolerant'
 import { resetDatabase } from '@mocks/db'
 import { TIMEOUT, anyText, problemOf } from '@/test/bad-input/bad-input'
+import { damagesOf, reachOf, type Reach } from '@/test/bad-input/damage'
 import { recordExamples } from './examples'
 
 type Answered = { name: string; schema: v.GenericSchema<unknown, unknown>; answer: unknown }
@@ -68,6 +70,49 @@ test(
     expect(refused.size).toBeGreaterThan(5)
   },
 )
+
+/** What the portal cannot do without, by the end of its shape. All else may be damaged. */
+const needed = new Set([
+  // Tokens, images, and the one thing that a call is about.
+  ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
+  // The array of a list.
+  ...['sessions', 'transactions', 'results', 'identities', 'users', 'organizations', 'uploads'],
+  ...['bundles', 'services', 'sanction_lists', 'industries', 'roles'],
+])
+
+/** The fields that name a row. Without one, the row is left out. */
+const rowNames = new Set([
+  ...['id', 'session_id', 'transaction_id', 'bundle_id', 'upload_id', 'name', 'value'],
+  ...['service', 'check', 'date', 'error_code', 'platform', 'field_name', 'score'],
+  ...['field', 'side', 'x', 'y', 'w', 'h'],
+])
+
+/** How far the damage of this shape may reach. */
+function allowedReach(shape: string): Reach[] {
+  const [name = '', parent = ''] = shape.split('.').toReversed()
+  if (shape === name && needed.has(name)) return ['none', 'field', 'whole']
+  const isRow = name.endsWith('[]') || (parent.endsWith('[]') && rowNames.has(name))
+  return isRow ? ['none', 'field', 'row'] : ['none', 'field']
+}
+
+test('E3 damage in any place of an answer reaches no further than its field or row', () => {
+  const counts = { whole: 0, none: 0, field: 0, row: 0, more: 0 }
+  const problems: string[] = []
+  for (const { name, schema, answer } of answered) {
+    const { result } = readAnswer(schema, answer)
+    if (!result.success) throw new Error(`${name} cannot be read`)
+    for (const { shape, kind, path, answer: damaged } of damagesOf(answer)) {
+      const read = readAnswer(schema, damaged).result
+      const reach = read.success ? reachOf(result.output, read.output, path) : 'whole'
+      counts[reach] += 1
+      if (!allowedReach(shape).includes(reach)) problems.push(`${name}: ${shape} ${kind}: ${reach}`)
+    }
+  }
+  expect(problems).toEqual([])
+  // The damage is one that the schemas notice.
+  expect(counts.field).toBeGreaterThan(3000)
+  expect(counts.row).toBeGreaterThan(100)
+})
 
 test(
   'E3 anything at all in place of an answer is read or refused',

@@ -1,0 +1,107 @@
+type Path = readonly (string | number)[]
+
+/** One valid answer with one value replaced or removed. */
+export type Damage = {
+  path: Path
+  /** Such as `sessions[].created_at`. */
+  shape: string
+  kind: Kind
+  answer: unknown
+}
+
+const others = [
+  ['as text', 'odd'],
+  ['as number', 7],
+  ['as boolean', true],
+  ['as list', []],
+  ['as object', {}],
+] as const
+type Kind = 'missing' | 'null' | (typeof others)[number][0] | 'one level deeper'
+
+const nothing = Symbol('missing')
+
+/** Each value of an answer once missing, null, of each other type, and one level deeper. A shape counts once. */
+export function damagesOf(answer: unknown): Damage[] {
+  const places = new Map<string, { path: Path; value: unknown }>()
+  collect(answer, [])
+  return [...places].flatMap(([shape, { path, value }]) =>
+    replacementsOf(value, path).map(([kind, put]) => ({
+      path,
+      shape,
+      kind,
+      answer: withValue(answer, path, put),
+    })),
+  )
+
+  function collect(value: unknown, path: Path) {
+    const shape = shapeOf(path)
+    const known = places.get(shape)
+    if (path.length > 0 && (known?.value === undefined || known.value === null))
+      places.set(shape, { path, value })
+    if (Array.isArray(value)) value.forEach((item, index) => collect(item, [...path, index]))
+    else if (isObject(value))
+      for (const [key, item] of Object.entries(value)) collect(item, [...path, key])
+  }
+}
+
+function replacementsOf(value: unknown, path: Path): [Kind, unknown][] {
+  const kinds: [Kind, unknown][] = [
+    ['null', null],
+    ['one level deeper', { value }],
+  ]
+  // An array without an element is just a shorter one.
+  if (typeof path.at(-1) === 'string') kinds.push(['missing', nothing])
+  for (const [kind, put] of others)
+    if (typeNameOf(put) !== typeNameOf(value)) kinds.push([kind, put])
+  return kinds
+}
+
+const typeNameOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function withValue(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
+  if (key === undefined) return put
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === key ? withValue(item, rest, put) : item))
+  if (!isObject(value)) return value
+  const next = withValue(value[key], rest, put)
+  const { [key]: _, ...without } = value
+  return next === nothing ? without : { ...value, [key]: next }
+}
+
+export const shapeOf = (path: Path) =>
+  path
+    .map((key) => (typeof key === 'number' ? '[]' : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** How far the damage reaches in what was read; `whole` if nothing could be read. */
+export type Reach = 'none' | 'field' | 'row' | 'more' | 'whole'
+
+/** Compares what was read of the valid answer with what was read of the damaged one. */
+export function reachOf(before: unknown, after: unknown, [key, ...rest]: Path): Reach {
+  if (isSame(before, after)) return 'none'
+  if (key === undefined) return 'field'
+  if (Array.isArray(before) && typeof key === 'number') {
+    // An optional list without any row is none.
+    if (!Array.isArray(after)) return before.length === 1 ? 'row' : 'more'
+    if (isSame(before.toSpliced(key, 1), after)) return 'row'
+    return isSame(before.toSpliced(key, 1), after.toSpliced(key, 1))
+      ? reachOf(before[key], after[key], rest)
+      : 'more'
+  }
+  if (!isObject(before) || !isObject(after)) return 'more'
+  const isElsewhere = [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (each) => each !== key && each !== 'unread' && !isSame(before[each], after[each]),
+  )
+  return isElsewhere ? 'more' : reachOf(before[key], after[key], rest)
+}
+
+/** Undefined fields do not count. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!(one instanceof Object && other instanceof Object)) return false
+  const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  return [...mine.keys(), ...theirs.keys()].every((key) => isSame(mine.get(key), theirs.get(key)))
+}
