@@ -9,11 +9,16 @@ import {
 import { detailFirst } from '@/api/core/api-error'
 import { post, sendRead } from '@/api/core/http'
 import { loadedRows } from '@/api/core/load'
+import { withName } from '@/api/core/tolerant'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import { PAGE_SIZE, isComplete, organizationPage } from './organization-page'
 import type { OrganizationListRequest } from './requests'
-import { organizationDetailsSchema, organizationListSchema } from './schema'
+import {
+  organizationDetailsSchema,
+  organizationListSchema,
+  type OrganizationDetails,
+} from './schema'
 
 /** Client organisations, for administrators (behaviour 7.5). */
 export function organizationQueries(scope: Scope) {
@@ -42,11 +47,12 @@ export function organizationQueries(scope: Scope) {
     details: (organizationId: string) =>
       queryOptions({
         queryKey: [...key, 'details', organizationId],
-        queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/organizations/details/', organizationDetailsSchema, {
-            json: { organization_id: organizationId },
-            signal,
-          }),
+        queryFn: async ({ signal }): Promise<OrganizationDetails> => {
+          const options = { json: { organization_id: organizationId }, signal }
+          const path = 'v1/valify/organizations/details/'
+          const client = await post(scope, path, organizationDetailsSchema, options)
+          return withName(client, organizationId)
+        },
         staleTime: 5 * 60_000,
       }),
   }

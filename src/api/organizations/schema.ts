@@ -9,6 +9,7 @@ import {
   moment,
   num,
   personal,
+  recordAnswer,
   rows,
   text,
   withName,
@@ -34,23 +35,18 @@ export const organizationListSchema = listAnswer({
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
 /** A client in full. Its bundles come from another call, which has more about them. */
-export const organizationDetailsSchema = v.pipe(
-  v.object({
-    ...organizationFields,
-    id: maybe(id),
-    email: maybe(personal),
-    contact_name: maybe(personal),
-    phone_number: maybe(personal),
-    industry: maybe(text),
-    website: maybe(text),
-    services: maybe(rows(serviceName)),
-    users: maybe(rows(portalUserSchema)),
-  }),
-  // An answer of another shape must not open as an empty form.
-  v.check(({ name, id: own }) => Boolean(name?.trim() || own), 'Expected a name or an id'),
-  v.transform((client) => withName(client, client.id ?? '')),
-)
-export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>
+export const organizationDetailsSchema = recordAnswer({
+  ...organizationFields,
+  id: maybe(id),
+  email: maybe(personal),
+  contact_name: maybe(personal),
+  phone_number: maybe(personal),
+  industry: maybe(text),
+  website: maybe(text),
+  services: maybe(rows(serviceName)),
+  users: maybe(rows(portalUserSchema)),
+})
+export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema> & { name: string }
 export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>
 
 /** A response without an id is still a success: reporting it as a failure would create the client twice. */
