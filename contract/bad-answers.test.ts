@@ -5,7 +5,7 @@ import { parseErrorBody } from '@/api/core/api-error'
 import { readAnswer } from '@/api/core/tolerant'
 import { resetDatabase } from '@mocks/db'
 import { TIMEOUT, anyText, problemOf } from '@/test/bad-input/bad-input'
-import { damagesOf, reachOf, type Reach } from '@/test/bad-input/damage'
+import { allowedReach, damagesOf, reachOf } from '@/test/bad-input/damage'
 import { recordExamples } from './examples'
 
 type Answered = { name: string; schema: v.GenericSchema<unknown, unknown>; answer: unknown }
@@ -70,30 +70,6 @@ test(
     expect(refused.size).toBeGreaterThan(5)
   },
 )
-
-/** What the portal cannot do without, by the end of its shape. All else may be damaged. */
-const needed = new Set([
-  // Tokens, images, and the one thing that a call is about.
-  ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
-  // The array of a list.
-  ...['sessions', 'transactions', 'results', 'identities', 'users', 'organizations', 'uploads'],
-  ...['bundles', 'services', 'sanction_lists', 'industries', 'roles'],
-])
-
-/** The fields that name a row. Without one, the row is left out. */
-const rowNames = new Set([
-  ...['id', 'session_id', 'transaction_id', 'bundle_id', 'upload_id', 'name', 'value'],
-  ...['service', 'check', 'date', 'error_code', 'platform', 'field_name', 'score'],
-  ...['field', 'side', 'x', 'y', 'w', 'h'],
-])
-
-/** How far the damage of this shape may reach. */
-function allowedReach(shape: string): Reach[] {
-  const [name = '', parent = ''] = shape.split('.').toReversed()
-  if (shape === name && needed.has(name)) return ['none', 'field', 'whole']
-  const isRow = name.endsWith('[]') || (parent.endsWith('[]') && rowNames.has(name))
-  return isRow ? ['none', 'field', 'row'] : ['none', 'field']
-}
 
 test('E3 damage in any place of an answer reaches no further than its field or row', () => {
   const counts = { whole: 0, none: 0, field: 0, row: 0, more: 0 }

@@ -131,5 +131,13 @@ async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Prom
     ended(pageLeft.signal, new TypeError('Failed to fetch')),
   ])
   if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
-  return response
+  return changeAnswer ? changeAnswer(request, response) : response
+}
+
+let changeAnswer: ((request: Request, response: Response) => Promise<Response>) | undefined
+
+/** Changes the answers of the mock backend in this test. */
+export function changeAnswers(change: typeof changeAnswer) {
+  changeAnswer = change
+  onTestFinished(() => void (changeAnswer = undefined))
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { joined } from '@/test/raw-zip'
 
-const isFull = Boolean(process.env['FULL'])
+export const isFull = Boolean(process.env['FULL'])
 
 /** How many inputs a parser of texts gets, in `npm run test:full` and otherwise. */
 export const TEXTS = isFull ? 100_000 : 100

@@ -16,7 +16,7 @@ const others = [
   ['as list', []],
   ['as object', {}],
 ] as const
-type Kind = 'missing' | 'null' | (typeof others)[number][0] | 'one level deeper'
+export type Kind = 'missing' | 'null' | (typeof others)[number][0] | 'one level deeper'
 
 const nothing = Symbol('missing')
 
@@ -70,7 +70,7 @@ function withValue(value: unknown, [key, ...rest]: Path, put: unknown): unknown 
   return next === nothing ? without : { ...value, [key]: next }
 }
 
-export const shapeOf = (path: Path) =>
+const shapeOf = (path: Path) =>
   path
     .map((key) => (typeof key === 'number' ? '[]' : `.${key}`))
     .join('')
@@ -105,3 +105,47 @@ function isSame(one: unknown, other: unknown): boolean {
   const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
   return [...mine.keys(), ...theirs.keys()].every((key) => isSame(mine.get(key), theirs.get(key)))
 }
+
+/** What the portal cannot do without, by the end of its shape. All else may be damaged. */
+const needed = new Set([
+  // Tokens, images, and the one thing that a call is about.
+  ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
+  // The array of a list.
+  ...['sessions', 'transactions', 'results', 'identities', 'users', 'organizations', 'uploads'],
+  ...['bundles', 'services', 'sanction_lists', 'industries', 'roles'],
+])
+
+/** The fields that name a row. Without one, the row is left out. */
+const rowNames = new Set([
+  ...['id', 'session_id', 'transaction_id', 'bundle_id', 'upload_id', 'name', 'value'],
+  ...['service', 'check', 'date', 'error_code', 'platform', 'field_name', 'score'],
+  ...['field', 'side', 'x', 'y', 'w', 'h'],
+])
+
+/** How far the damage of this shape may reach. */
+export function allowedReach(shape: string): Reach[] {
+  const [name = '', parent = ''] = shape.split('.').toReversed()
+  if (shape === name && needed.has(name)) return ['none', 'field', 'whole']
+  const isRow = name.endsWith('[]') || (parent.endsWith('[]') && rowNames.has(name))
+  return isRow ? ['none', 'field', 'row'] : ['none', 'field']
+}
+
+/** The answer with each value damaged in this way that may be missing. */
+export function damagedEverywhere(answer: unknown, kind: Kind): unknown {
+  return damaged(answer, [])
+
+  function damaged(value: unknown, path: Path): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => damaged(item, [...path, index]))
+    if (isObject(value) && Object.keys(value).length > 0)
+      return Object.fromEntries(
+        Object.entries(value)
+          .map(([key, item]) => [key, damaged(item, [...path, key])] as const)
+          .filter(([, item]) => item !== nothing),
+      )
+    const isFree = path.length > 0 && !allowedReach(shapeOf(path)).some(isMoreThanField)
+    const [, put] = (isFree && replacementsOf(value, path).find(([each]) => each === kind)) || []
+    return put === undefined ? value : put
+  }
+}
+
+const isMoreThanField = (reach: Reach) => reach === 'row' || reach === 'whole'

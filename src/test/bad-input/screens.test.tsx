@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { operationOf } from '@/api/operations'
+import { changeAnswers, renderPortal } from '@/test/render-portal'
+import { screenPaths } from '@/test/screen-paths'
+import type { PersonaName } from '@mocks/personas'
+import { idOf } from '@mocks/seeds/ids'
+import { isFull, TIMEOUT } from './bad-input'
+import { allowedReach, damagedEverywhere, damagesOf, type Kind } from './damage'
+
+const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
+const BUNDLE = '/app/pages/bundle/20011/sessions'
+const SANCTIONS = '/app/pages/sanction-list-upload'
+const SESSION = idOf({ bundle: 0, row: 1 })
+
+/** Opens a screen whose reads get changed answers. It fails for an error on the screen or in the console. */
+async function openDamaged(
+  name: PersonaName,
+  path: string,
+  change: (answer: unknown, operation: string) => unknown,
+) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  changeAnswers(async (request, response) => {
+    const { pathname } = new URL(request.url)
+    const [, isAdmin, rest = ''] = /(admin-)?portal-backend\/(.*)$/.exec(pathname) ?? []
+    const operation = operationOf(isAdmin ? 'admin' : 'client', request.method, rest)
+    const isJson = response.headers.get('content-type')?.includes('json')
+    if (!operation || operation.isPublic || !response.ok || !isJson) return response
+    return Response.json(change(await response.json(), operation.id))
+  })
+  const { user } = await renderPortal(name, path)
+  await waitFor(() => {
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+  const text = screen.getByRole('main').textContent
+  expect(text).not.toContain(GENERAL)
+  expect(text).not.toMatch(/NaN|undefined|\[object|Invalid Date/)
+  if (!path.startsWith('/auth')) {
+    await user.click(screen.getByRole('button', { name: 'Toggle navigation' }))
+    expect((await screen.findAllByRole('navigation')).length).toBeGreaterThan(0)
+  }
+  const lines = logged.mock.calls.map((line) => line.map(String).join(' '))
+  // React warns when lazy code arrives during a render, with or without damage.
+  return { text, logged: lines.filter((line) => !line.includes('conditional-use-of-use')) }
+}
+
+/** One screen for each answer that screens read. */
+const some: (readonly [PersonaName, string])[] = [
+  ['client', '/app/dashboard'],
+  ['client', BUNDLE],
+  ['client', `${BUNDLE}/${SESSION}`],
+  ['client', `${BUNDLE}?tab=transactions`],
+  ['client', `${BUNDLE}?tab=extra-results`],
+  ['client', '/app/pages/profile'],
+  ['client-sanctions', SANCTIONS],
+  ['client-new', '/auth/signup/user-details'],
+  ['admin', '/admin/clients'],
+  ['admin', '/admin/clients/1001'],
+  ['admin', '/admin/clients/1001/20011'],
+  ['admin', '/admin/bundle-analytics/1001/20011'],
+  ['admin', '/admin/identities'],
+  ['admin', '/admin/passwordManagement'],
+  ['admin', '/admin/sanction'],
+]
+
+const every: typeof some = [
+  ...some,
+  ...screenPaths('/app')
+    .filter((path) => path !== SANCTIONS)
+    .map((path) => ['client', path] as const),
+  ...screenPaths('/admin').map((path) => ['admin', path] as const),
+  ['client', `${BUNDLE}?tab=analytics`],
+]
+
+const all = [...new Map(every.map((each) => [each.join(' '), each])).values()]
+
+const addressOf = (path: string) => path.replace(/sessions(\/20011)?\/x$/, `sessions$1/${SESSION}`)
+
+const kinds: Kind[] = ['missing', 'null', 'as text', 'as number', 'as boolean', 'as list']
+const damages = isFull
+  ? all.flatMap(([name, path]) => kinds.map((kind) => [kind, name, path] as const))
+  : some.map(([name, path]) => ['missing', name, path] as const)
+
+test.each<readonly [Kind, PersonaName, string]>(damages)(
+  'E3 each field that may be is %s for %s at %s',
+  { timeout: TIMEOUT },
+  async (kind, name, path) => {
+    const { logged } = await openDamaged(name, addressOf(path), (answer) =>
+      damagedEverywhere(answer, kind),
+    )
+    expect(logged.filter((line) => !line.startsWith('ContractError'))).toEqual([])
+  },
+)
+
+const seen = new Set<string>()
+
+if (isFull)
+  test.each(all)(
+    'E3 each field alone may be missing for %s at %s',
+    { timeout: TIMEOUT },
+    async (name, path) => {
+      const address = addressOf(path)
+      const answers = new Map<string, unknown>()
+      await openDamaged(name, address, (answer, operation) => {
+        const key = `${name} ${operation}`
+        if (!seen.has(key)) answers.set(operation, answer)
+        seen.add(key)
+        return answer
+      })
+      for (const [damaged, valid] of answers)
+        for (const { shape, kind, answer } of damagesOf(valid)) {
+          if (kind !== 'null' || allowedReach(shape).includes('whole')) continue
+          const { logged } = await openDamaged(name, address, (each, operation) =>
+            operation === damaged ? answer : each,
+          )
+          const errors = logged.filter((line) => !line.startsWith('ContractError'))
+          expect(errors, `${damaged} ${shape}`).toEqual([])
+        }
+    },
+  )
+
+test('E3 a list says how many of its rows could not be read, and the console names them', async () => {
+  const { text, logged } = await openDamaged('client', BUNDLE, (answer, operation) => {
+    if (operation !== 'listSessions' || !(answer instanceof Object && 'sessions' in answer))
+      return answer
+    const sessions = Array.isArray(answer.sessions) ? answer.sessions.slice(0, 5) : []
+    return { sessions: [...sessions.slice(0, 3), { status: 'failed' }, ...sessions.slice(3)] }
+  })
+  expect(text).toContain('1 row could not be read.')
+  expect(text).toContain('1–6')
+  expect(logged).toEqual([
+    expect.stringMatching(
+      /^ContractError: v1\/valify\/bundle-sessions\/ sessions\[3\]\.session_id/,
+    ),
+  ])
+})
