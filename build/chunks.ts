@@ -45,6 +45,9 @@ const groups = {
       'src/ui/shell/(?!appearance/|language/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
       'src/ui/overlays/menu',
       'src/ui/display/use-current-in-view',
+      'src/ui/shell/appearance/bar-colors',
+      'src/routes/-components/(?:storage-banner|use-unknown-address)',
+      String.raw`@tabler/.*Icon(?:LayoutDashboard|LayoutSidebar|Scan|Lock|Logout|Sun|Moon|Menu2|Id)\.`,
       // A line, which would be a file of its own.
       '@mantine/.*create-event-handler',
     ],
@@ -63,6 +66,38 @@ const groups = {
     patterns: [
       String.raw`src/features/images/session-image\.`,
       'src/api/transactions/service-images',
+    ],
+  },
+  // What administrators choose a client with, in lists and forms.
+  clients: {
+    minShareCount: 2,
+    patterns: [
+      'src/routes/admin/-components/client-select',
+      String.raw`src/api/(?:organizations/(?:queries|schema|organization-page)|users/schema)\.`,
+      '@tanstack/.*infiniteQueryObserver',
+      '@mantine/hooks/.*use-debounced-value',
+    ],
+  },
+  // Of the lists of all bundles.
+  pickers: {
+    minShareCount: 2,
+    patterns: ['src/routes/admin/-components/(?:bundle-picker|no-bundle-picked)'],
+  },
+  // Of every step of the sign-up.
+  steps: {
+    minShareCount: 2,
+    patterns: [
+      String.raw`src/routes/auth/signup/-components/(?:use-step-form|step-page|steps|load-step)\.`,
+      'src/api/signup/',
+    ],
+  },
+  // Of the lists of sessions and their records: one chunk for four small modules.
+  sessions: {
+    minShareCount: 2,
+    patterns: [
+      'src/api/sessions/',
+      'src/features/labels/attempt-dots',
+      'src/features/sessions/list/session-list-(?:request|query)',
     ],
   },
   lists: {
