@@ -45,23 +45,14 @@ export const num = v.pipe(
   v.finite(),
 )
 
-const spelledFlags = new Map<unknown, boolean>([
-  [true, true],
-  [false, false],
-  [1, true],
-  [0, false],
-  ['1', true],
-  ['0', false],
-  ['true', true],
-  ['false', false],
-])
+const spelledFlag = /^\s*(?:(true|1)|false|0)\s*$/i
 
 /** A boolean or one of its common spellings; truthiness does not count. */
 export const flag = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const parsed = spelledFlags.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
-    if (parsed !== undefined) return parsed
+    const spelled = typeof value === 'object' ? null : spelledFlag.exec(String(value))
+    if (spelled) return spelled[1] !== undefined
     addIssue({ message: 'Invalid type: Expected boolean' })
     return NEVER
   }),

@@ -34,7 +34,7 @@ export function UploadOutcome({ result }: { result: ListUpload }) {
           ) : null}
         </InlineAlert>
       )}
-      <RejectedRows errors={errors} count={rows_rejected} />
+      <RejectedRows errors={errors} count={rows_rejected ?? errors.length} />
     </div>
   )
 }
