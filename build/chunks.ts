@@ -74,7 +74,7 @@ const groups = {
     patterns: [
       'src/routes/admin/-components/client-select',
       String.raw`src/api/(?:organizations/(?:queries|schema|organization-page)|users/schema)\.`,
-      '@tanstack/.*infiniteQueryObserver',
+      '@tanstack/.*(?:infiniteQueryObserver|useInfiniteQuery)',
       '@mantine/hooks/.*use-debounced-value',
     ],
   },
