@@ -101,6 +101,7 @@ let unread: Unread[] = []
 type Unread = { list: readonly unknown[]; index: number; issues: readonly v.BaseIssue<unknown>[] }
 /** By what was read of a list: how many of its elements were left out. */
 const unreadCounts = new WeakMap<object, number>()
+const unreadCount = (list: unknown) => (list instanceof Object ? unreadCounts.get(list) : undefined)
 
 /** An array without the elements that cannot be read. An error if none can. */
 export function rows<const S extends v.GenericSchema>(item: S): v.ArraySchema<S, undefined> {
@@ -147,13 +148,10 @@ export function listAnswer<const E extends v.ObjectEntries>(entries: E) {
   const schema = v.object(entries)
   return v.pipe(
     schema,
-    v.transform((answer): v.InferOutput<typeof schema> & { unread?: number } => {
-      const count = Object.values(answer).reduce<number>(
-        (sum, value) => sum + (value instanceof Object ? (unreadCounts.get(value) ?? 0) : 0),
-        0,
-      )
-      return count > 0 ? { ...answer, unread: count } : answer
-    }),
+    v.transform((answer): v.InferOutput<typeof schema> & { unread?: number | undefined } => ({
+      ...answer,
+      unread: Object.values<unknown>(answer).map(unreadCount).find(Boolean),
+    })),
   )
 }
 
@@ -206,6 +204,14 @@ export const ownerRecord = v.pipe(
   v.object({ id: expected(id), name: maybe(text) }),
   v.transform((owner) => withName(owner, owner.id ?? '')),
 )
+
+/** A record without its bundle is one of the bundle that was asked for. */
+export const ofBundle =
+  ({ bundle_id }: { bundle_id: string }) =>
+  <T extends { bundle_id: string | undefined }>(record: T) => ({
+    ...record,
+    bundle_id: record.bundle_id ?? bundle_id,
+  })
 
 /** A client or a bundle, of which only the name is needed. */
 export const namedRecord = v.pipe(

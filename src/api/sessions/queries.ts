@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { sendRead } from '@/api/core/http'
+import { ofBundle } from '@/api/core/tolerant'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import type { SessionDetailRequest, SessionListRequest } from './requests'
@@ -31,8 +32,8 @@ export function sessionQueries(scope: Scope) {
         queryFn: async ({ signal }): Promise<SessionDetail> => {
           const call = readCalls.session(request)
           const session = await sendRead(scope, call, sessionDetailSchema, signal)
-          const { session_id = request.session_id, bundle_id = request.bundle_id } = session
-          return { ...session, session_id, bundle_id }
+          const { session_id = request.session_id } = session
+          return ofBundle(request)({ ...session, session_id })
         },
       }),
   }
@@ -45,11 +46,7 @@ export async function fetchSessions(
   signal: AbortSignal,
 ): Promise<SessionPage> {
   const list = await sendRead(scope, readCalls.sessions(request), sessionListSchema, signal)
-  const toSession = (session: (typeof list.sessions)[number]) => ({
-    ...session,
-    bundle_id: session.bundle_id ?? request.bundle_id,
-  })
-  return { ...list, sessions: list.sessions.map(toSession) }
+  return { ...list, sessions: list.sessions.map(ofBundle(request)) }
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

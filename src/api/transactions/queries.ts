@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { post, sendRead } from '@/api/core/http'
+import { ofBundle } from '@/api/core/tolerant'
 import { readCalls } from '@/api/read-calls'
 import type { Scope } from '@/auth/realm'
 import type { TransactionDetailRequest, TransactionListRequest } from './requests'
@@ -46,14 +47,6 @@ export function transactionQueries(scope: Scope) {
       }),
   }
 }
-
-/** A record without its bundle is one of the bundle that was asked for. */
-const ofBundle =
-  ({ bundle_id }: { bundle_id: string }) =>
-  <T extends { bundle_id: string | undefined }>(record: T) => ({
-    ...record,
-    bundle_id: record.bundle_id ?? bundle_id,
-  })
 
 /** One transaction in full; fetched for administrators only. */
 export function useTransactionDetail(scope: Scope, request: TransactionDetailRequest) {
