@@ -49,13 +49,12 @@ const spelledFlag = /^\s*(?:(true|1)|false|0)\s*$/i
 
 /** A boolean or one of its common spellings; truthiness does not count. */
 export const flag = v.pipe(
-  v.unknown(),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const spelled = typeof value === 'object' ? null : spelledFlag.exec(String(value))
-    if (spelled) return spelled[1] !== undefined
-    addIssue({ message: 'Invalid type: Expected boolean' })
-    return NEVER
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((value) => {
+    const spelled = spelledFlag.exec(String(value))
+    return spelled ? spelled[1] !== undefined : undefined
   }),
+  v.boolean(),
 )
 
 /** An optional field: missing, null and odd values become undefined (shown as "—"). */
