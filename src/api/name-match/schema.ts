@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { expected, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
+import { expected, flag, maybe, maybeList, num, recordAnswer, text } from '@/api/core/tolerant'
 
 const tokenSchema = v.object({ a: maybe(text), b: maybe(text), score: num })
 
 export const nameMatchSchema = v.object({
-  result: v.object({
+  result: recordAnswer({
     is_match: expected(flag),
     match_score: expected(num),
     tokens: maybeList(tokenSchema),

@@ -10,6 +10,7 @@ import {
   nonEmptyText,
   num,
   part,
+  recordAnswer,
   rows,
   text,
 } from '@/api/core/tolerant'
@@ -58,7 +59,7 @@ export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
 export const sanctionResponseSchema = v.object({
   transaction_id: expected(id),
   trials_remaining: expected(num),
-  result: v.object({
+  result: recordAnswer({
     status: expected(text),
     is_match: expected(flag),
     matched_records: expectedList(sanctionMatchSchema),
