@@ -37,7 +37,7 @@ test('lists the fields by call, and counts them on its button', async () => {
   const rows = within(table).getAllByRole('row')
   expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['Field', 'Difference', 'Expected', 'Got', 'Answers'],
-    ['bundles[].id', 'missing, cannot be read', 'a value', 'nothing', '1 of 2'],
+    ['bundles[].id', 'missing', 'a value', 'nothing', '1 of 2'],
     [
       'bundles[].created_at',
       'another format',
@@ -48,7 +48,7 @@ test('lists the fields by call, and counts them on its button', async () => {
   ])
   expect(dialog.textContent).not.toContain('Claims')
 
-  log.inspect(bundles({ id: 'b-1', color: 'red' }))
+  log.inspect(bundles({ id: 'b-1', name: 'Claims', color: 'red' }))
   expect(within(inside.getByRole('table')).getAllByRole('row')).toHaveLength(4)
   await user.click(inside.getByRole('button', { name: 'Close' }))
   expect(dialog.open).toBe(false)
@@ -63,7 +63,7 @@ test('copies the list as Markdown', async () => {
     path: 'v1/valify/bundle-sessions/',
     json: { sessions: [{ ...session, services: [], transactions_count: 2 }], total: 1 },
   })
-  log.inspect(bundles({ id: 'b-1' }))
+  log.inspect(bundles({ id: 'b-1', name: 'Claims' }))
   await user.click(opener)
   await user.click(inside.getByRole('button', { name: 'Copy as Markdown' }))
   expect(inside.getByRole('status').textContent).toBe('Copied.')

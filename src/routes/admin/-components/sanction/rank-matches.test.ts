@@ -72,6 +72,14 @@ test.each([
   expect(sentCutoff(search.request)).toBe(0.8)
 })
 
+test.each([true, false])(
+  'no cutoff hides a match whose scores are missing, all fields %s',
+  (isAll) => {
+    const search = searchWith([[undefined, undefined]], isAll)
+    expect(filterMatches(rankMatches(search), 1, search.request)).toHaveLength(1)
+  },
+)
+
 test.each([
   [0.7999, '79.9%'],
   [0.8, '80%'],

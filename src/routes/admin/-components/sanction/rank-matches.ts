@@ -47,7 +47,9 @@ export function reaches({ score }: Pick<FieldScore, 'score'>, cutoff: number): b
   return score !== undefined && score >= cutoff
 }
 
-const isUnscored = ({ score }: FieldScore) => score === undefined
+/** A record whose scores are missing, in part or all. */
+const isUnscored = ({ match: { matched_fields } }: RankedMatch) =>
+  matched_fields.length === 0 || matched_fields.some(({ match_score }) => match_score === undefined)
 
 /** The matches that remain with a higher cutoff than was sent: all fields have to reach it, or any. A missing score hides none. */
 export function filterMatches(
@@ -55,9 +57,11 @@ export function filterMatches(
   cutoff: number,
   { data }: SanctionRequest,
 ): RankedMatch[] {
-  return ranked.filter(({ fields }) =>
-    data.match_all_fields
-      ? fields.every((field) => isUnscored(field) || reaches(field, cutoff))
-      : fields.every(isUnscored) || fields.some((field) => reaches(field, cutoff)),
-  )
+  return ranked.filter((each) => {
+    const isReached = (field: FieldScore) => reaches(field, cutoff)
+    const { fields } = each
+    return (
+      isUnscored(each) || (data.match_all_fields ? fields.every(isReached) : fields.some(isReached))
+    )
+  })
 }
