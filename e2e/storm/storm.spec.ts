@@ -107,7 +107,7 @@ async function closeLayers(page: Page, where = page.url()) {
   await expect.poll(left, { message: where }).toEqual([])
 }
 
-/** By its icon, because a walk changes the language. The search that a walk left open has an option with this icon. */
+/** Finds the button by its icon, because a walk changes the language. An option of an open search has the same icon. */
 const settingsButton = (page: Page) =>
   page.locator('header button[aria-haspopup]:has(.tabler-icon-adjustments-horizontal)')
 

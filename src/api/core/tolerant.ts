@@ -16,7 +16,7 @@ export const dayText = { ...moment }
 const isoTime =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/
 
-/** As seconds, a larger number would be after the year 5000: it counts milliseconds. */
+/** A larger number counts milliseconds: in seconds, it would be after the year 5000. */
 const MAX_SECONDS = 1e11
 
 /** ISO 8601 with or without a zone, or a count since 1970. Without a zone it is UTC. */
@@ -98,7 +98,7 @@ export function part<const S extends v.GenericSchema>(schema: S) {
 /** The elements that the current read has left out. */
 let unread: Unread[] = []
 type Unread = { list: readonly unknown[]; index: number; issues: readonly v.BaseIssue<unknown>[] }
-/** By what was read of a list: how many of its elements were left out. */
+/** The number of elements that were left out of each list. */
 const unreadCounts = new WeakMap<object, number>()
 const unreadCount = (list: unknown) => (list instanceof Object ? unreadCounts.get(list) : undefined)
 

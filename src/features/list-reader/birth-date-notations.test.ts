@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBirthDates } from './birth-dates'
 import { readDay, readMonth } from './day-and-month'
 
-/** A text's day, month and year, `-` for an unknown one, with the reason for what is left out. */
+/** Reads day, month and year, with `-` for an unknown part and the reason for a part that is left out. */
 function read(text: string): string {
   const { parts, leftOut } = readBirthDates(new Map([[text, 1]])).dateOf(text)
   const known = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')

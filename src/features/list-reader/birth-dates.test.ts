@@ -9,7 +9,7 @@ interface Context {
   others?: readonly string[]
 }
 
-/** A text's day, month and year, `-` for an unknown one, with the reason for what is left out. */
+/** Reads day, month and year, with `-` for an unknown part and the reason for a part that is left out. */
 function read(text: string, { order, choices, others = [] }: Context = {}): string {
   const texts = new Map([text, ...others].map((each) => [each, 1]))
   const { parts, leftOut } = readBirthDates(texts, order, choices).dateOf(text)

@@ -4,6 +4,7 @@ import { readChunk } from './date-candidates'
 import { divideDates, type DateText } from './date-chunks'
 import {
   birthCalendarOf,
+  BUDDHIST_OFFSET,
   completeYear,
   isIn,
   isShortRange,
@@ -151,7 +152,7 @@ function one({ known, leftOut }: Resolved, questions: readonly DateQuestion[]): 
   return { parts: textsOf(known), leftOut, questions }
 }
 
-/** A candidate as a Gregorian date, where the person's choices allow it. */
+/** Converts a candidate to a Gregorian date if the person's choices allow it. */
 function resolve(candidate: DateCandidate, choices: DateChoices): Resolved {
   const { calendar, precision, year, month, day, isFaulty } = candidate
   const fault = isFaulty ? 'birth_date' : undefined
@@ -179,9 +180,6 @@ function questionOf({ calendar, precision }: DateCandidate): DateQuestion | unde
   if (calendar === 'buddhist') return 'buddhist_year'
   return precision === 'short' ? 'short_year' : undefined
 }
-
-/** Years between the Buddhist and the Gregorian count. */
-const BUDDHIST_OFFSET = 543
 
 function gregorianYear(
   { calendar, precision, year }: DateCandidate,
@@ -251,7 +249,7 @@ function formatOf({ text, chunks }: DateText): string {
 const shortened = (text: string) =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text
 
-/** What the dates of a column show together: a number above 12 is a day, and one above 31 is a year. */
+/** Finds the habits of a column from all its dates: a number above 12 is a day, and one above 31 is a year. */
 function habitsOf(
   divided: readonly { rows: number; date: DateText }[],
 ): DateHabits & Pick<BirthDates, 'evidence'> {

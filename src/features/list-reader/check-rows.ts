@@ -47,6 +47,9 @@ export const hasName = (mapping: ColumnMapping) =>
 
 export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
 
+/** Returns the texts of the cells that are not blank. */
+export const filledCells = (row: readonly string[]) => row.flatMap((cell) => cell.trim() || [])
+
 /** Counts the rows with a problem of each kind. */
 export function countRows(
   problems: readonly RowProblem[],

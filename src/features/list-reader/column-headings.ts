@@ -2,7 +2,7 @@ import type { SanctionField } from '@/api/sanction/schema'
 
 /**
  * Headings that people give to a field besides its own name, in English, French, German, Spanish, Russian, Turkish and
- * Arabic, and those of public lists. They are separated by `|`.
+ * Arabic, and the headings of public lists, separated by `|`.
  */
 export const headingsOf: Record<SanctionField, string> = {
   full_name: `person|nom complet|nom et prénom|nom et prénoms|prénom et nom|noms et prénoms|personne|الاسم|الاسم الكامل|

@@ -22,7 +22,7 @@ export interface QuoteNotes {
 
 interface CsvRecord {
   cells: string[]
-  /** Where the next record starts. */
+  /** Index of the next record's first character. */
   next: number
   isStray: boolean
 }

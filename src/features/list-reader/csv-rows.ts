@@ -1,4 +1,5 @@
 import { MAX_ROWS } from '@/api/sanction-lists/schema'
+import { isBlank, type SourceRow } from './check-rows'
 import {
   lineWidth,
   mostFrequent,
@@ -8,7 +9,6 @@ import {
 } from './csv-records'
 import { countKnown, guessHeadingRow } from './guess-headings'
 import { RefusedFile } from './list-limits'
-import type { SourceRow } from './check-rows'
 
 /** The characters that can separate the cells of a file. Empty: the file has one column. */
 const separators = [',', ';', '\t', '|', '^', '~', '@', '،', ''] as const
@@ -108,7 +108,7 @@ function countValueColumns(rows: readonly SourceRow[], width: number): number {
 function firstRows(text: string, layout: CsvLayout): SourceRow[] {
   const rows: SourceRow[] = []
   for (const row of readCsvRecords(text, layout, { stray: [], joined: [] })) {
-    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
+    if (!isBlank(row.cells)) rows.push(row)
     if (rows.length >= SAMPLE_ROWS || row.row > 10 * SAMPLE_ROWS) break
   }
   return rows

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/fold-text'
-import type { SourceRow } from './check-rows'
+import { filledCells, type SourceRow } from './check-rows'
 
 /** A row below the list, with its text. */
 export interface ListFooter {
@@ -30,6 +30,3 @@ export function findFooters(
   if (start === 0 || last.length > MAX_FOOTERS) return []
   return last.map(({ row, cells }) => ({ row, text: filledCells(cells).join(' ') }))
 }
-
-const filledCells = (cells: readonly string[]) =>
-  cells.map((cell) => cell.trim()).filter((cell) => cell !== '')

@@ -1,5 +1,5 @@
 import { guessBirthDate, guessColumns } from './guess-columns'
-import type { SourceRow } from './check-rows'
+import { filledCells, type SourceRow } from './check-rows'
 import { mostFrequent } from './csv-records'
 
 /** Rows at the start of a file that may have the headings. */
@@ -44,11 +44,11 @@ function othersBelow({ cells }: SourceRow, rows: readonly SourceRow[]): SourceRo
   return rows.slice(0, MAX_BELOW).filter((row) => JSON.stringify(row.cells) !== key)
 }
 
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+const filled = (cells: readonly string[]) => filledCells(cells).length
 
 /** Whether the cells are different texts that don't come again in their columns. */
 function isHeadingLike(cells: readonly string[], below: readonly SourceRow[]): boolean {
-  const texts = cells.flatMap((cell) => cell.trim() || [])
+  const texts = filledCells(cells)
   if (texts.length === 0 || texts.some((text) => VALUE.test(text))) return false
   if (texts.length > 2 && new Set(texts).size < texts.length * 0.7) return false
   return !cells.some(

@@ -150,7 +150,7 @@ test('reads the content again in another way, though the file has changed on dis
   const handle = createListReader((response) => responses.push(response))
   await handle({ open: new DiskFile(), choices: {}, id: 1 })
   await handle({ compare: true, id: 2 })
-  // As long as before.
+  // The length stays the same.
   disk.bytes = new TextEncoder().encode('Name;Id\nOmar!, Jr.;1\n')
   await handle({ compare: true, id: 3 })
   await handle({ read: { headings: 'none' }, id: 4 })

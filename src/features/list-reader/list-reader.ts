@@ -66,7 +66,7 @@ export interface ReadFile {
   quotes: QuoteNotes
 }
 
-/** The CSV to upload, which the portal writes itself, so what was checked is what is sent. */
+/** The CSV to upload. The portal writes it, so it has exactly the rows that were checked. */
 export interface PreparedFile {
   content: Blob
   mapping: ColumnMapping

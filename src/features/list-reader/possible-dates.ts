@@ -28,6 +28,9 @@ export interface DateCandidate {
   lone?: string
 }
 
+/** Years between the Buddhist and the Gregorian count. */
+export const BUDDHIST_OFFSET = 543
+
 const thisYear = () => new Date().getUTCFullYear()
 export const isIn = (value: number, min: number, max: number) => value >= min && value <= max
 
@@ -46,7 +49,7 @@ export function monthHasDay(day: number, month: number | undefined, date: DateCa
   const { calendar, precision, year = 2000 } = date
   if (calendar === 'hijri') return isIn(day, 1, 31)
   const gregorian =
-    calendar === 'buddhist' ? year - 543 : precision === 'short' ? 2000 + year : year
+    calendar === 'buddhist' ? year - BUDDHIST_OFFSET : precision === 'short' ? 2000 + year : year
   // April has no 31st day: the date would be in May.
   return (
     isIn(day, 1, 31) && new Date(Date.UTC(gregorian, (month ?? 1) - 1, day)).getUTCDate() === day

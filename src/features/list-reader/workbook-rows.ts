@@ -4,7 +4,7 @@ import { MAX_COLUMNS } from '@/api/sanction-lists/schema'
 import { ZipDamagedError, listZip, type ZipEntry } from '@/lib/zip/zip-directory'
 import { packedSlices } from '@/lib/zip/zip-preview'
 import { RefusedFile } from './list-limits'
-import type { SourceRow } from './check-rows'
+import { isBlank, type SourceRow } from './check-rows'
 
 /** Bytes of all unpacked parts. The library makes a multiple of them in memory. */
 const MAX_UNPACKED = 150_000_000
@@ -101,7 +101,7 @@ function rowsOf(sheet: WorkSheet): SourceRow[] {
     // A stray cell in the last column of a sheet would make 16,384 of its row.
     const width = Math.min(row.length, MAX_COLUMNS + 1)
     const cells = Array.from({ length: width }, (_, column) => textOf(row[column]))
-    return cells.some((cell) => cell.trim() !== '') ? { row: index + 1, cells } : []
+    return isBlank(cells) ? [] : { row: index + 1, cells }
   })
 }
 

@@ -197,7 +197,7 @@ export interface ListResult<Row> {
   refresh: () => void
 }
 
-/** What the answer of every list says about its rows. */
+/** The row counts in a list's response. */
 export interface ListAnswer {
   total: number | undefined
   unread?: number | undefined

@@ -76,10 +76,10 @@ const shapeOf = (path: Path) =>
     .join('')
     .replace(/^\./, '')
 
-/** How far the damage reaches in what was read; `whole` if nothing could be read. */
+/** How far the damage reaches in the parsed response. `whole`: it could not be parsed. */
 export type Reach = 'none' | 'field' | 'row' | 'more' | 'whole'
 
-/** Compares what was read of the valid answer with what was read of the damaged one. */
+/** Compares the parsed valid response with the parsed damaged one. */
 export function reachOf(before: unknown, after: unknown, [key, ...rest]: Path): Reach {
   if (isSame(before, after)) return 'none'
   if (key === undefined) return 'field'

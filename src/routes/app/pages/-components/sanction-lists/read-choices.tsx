@@ -29,7 +29,7 @@ const groupNames = {
 
 const SAMPLE_LENGTH = 32
 
-/** How the file is read: what was detected, with the other possibilities. */
+/** The facts about how the file is read, each with a select to change it. */
 export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
   const { t, i18n } = useLingui()
   const { lastOpened, choices, setChoices } = listFile
