@@ -27,6 +27,7 @@ export type Found = {
   href: string
   isChecked: boolean
   isFocused: boolean
+  isDisabled: boolean
   isInViewport: boolean
   /** Its middle. */
   point: Point
@@ -75,6 +76,7 @@ export function find(steps: readonly Step[], act?: 'focus' | 'scroll'): Found[] 
       href: element.getAttribute('href') ?? '',
       isChecked: 'checked' in element && element.checked === true,
       isFocused: element === document.activeElement,
+      isDisabled: element.closest(':disabled, [aria-disabled=true]') !== null,
       isInViewport:
         left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight,
       point,

@@ -75,9 +75,10 @@ function createPart(tab: Tab, steps: readonly Step[]): Part {
   const click = async () => {
     let last: Point = { x: -1, y: -1 }
     const obstacle = async () => {
-      const { point, coveredBy } = await one('scroll')
+      const { point, coveredBy, isDisabled } = await one('scroll')
       const isStill = point.x === last.x && point.y === last.y
       last = point
+      if (isDisabled) return 'it is disabled'
       return coveredBy ?? (isStill ? 'none' : 'it moves')
     }
     await eventually(obstacle, `what keeps ${name} from being clicked`).toBe('none')
