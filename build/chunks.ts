@@ -91,6 +91,11 @@ const groups = {
       'src/api/signup/',
     ],
   },
+  // The message that the documentation of the SDK shares with every record, and the others.
+  problems: {
+    minShareCount: 2,
+    patterns: ['src/features/labels/problems/(?:no-attempts-left|service-errors)'],
+  },
   // Of the lists of sessions and their records: one chunk for four small modules.
   sessions: {
     minShareCount: 2,

@@ -37,7 +37,7 @@ test('lists the fields by call, and counts them on its button', async () => {
   const rows = within(table).getAllByRole('row')
   expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['Field', 'Difference', 'Expected', 'Got', 'Answers'],
-    ['bundles[].id', 'missing', 'a value', 'nothing', '1 of 2'],
+    ['bundles[].id', 'missing, cannot be read', 'a value', 'nothing', '1 of 2'],
     [
       'bundles[].created_at',
       'another format',

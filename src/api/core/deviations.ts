@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readAnswer } from './tolerant'
 import { wireSchema } from './wire-schema'
 
 /** How a value in an answer differs from what the portal expects there. */
@@ -10,15 +11,16 @@ export type Deviation = {
   expected: string
   /** The type and length of what came: never the value, which may be about a person. */
   got: string
-  /** The portal cannot read the answer at all. */
+  /** The portal cannot read the answer, or the row of a list. */
   isFatal: boolean
 }
 
 /** All deviations of an answer from what this schema of the portal expects, each path and kind once. */
 export function deviationsOf(schema: v.GenericSchema, answer: unknown): Deviation[] {
   const strict = v.safeParse(wireSchema(schema, 'refused'), answer)
-  const read = v.safeParse(schema, answer)
-  const fatal = new Set((read.issues ?? []).map(pathOf))
+  const { result, unread } = readAnswer(schema, answer)
+  const refused = [...(result.issues ?? []), ...unread]
+  const fatal = new Set(refused.map(pathOf))
   const found = new Map<string, Deviation>()
   for (const issue of strict.issues ?? []) {
     const deviation = { ...describe(issue), path: pathOf(issue) }
@@ -27,7 +29,7 @@ export function deviationsOf(schema: v.GenericSchema, answer: unknown): Deviatio
   }
   // What only the portal's own reading refuses, such as a record without anything that names it.
   const strictPaths = new Set([...found.values()].map(({ path }) => path))
-  for (const issue of read.issues ?? []) {
+  for (const issue of refused) {
     const path = pathOf(issue)
     if ([...strictPaths].some((each) => each === path || each.startsWith(path))) continue
     found.set(`type ${path}`, {
@@ -83,7 +85,7 @@ export function describeValue(value: unknown): string {
   return typeof value
 }
 
-const pathOf = ({ path }: Issue) =>
+const pathOf = ({ path }: { path?: readonly { key: unknown }[] | undefined }) =>
   (path ?? [])
     .map(({ key }) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
     .join('')

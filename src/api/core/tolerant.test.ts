@@ -22,6 +22,7 @@ import {
   readAnswer,
   recordAnswer,
   text,
+  withUnread,
 } from './tolerant'
 import { wireSchema } from './wire-schema'
 
@@ -116,6 +117,15 @@ test('a row that cannot be read is left out, counted and named', () => {
     ['sessions', 1, 'session_id'],
     ['sessions', 2],
   ])
+})
+
+test.each([
+  [['a', null], ['a'], 1],
+  [[null, {}], [], 2],
+  [undefined, [], undefined],
+])('a record of %j has the parts %j, and %s could not be read', (parts, read, unread) => {
+  const schema = v.pipe(v.object({ parts: expectedList(text) }), v.transform(withUnread))
+  expect(v.parse(schema, { parts })).toEqual({ parts: read, unread })
 })
 
 test('a list without an array or without a readable row is an error', () => {

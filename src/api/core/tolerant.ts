@@ -102,8 +102,11 @@ type Unread = { list: readonly unknown[]; index: number; issues: readonly v.Base
 const unreadCounts = new WeakMap<object, number>()
 const unreadCount = (list: unknown) => (list instanceof Object ? unreadCounts.get(list) : undefined)
 
-/** An array without the elements that cannot be read. An error if none can. */
-export function rows<const S extends v.GenericSchema>(item: S): v.ArraySchema<S, undefined> {
+/** An array without the elements that cannot be read. An error if none can, unless it `mayBeEmptied`. */
+export function rows<const S extends v.GenericSchema>(
+  item: S,
+  mayBeEmptied = false,
+): v.ArraySchema<S, undefined> {
   const schema = v.array(item)
   return {
     ...schema,
@@ -116,7 +119,8 @@ export function rows<const S extends v.GenericSchema>(item: S): v.ArraySchema<S,
         if (read.success) value.push(read.output)
         else unread.push({ list, index, issues: read.issues })
       }
-      if (list.length > 0 && value.length === 0) return schema['~run'](dataset, config)
+      if (list.length > 0 && value.length === 0 && !mayBeEmptied)
+        return schema['~run'](dataset, config)
       unreadCounts.set(value, list.length - value.length)
       return { typed: true, value }
     },
@@ -128,7 +132,7 @@ export function maybeList<const S extends v.GenericSchema>(item: S) {
   return v.optional(
     v.fallback(
       v.pipe(
-        v.nullable(rows(item)),
+        v.nullable(rows(item, true)),
         v.transform((items) => items ?? []),
       ),
       [],
@@ -139,19 +143,17 @@ export function maybeList<const S extends v.GenericSchema>(item: S) {
 
 /** Like `maybeList`, for a field that a backend should always send. */
 export function expectedList<const S extends v.GenericSchema>(item: S) {
-  return v.fallback(rows(item), () => [])
+  return v.fallback(rows(item, true), () => [])
 }
 
-/** The answer of a list. `unread` counts its rows that could not be read, if there are some. */
+/** The answer of a list, which says how many of its rows could not be read. */
 export function listAnswer<const E extends v.ObjectEntries>(entries: E) {
-  const schema = v.object(entries)
-  return v.pipe(
-    schema,
-    v.transform((answer): v.InferOutput<typeof schema> & { unread?: number | undefined } => ({
-      ...answer,
-      unread: Object.values<unknown>(answer).map(unreadCount).find(Boolean),
-    })),
-  )
+  return v.pipe(v.object(entries), v.transform(withUnread))
+}
+
+/** `unread` counts the elements of the record's list that could not be read, if there are some. */
+export function withUnread<T extends object>(answer: T): T & { unread?: number | undefined } {
+  return { ...answer, unread: Object.values(answer).map(unreadCount).find(Boolean) }
 }
 
 /** The answer about one record. Without any of its fields it is an answer of another shape. */
@@ -172,9 +174,9 @@ export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unkno
   return {
     result,
     unread: unread.flatMap(({ list, index, issues }) =>
-      issues.map(({ message, path = [] }) => ({
-        message,
-        path: [...(pathTo(list, answer) ?? []), index, ...path],
+      issues.map(({ path = [], ...issue }) => ({
+        ...issue,
+        path: [...[...(pathTo(list, answer) ?? []), index].map((key) => ({ key })), ...path],
       })),
     ),
   }

@@ -13,6 +13,7 @@ import {
   recordAnswer,
   rows,
   text,
+  withUnread,
 } from '@/api/core/tolerant'
 
 export const sanctionListSchema = v.object({
@@ -47,11 +48,14 @@ export const sanctionFields = [
 ] as const
 export type SanctionField = (typeof sanctionFields)[number]
 
-const sanctionMatchSchema = v.object({
-  data: part(v.record(v.string(), maybe(text))),
-  sanction_list: expected(text),
-  matched_fields: expectedList(v.object({ field_name: text, match_score: expected(num) })),
-})
+const sanctionMatchSchema = v.pipe(
+  v.object({
+    data: part(v.record(v.string(), maybe(text))),
+    sanction_list: expected(text),
+    matched_fields: expectedList(v.object({ field_name: text, match_score: expected(num) })),
+  }),
+  v.transform(withUnread),
+)
 export type SanctionMatch = v.InferOutput<typeof sanctionMatchSchema>
 /** As the backend sends it. */
 export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
@@ -59,11 +63,14 @@ export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
 export const sanctionResponseSchema = v.object({
   transaction_id: expected(id),
   trials_remaining: expected(num),
-  result: recordAnswer({
-    status: expected(text),
-    is_match: expected(flag),
-    matched_records: expectedList(sanctionMatchSchema),
-  }),
+  result: v.pipe(
+    recordAnswer({
+      status: expected(text),
+      is_match: expected(flag),
+      matched_records: expectedList(sanctionMatchSchema),
+    }),
+    v.transform(withUnread),
+  ),
 })
 export type SanctionResponse = v.InferOutput<typeof sanctionResponseSchema>
 export type SanctionResponseInput = v.InferInput<typeof sanctionResponseSchema>

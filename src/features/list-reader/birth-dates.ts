@@ -1,5 +1,6 @@
 import type { SanctionField } from '@/api/sanction/schema'
 import { fromHijri, sharedParts, type HijriCalendar, type KnownDate } from './calendars'
+import { shortened } from './check-rows'
 import { readChunk } from './date-candidates'
 import { divideDates, type DateText } from './date-chunks'
 import {
@@ -69,8 +70,6 @@ export const dateFields = [
 ] as const satisfies readonly SanctionField[]
 
 const MAX_FORMATS = 5
-/** Characters of a format or an example: a cell may have all facts about a person. */
-const SHOWN_LENGTH = 40
 const noParts: DateParts = { day: '', month: '', year: '' }
 
 /**
@@ -245,9 +244,6 @@ function formatOf({ text, chunks }: DateText): string {
   const whole = (format + text.slice(end)).replace(/\s+/g, ' ').trim()
   return shortened(whole)
 }
-
-const shortened = (text: string) =>
-  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text
 
 /** Finds the habits of a column from all its dates: a number above 12 is a day, and one above 31 is a year. */
 function habitsOf(

@@ -8,7 +8,7 @@ export interface KnownDate {
 /** Hijri calendars by their names in Intl: the lunar one, and the solar one of Iran and Afghanistan. */
 export type HijriCalendar = 'islamic-umalqura' | 'persian'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 /** Julian day number of 1970-01-01. */
 const UNIX_EPOCH = 2_440_588
 

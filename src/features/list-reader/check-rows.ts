@@ -10,7 +10,7 @@ export interface SourceRow {
 export const MAX_CELL_LENGTH = 32_767
 
 /** Reasons for which a row isn't sent. */
-export const notSentKinds = ['no_name', 'footer'] as const
+export const notSentKinds = ['no_name', 'heading', 'footer'] as const
 /** Reasons for which a part of a row isn't sent. */
 export const leftOutKinds = [
   'day',
@@ -49,6 +49,12 @@ export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim
 
 /** Returns the texts of the cells that are not blank. */
 export const filledCells = (row: readonly string[]) => row.flatMap((cell) => cell.trim() || [])
+
+const SAMPLE_LENGTH = 40
+
+/** The start of a text as a sample: a cell may have all facts about a person. */
+export const shortened = (text: string) =>
+  text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH).trimEnd()}…` : text
 
 /** Counts the rows with a problem of each kind. */
 export function countRows(

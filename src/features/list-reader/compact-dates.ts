@@ -1,3 +1,4 @@
+import { DAY_MS } from './calendars'
 import type { DateItem } from './date-chunks'
 import {
   birthCalendarOf,
@@ -7,7 +8,6 @@ import {
   type DateOrder,
 } from './possible-dates'
 
-const DAY_MS = 86_400_000
 /** Spreadsheets count days from the end of 1899. */
 const UNIX_DAY_NUMBER = 25_569
 

@@ -122,6 +122,17 @@ test.each([
   expect(prepared.notSent).toEqual([{ row: 2, kind: 'no_name', column: 'Name', value: 'D1' }])
 })
 
+test('does not send a row that repeats the headings, and counts it', () => {
+  const rows = asRows([
+    ['Layla Sample', 'D1'],
+    ['Name ', ' Id'],
+    ['Name', 'D2'],
+  ])
+  const { sent, notSent } = prepareList(['Name', 'Id'], rows, { mapping: { full_name: 0 } })
+  expect(sent.map(({ row }) => row)).toEqual([2, 4])
+  expect(notSent).toEqual([{ row: 3, kind: 'heading', column: undefined, value: 'Name   Id' }])
+})
+
 test.each([
   ['Sample', '', ''],
   ['', 'Layla', ''],
@@ -146,28 +157,17 @@ test('keeps long texts whole', () => {
   expect(notices).toMatchObject([{ row: 2, kind: 'too_long', column: 'Remarks' }])
 })
 
-test.each([
-  '-0-',
-  '-0- ',
-  'N/A',
-  'n/a',
-  '#N/A',
-  '-',
-  '—',
-  '--',
-  '?',
-  'NULL',
-  '(null)',
-  'None',
-  '\\N',
-])('does not send %j in place of a value', (cell) => {
-  const fields = { mapping: { full_name: 0, nationality: 1 } }
-  expect(prepare('Nationality', [cell], fields)).toMatchObject({
-    sent: [{ cells: ['Sample 0', ''] }],
-    notices: [],
-  })
-  expect(prepare('Born', [cell], { birthDate: { column: 1 } }).notices).toEqual([])
-})
+test.each(['N/A', 'n/a', '#N/A', '-', '—', '--', '?', 'NULL', '(null)', 'None', '\\N'])(
+  'does not send %j in place of a value',
+  (cell) => {
+    const fields = { mapping: { full_name: 0, nationality: 1 } }
+    expect(prepare('Nationality', [cell], fields)).toMatchObject({
+      sent: [{ cells: ['Sample 0', ''] }],
+      notices: [],
+    })
+    expect(prepare('Born', [cell], { birthDate: { column: 1 } }).notices).toEqual([])
+  },
+)
 
 test.each(['NA', '0', 'Nil Sampleland', '- none -x'])('sends the value %j', (cell) => {
   const { sent } = prepare('Nationality', [cell], { mapping: { full_name: 0, nationality: 1 } })
@@ -175,10 +175,7 @@ test.each(['NA', '0', 'Nil Sampleland', '- none -x'])('sends the value %j', (cel
 })
 
 test.each([
-  ["'+201001234567", '+201001234567'],
-  ["'-5", '-5'],
   ["'00123", '00123'],
-  ["'=A1", '=A1'],
   ["O'1", "O'1"],
   ["'A1'", "'A1'"],
 ])('sends the document number %s as %s', (cell, sentCell) => {

@@ -48,7 +48,7 @@ const SHOWN_LENGTH = 80
 
 type Note = (kind: RowProblemKind, column: number | undefined, value: string) => void
 
-/** The rows to send. A row is only left out if it has no name, or if the person marked it. */
+/** The rows to send. A row is only left out if it has no name, repeats the headings, or was marked by the person. */
 export function prepareList(
   header: readonly string[],
   rows: readonly SourceRow[],
@@ -67,6 +67,8 @@ export function prepareList(
   const notSent: RowProblem[] = []
   const notices: RowProblem[] = []
   const firstRows = new Map<string, number>()
+  const isHeading = (cells: readonly string[]) =>
+    header.every((heading, column) => cells[column]?.trim() === heading.trim())
 
   for (const { row, cells } of filled) {
     const problem: (...args: Parameters<Note>) => RowProblem = (kind, column, value) => ({
@@ -75,6 +77,10 @@ export function prepareList(
     })
     if (marked.has(row)) {
       notSent.push(problem('footer', undefined, cells.join(' ').trim()))
+      continue
+    }
+    if (isHeading(cells)) {
+      notSent.push(problem('heading', undefined, cells.join(' ').trim()))
       continue
     }
     const texts = textFields.map((field) => textOf(field, cells[choices.mapping[field] ?? -1]))
@@ -189,11 +195,11 @@ const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]/
 const isVisible = (text: string) => VISIBLE.test(text)
 
 /** Fillers for an empty cell. "NA" isn't one: it is the code of Namibia. */
-const NOTHING = /^(?:-0-|#?n\/a|n\.a\.?|\(?null\)?|\\n|nil|none|nan)$/i
+const NOTHING = /^(?:#?n\/a|n\.a\.?|\(?null\)?|\\n|nil|none|nan)$/i
 const meansNothing = (text: string) => NOTHING.test(text) || !/[\p{L}\p{N}]/u.test(text)
 
-/** An apostrophe that spreadsheets and CSV writers put before a number or a sign that would start a formula. */
-const GUARD = /^'(?=[=+\-@\d])/
+/** An apostrophe that spreadsheets put before a number. The one before a formula is taken off as the cell is read. */
+const GUARD = /^'(?=\d)/
 
 function textOf(field: SanctionField, cell = ''): string {
   const text = cell.trim()

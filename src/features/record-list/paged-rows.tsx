@@ -1,9 +1,10 @@
-import { Plural, useLingui, Trans } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { useShown } from '@/ui/feedback/use-shown'
 import { NoMatchState } from '@/ui/feedback/states'
+import { UnreadNote } from '@/ui/feedback/unread-note'
 import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { PageOutOfRange, PaginationBar } from '@/ui/table/pagination-bar'
@@ -111,11 +112,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
         />
       )}
       {children}
-      {unread > 0 ? (
-        <p className={`${common.note} ${classes.lost}`}>
-          <Plural value={unread} one="# row could not be read." other="# rows could not be read." />
-        </p>
-      ) : null}
+      <UnreadNote of="rows" count={unread} />
       <PaginationBar
         page={search.page}
         pageSize={search.page_size}

@@ -174,20 +174,20 @@ test('no match and its decision are on the sheet, which goes when the login ends
   expect(screen.queryByText('Recent searches')).toBeNull()
 })
 
-test('a match without its records is nowhere called no match', async () => {
-  const fault = answerWith([])
-  const result = { ...fault.body.result, is_match: true }
-  const { user } = await renderPortal('admin-demo', path, {
-    ...fault,
-    body: { ...fault.body, result },
-  })
+test.each([
+  [[], 'Incomplete response'],
+  [[null, 7], '2 matches could not be read'],
+  [[{ data: {} }, null], '1 match · 1 match could not be read'],
+])('the incomplete matches %j are nowhere called no match', async (matched_records, told) => {
+  const result = { is_match: matched_records.length === 0, matched_records }
+  const answer = { ...answerWith([]), body: { transaction_id: 'tx-1', result } }
+  const { user } = await renderPortal('admin-demo', path, answer)
   await search(user, NAME)
-  await results(/^Incomplete response$/)
-  const entry = screen.getByRole('link', { name: new RegExp(`^${NAME}`) })
-  expect(entry.textContent).toMatch(/Incomplete response$/)
+  await results(new RegExp(`^${told}$`))
+  expect(screen.queryByText('No matching records')).toBeNull()
+  expect(screen.getByRole('link', { name: new RegExp(`^${NAME}.*${told}$`) })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Decide and print' }))
-  const sheet = await screen.findByRole('article')
-  expect(sheet.textContent).toContain('ResultIncomplete response')
+  expect((await screen.findByRole('article')).textContent).toContain(`Result${told}`)
 })
 
 test('an earlier search of this visit opens again without a call, with what was typed', async () => {

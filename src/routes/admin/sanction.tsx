@@ -19,6 +19,7 @@ import { optional, wholeNumber } from '@/lib/search-schema'
 import { PageHeader } from '@/ui/display/page-header'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
+import { UnreadNote } from '@/ui/feedback/unread-note'
 import { DEFAULT_CUTOFF, fieldErrorsOf } from './-components/sanction/read-search'
 import { sentCutoff } from './-components/sanction/rank-matches'
 import { RecentSearches } from './-components/sanction/recent-searches'
@@ -58,7 +59,7 @@ function SanctionPage() {
   const { scope, auth } = Route.useRouteContext()
   const { result, view } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { sanction_lists: lists } = useSanctionLists(scope).data
+  const { sanction_lists: lists, unread } = useSanctionLists(scope).data
   const searches = useSanctionSearches(scope)
   const { mutateAsync: search, isPending } = useSearchSanctions(scope)
   const shown = searches.find(({ number }) => number === result)
@@ -134,6 +135,7 @@ function SanctionPage() {
               failure={failure?.description}
               isFailureShown={failure !== undefined && hasOwnPanel(failure.error)}
             />
+            <UnreadNote of="lists" count={unread} />
             <RecentSearches searches={searches} shown={shown?.number} onOpen={open} />
           </div>
           {isPending ? (

@@ -55,6 +55,18 @@ test('each service has its place on its ladder, its forecast and its hits before
   expect(serviceUsage(now, undefined, none)[1]?.forecast).toBeUndefined()
 })
 
+test('calls that the server does not count are unknown, not zero', () => {
+  const { services, ...rest } = figures({ ocr: 90, cso: 4 })
+  const uncounted = services.map((each) =>
+    each.service === 'ocr' ? { ...each, total: undefined } : each,
+  )
+  const usage = serviceUsage({ ...rest, services: uncounted }, undefined, none)
+  expect(usage.map(({ service, calls }) => [service, calls])).toEqual([
+    ['cso', 4],
+    ['ocr', undefined],
+  ])
+})
+
 test('costs are summed by currency, and are absent when the server sends none', () => {
   const usage = serviceUsage(
     figures({}, [

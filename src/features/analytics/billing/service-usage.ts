@@ -5,7 +5,8 @@ import { tierIndex, tierPosition, type TierPosition } from '@/lib/pricing/tier-u
 /** One service's usage in a period, as the bundle is billed for it. */
 export interface ServiceUsage {
   service: string
-  calls: number
+  /** Undefined where the server does not count them. */
+  calls: number | undefined
   /** Undefined for a service without price tiers. */
   position: TierPosition<TierUsage> | undefined
   /** The hits of the period that this one is compared with. */
@@ -36,14 +37,17 @@ export function serviceUsage(
       const position = tierPosition(tiers)
       return {
         service,
-        calls: calls.get(service) ?? 0,
+        calls: calls.has(service) ? calls.get(service) : 0,
         position,
         previousHits: tierPosition(previousTiersOf?.get(service) ?? [])?.hits,
         forecast: position && forecastOf(position, basis),
         costs: sumCosts(tiers),
       }
     })
-    .toSorted((a, b) => (b.position?.hits ?? 0) - (a.position?.hits ?? 0) || b.calls - a.calls)
+    .toSorted(
+      (a, b) =>
+        (b.position?.hits ?? 0) - (a.position?.hits ?? 0) || (b.calls ?? 0) - (a.calls ?? 0),
+    )
 }
 
 function byService({ tiers = [] }: BundleAnalytics): Map<string, TierUsage[]> {

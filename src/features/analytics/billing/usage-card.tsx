@@ -7,7 +7,7 @@ import { reachedMark } from '@/lib/pricing/tier-usage'
 import { useTierTypeName } from '@/features/labels/tier-type-names'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { Badge } from '@/ui/display/badge'
-import { Data, Num, Percent } from '@/ui/display/data'
+import { Data, Missing, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
 import { sumCosts, type ServiceUsage } from './service-usage'
 import { CostsNote, TierLadder, TierPositionText } from './tier-ladder'
@@ -94,7 +94,11 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
             <TruncatedText>{name}</TruncatedText>
           </h3>
           <span className={classes.hits} dir="auto">
-            <Plural value={calls} one="# call" other="# calls" />
+            {calls === undefined ? (
+              <Missing />
+            ) : (
+              <Plural value={calls} one="# call" other="# calls" />
+            )}
           </span>
         </div>
         <p className={classes.position}>

@@ -13,6 +13,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { toast } from '@/ui/feedback/toast'
+import { UnreadNote } from '@/ui/feedback/unread-note'
 import { Button } from '@/ui/form/button'
 import { FileDrop } from './-components/sanction-lists/file-drop'
 import { UploadHistory } from './-components/sanction-lists/upload-history'
@@ -84,6 +85,7 @@ function SanctionListUploadPage() {
           </Button>
         }
       />
+      <UnreadNote of="lists" count={data.unread} />
       {uploaded ? <UploadOutcome result={withFileRows(uploaded.result, uploaded.rows)} /> : null}
       {file ? (
         <LazyPart fallback={<LoadingState />} onFailure={() => setFile(undefined)}>

@@ -8,6 +8,7 @@ import type { Scope } from '@/auth/realm'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
+import { UnreadNote } from '@/ui/feedback/unread-note'
 import { ButtonLink } from '@/ui/form/button'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import { useClientBundleColumns } from './client-bundle-columns'
@@ -83,6 +84,7 @@ function BundleRows({ scope, clientId }: ClientBundlesProps) {
           />
         )}
       />
+      <UnreadNote of="bundles" count={data.unread} />
     </Suspense>
   )
 }

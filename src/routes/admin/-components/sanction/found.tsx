@@ -3,8 +3,22 @@ import type { SanctionResponse } from '@/api/sanction/schema'
 
 /** The result of a search in a few words. */
 export function Found({ response: { result } }: { response: SanctionResponse }) {
-  const count = result.matched_records.length
-  if (count > 0) return <Plural value={count} one="# match" other="# matches" />
+  const { is_match, matched_records, unread } = result
+  const count = matched_records.length
+  const matches = count > 0 && <Plural value={count} one="# match" other="# matches" />
+  if (unread !== undefined)
+    return (
+      <>
+        {matches}
+        {matches ? ' · ' : null}
+        <Plural
+          value={unread}
+          one="# match could not be read"
+          other="# matches could not be read"
+        />
+      </>
+    )
+  if (matches) return matches
   // A match without its records, or no verdict at all, must not be taken, or printed, for a clean result.
-  return result.is_match === false ? <Trans>No match</Trans> : <Trans>Incomplete response</Trans>
+  return is_match === false ? <Trans>No match</Trans> : <Trans>Incomplete response</Trans>
 }

@@ -80,6 +80,12 @@ test.each([true, false])(
   },
 )
 
+test('no cutoff hides a match of whose scores one could not be read', () => {
+  const search = searchWith([[0.81, undefined]], true)
+  for (const match of search.response.result.matched_records) match.unread = 1
+  expect(filterMatches(rankMatches(search), 1, search.request)).toHaveLength(1)
+})
+
 test.each([
   [0.7999, '79.9%'],
   [0.8, '80%'],

@@ -48,8 +48,10 @@ export function reaches({ score }: Pick<FieldScore, 'score'>, cutoff: number): b
 }
 
 /** A record whose scores are missing, in part or all. */
-const isUnscored = ({ match: { matched_fields } }: RankedMatch) =>
-  matched_fields.length === 0 || matched_fields.some(({ match_score }) => match_score === undefined)
+const isUnscored = ({ match: { matched_fields, unread } }: RankedMatch) =>
+  unread !== undefined ||
+  matched_fields.length === 0 ||
+  matched_fields.some(({ match_score }) => match_score === undefined)
 
 /** The matches that remain with a higher cutoff than was sent: all fields have to reach it, or any. A missing score hides none. */
 export function filterMatches(

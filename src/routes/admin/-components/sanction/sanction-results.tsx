@@ -100,7 +100,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
         </InlineAlert>
       ) : null}
       {ranked.length === 0 ? (
-        <NoRecords isMatch={result.is_match} cutoff={sentText} />
+        <NoRecords isClean={result.is_match === false && !result.unread} cutoff={sentText} />
       ) : shown.length === 0 ? (
         <EmptyState
           illustration="shield"
@@ -185,9 +185,9 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
   )
 }
 
-function NoRecords({ isMatch, cutoff }: { isMatch: boolean | undefined; cutoff: string }) {
-  // Only a clear verdict is a clean result.
-  return isMatch !== false ? (
+/** `isClean`: the service is sure that there is no match. */
+function NoRecords({ isClean, cutoff }: { isClean: boolean; cutoff: string }) {
+  return !isClean ? (
     <InlineAlert tone="warning" title={<Trans>The response is incomplete</Trans>}>
       <Trans>The service reported a match but sent no records. Search again.</Trans>
     </InlineAlert>

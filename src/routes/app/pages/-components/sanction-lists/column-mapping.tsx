@@ -10,7 +10,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { dateFields, type BirthDateColumn } from '@/features/list-reader/birth-dates'
-import { hasName } from '@/features/list-reader/check-rows'
+import { hasName, shortened } from '@/features/list-reader/check-rows'
 import { columnLetters } from '@/features/list-reader/list-limits'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from '@/features/list-reader/list-reader'
@@ -131,12 +131,6 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
     </Card>
   )
 })
-
-const SAMPLE_LENGTH = 40
-
-/** On a phone, a list's remarks would otherwise fill the screen. */
-const shortened = (value: string) =>
-  value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH).trimEnd()}…` : value
 
 const fields: readonly ColumnField[] = [...sanctionFields, 'birth_date']
 

@@ -21,6 +21,7 @@ export const fieldNames = {
 
 export const problemNames = {
   no_name: msg`The name is missing`,
+  heading: msg`The headings again`,
   footer: msg`Left out by you`,
   day: msg`Day must be from 1 to 31`,
   month: msg`Month must be from 1 to 12`,

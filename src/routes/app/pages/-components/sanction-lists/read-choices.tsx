@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Data } from '@/ui/display/data'
 import type { Fact } from '@/ui/display/fact-list'
+import { shortened } from '@/features/list-reader/check-rows'
 import type { ReadChoices } from '@/features/list-reader/list-reader'
 import { encodingGroups, textEncodings } from '@/features/list-reader/text-encoding'
 import type { ListFile } from '@/features/list-reader/use-list-file'
@@ -26,8 +27,6 @@ const groupNames = {
   central: msg`Central European`,
   baltic: msg`Baltic`,
 } as const
-
-const SAMPLE_LENGTH = 32
 
 /** The facts about how the file is read, each with a select to change it. */
 export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
@@ -147,6 +146,3 @@ const encodingNames = new Map([
 const encodingName = (encoding: string) =>
   encodingNames.get(encoding) ??
   (encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase())
-
-const shortened = (text: string) =>
-  text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH).trimEnd()}…` : text

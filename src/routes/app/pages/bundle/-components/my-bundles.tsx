@@ -15,6 +15,7 @@ import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { LoadingState, StillWorking } from '@/ui/feedback/loading-state'
 import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState, NoMatchState } from '@/ui/feedback/states'
+import { UnreadNote } from '@/ui/feedback/unread-note'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import { useBundleColumns } from './use-bundle-columns'
 import { AskForBundle } from '@/routes/app/-components/ask-for-bundle'
@@ -122,6 +123,7 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
           ))}
         </ul>
       )}
+      <UnreadNote of="bundles" count={data?.unread} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { Plural } from '@lingui/react/macro'
+import common from '@/ui/display/common.module.css'
+
+interface UnreadNoteProps {
+  of: 'rows' | 'bundles' | 'lists'
+  count: number | undefined
+}
+
+/** How many elements of an answer could not be read, if there are some. */
+export function UnreadNote({ of, count }: UnreadNoteProps) {
+  if (!count) return null
+  return (
+    <p className={common.note}>
+      {of === 'rows' ? (
+        <Plural value={count} one="# row could not be read." other="# rows could not be read." />
+      ) : of === 'bundles' ? (
+        <Plural
+          value={count}
+          one="# bundle could not be read."
+          other="# bundles could not be read."
+        />
+      ) : (
+        <Plural value={count} one="# list could not be read." other="# lists could not be read." />
+      )}
+    </p>
+  )
+}
