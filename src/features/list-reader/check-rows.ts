@@ -50,11 +50,9 @@ export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim
 /** Returns the texts of the cells that are not blank. */
 export const filledCells = (row: readonly string[]) => row.flatMap((cell) => cell.trim() || [])
 
-const SAMPLE_LENGTH = 40
-
 /** The start of a text as a sample: a cell may have all facts about a person. */
-export const shortened = (text: string) =>
-  text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH).trimEnd()}…` : text
+export const shortened = (text: string, length = 40) =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
 
 /** Counts the rows with a problem of each kind. */
 export function countRows(

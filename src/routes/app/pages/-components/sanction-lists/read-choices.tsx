@@ -28,6 +28,9 @@ const groupNames = {
   baltic: msg`Baltic`,
 } as const
 
+/** In Arabic, a select would cut a longer one at its start. */
+const HEADING_LENGTH = 24
+
 /** The facts about how the file is read, each with a select to change it. */
 export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
   const { t, i18n } = useLingui()
@@ -44,7 +47,7 @@ export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
     data: ComponentProps<typeof NativeSelect>['data'],
     choose: (value: string) => void,
   ) => (
-    <div className={classes.field}>
+    <div className={classes.choice}>
       <NativeSelect
         aria-label={name}
         size="xs"
@@ -107,7 +110,7 @@ export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
     )
   }
   const rows = top.map(({ row, cells }) => {
-    const sample = shortened(cells.flatMap((cell) => cell.trim() || []).join(' · '))
+    const sample = shortened(cells.flatMap((cell) => cell.trim() || []).join(' · '), HEADING_LENGTH)
     return { value: String(row), label: t`Row ${row}: ${sample}` }
   })
   facts.push({

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
@@ -10,18 +9,15 @@ import {
   leftOutKinds,
   lookKinds,
   notSentKinds,
-  type RowProblem,
   type RowProblemKind,
 } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
+// Not lazily: what comes late moves the buttons below.
+import { ProblemTable } from './problem-table'
 import type { CheckedRows, ListFile } from '@/features/list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
 import { SentenceGap } from '@/ui/display/joined-text'
 import classes from './sanction-lists.module.css'
-
-const ProblemTable = lazy(() =>
-  import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),
-)
 
 interface RowProblemsProps {
   checked: CheckedRows
@@ -80,19 +76,17 @@ export function RowProblems({ checked, fileName, writeCsv }: RowProblemsProps) {
           kinds={lookKinds}
           counts={counts}
         />
-        <Suspense fallback={<Skeleton height={200} />}>
-          <ProblemTable
-            rows={problems}
-            rowKey={({ row, kind, column }) => `${row} ${kind} ${column}`}
-            toBadRow={({ row, kind, column, value }) => ({
-              row,
-              column,
-              problem: i18n._(problemNames[kind]),
-              value: kind === 'duplicate' ? t`Row ${value}` : value,
-            })}
-            withValues
-          />
-        </Suspense>
+        <ProblemTable
+          rows={problems}
+          rowKey={({ row, kind, column }) => `${row} ${kind} ${column}`}
+          toBadRow={({ row, kind, column, value }) => ({
+            row,
+            column,
+            problem: i18n._(problemNames[kind]),
+            value: kind === 'duplicate' ? t`Row ${value}` : value,
+          })}
+          withValues
+        />
       </div>
     </Card>
   )
