@@ -55,6 +55,25 @@ test('the person chooses how a text is read, and what is shown is sent', async (
   })
 })
 
+test('F8 Cancel ends the reading of a file, and another one can be chosen', async () => {
+  const ended = vi.fn()
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate = ended
+    },
+  )
+  const { user } = await renderPortal('client-sanctions', path)
+  await user.upload(await screen.findByLabelText('List file'), new File(['x'], 'list.xlsx'))
+  const bar = await screen.findByRole('progressbar', { name: 'Reading progress' })
+  expect(bar.hasAttribute('aria-valuenow')).toBe(false)
+  expect(ended).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await findButton('Choose file')).toBeTruthy()
+  expect(ended).toHaveBeenCalled()
+})
+
 test('rows that look joined are named, and read separately on demand', async () => {
   const text = 'full_name,birth_date_year\nSamir,1958\n"Omar,1962\nLayla",1970\nMona,1981\n'
   const { user, forms } = await choose(new File([text], 'list.csv'))
