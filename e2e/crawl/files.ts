@@ -1,12 +1,12 @@
 // Functions that run in the page, sent as their source: a file is chosen there, the same way in every engine.
 
-/** Chooses a CSV, one of whose rows has no name, for the only field that takes a file. */
+/** Chooses a CSV with a row that has no name, and one that the server rejects, for the only field that takes a file. */
 export function chooseList() {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   const data = new DataTransfer()
   data.items.add(
     new File(
-      ['Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,1990\n007,D3,1970\n'],
+      ['Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,1990\n007,D3,1970\n,D4,1971\n'],
       'list.csv',
     ),
   )
