@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import common from '@/ui/display/common.module.css'
+import classes from './unread-note.module.css'
 
 interface UnreadNoteProps {
   of: 'rows' | 'bundles' | 'lists'
@@ -10,7 +11,7 @@ interface UnreadNoteProps {
 export function UnreadNote({ of, count }: UnreadNoteProps) {
   if (!count) return null
   return (
-    <p className={common.note}>
+    <p className={`${common.note} ${classes.unread}`}>
       {of === 'rows' ? (
         <Plural value={count} one="# row could not be read." other="# rows could not be read." />
       ) : of === 'bundles' ? (
