@@ -62,14 +62,18 @@ test(
   async ({ page, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAs('client-sanctions', SANCTION_LISTS)
-    const buffer = Buffer.from('Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,99\n')
+    const buffer = Buffer.from(
+      'Name,Document,Year\nLayla Test,D1,1980\nOmar Test,D2,99\n007,D3,1970\n',
+    )
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
     await expect(page.getByText('Rows to review')).toBeVisible()
     await page.getByRole('radio', { name: /^Append/ }).click()
     await button(page, 'Check changes').click()
-    await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('1')
+    await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText(
+      'Rows skipped1',
+    )
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expectAccessibleInBothLooks(page, 'a checked list')
 
