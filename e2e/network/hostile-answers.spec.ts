@@ -105,7 +105,7 @@ for (const [persona, paths, list] of [
     `H1 markup and script URLs in every answer to ${persona} are texts like any other`,
     { tag: FULL },
     async ({ page, mock, allowErrors }) => {
-      // The days of the figures are not read any more, and the console says so.
+      // Points of a series without a valid day are skipped and logged.
       allowErrors(/ContractError: \S+ series\[0\]\.date/)
       allowErrors(/status of 400/, /ApiError: v1\/accounts\/profile/)
       // The mock answers with its own texts, so the texts that a real backend might send are put in on the way.

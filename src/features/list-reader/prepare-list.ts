@@ -75,12 +75,9 @@ export function prepareList(
       ...{ row, kind, value: value.slice(0, SHOWN_LENGTH) },
       column: column === undefined ? undefined : header[column],
     })
-    if (marked.has(row)) {
-      notSent.push(problem('footer', undefined, cells.join(' ').trim()))
-      continue
-    }
-    if (isHeading(cells)) {
-      notSent.push(problem('heading', undefined, cells.join(' ').trim()))
+    const noPerson = marked.has(row) ? 'footer' : isHeading(cells) ? 'heading' : undefined
+    if (noPerson) {
+      notSent.push(problem(noPerson, undefined, cells.join(' ').trim()))
       continue
     }
     const texts = textFields.map((field) => textOf(field, cells[choices.mapping[field] ?? -1]))

@@ -5,7 +5,7 @@ import { tierIndex, tierPosition, type TierPosition } from '@/lib/pricing/tier-u
 /** One service's usage in a period, as the bundle is billed for it. */
 export interface ServiceUsage {
   service: string
-  /** Undefined where the server does not count them. */
+  /** Undefined if the server does not send a count. */
   calls: number | undefined
   /** Undefined for a service without price tiers. */
   position: TierPosition<TierUsage> | undefined

@@ -31,7 +31,6 @@ async function search(portal: Portal, text: string) {
   await portal.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   await dialog.findAllByRole('option')
-  // What is pasted goes to what has the focus.
   await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement))
   await portal.user.paste(text)
 }

@@ -185,13 +185,9 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
   )
 }
 
-/** `isClean`: the service is sure that there is no match. */
+/** `isClean`: the service has clearly answered that nothing matches. */
 function NoRecords({ isClean, cutoff }: { isClean: boolean; cutoff: string }) {
-  return !isClean ? (
-    <InlineAlert tone="warning" title={<Trans>The response is incomplete</Trans>}>
-      <Trans>The service reported a match but sent no records. Search again.</Trans>
-    </InlineAlert>
-  ) : (
+  return isClean ? (
     <EmptyState
       illustration="shield"
       title={<Trans>No matching records</Trans>}
@@ -202,5 +198,9 @@ function NoRecords({ isClean, cutoff }: { isClean: boolean; cutoff: string }) {
         </Trans>
       }
     />
+  ) : (
+    <InlineAlert tone="warning" title={<Trans>The response is incomplete</Trans>}>
+      <Trans>The service reported a match but sent no records. Search again.</Trans>
+    </InlineAlert>
   )
 }

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Data } from '@/ui/display/data'
 import type { Fact } from '@/ui/display/fact-list'
-import { shortened } from '@/features/list-reader/check-rows'
+import { filledCells, shortened } from '@/features/list-reader/check-rows'
 import type { ReadChoices } from '@/features/list-reader/list-reader'
 import { encodingGroups, textEncodings } from '@/features/list-reader/text-encoding'
 import type { ListFile } from '@/features/list-reader/use-list-file'
@@ -110,7 +110,7 @@ export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
     )
   }
   const rows = top.map(({ row, cells }) => {
-    const sample = shortened(cells.flatMap((cell) => cell.trim() || []).join(' · '), HEADING_LENGTH)
+    const sample = shortened(filledCells(cells).join(' · '), HEADING_LENGTH)
     return { value: String(row), label: t`Row ${row}: ${sample}` }
   })
   facts.push({

@@ -12,7 +12,7 @@ import {
   type RowProblemKind,
 } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
-// Not lazily: what comes late moves the buttons below.
+// Not lazy: a table that loads late shifts the buttons below it.
 import { ProblemTable } from './problem-table'
 import type { CheckedRows, ListFile } from '@/features/list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
