@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from '../fixtures'
 import { dialog, tabTo } from '../helpers'
 import { adminBundleSessionsPath, bundles } from '../pages'
@@ -24,6 +24,7 @@ test('an image is viewed by keyboard, with its fields and boxes', async ({ page,
 
   // The fields next to the image leave it less room, so more of it can be moved.
   await expect(viewer.getByRole('listitem').filter({ hasText: 'Full name' })).toBeVisible()
+  await expect.poll(() => fitsWidth(image, pane)).toBe(true)
   const zoom = viewer.getByRole('status', { name: 'Zoom' })
   const whole = await image.boundingBox()
   await page.keyboard.press('+')
@@ -60,3 +61,8 @@ test('an image is viewed by keyboard, with its fields and boxes', async ({ page,
   await expect(page).not.toHaveURL(/image=/)
   await expect(link).toBeFocused()
 })
+
+async function fitsWidth(image: Locator, pane: Locator) {
+  const [inner, outer] = [await image.boundingBox(), await pane.boundingBox()]
+  return Boolean(inner && outer && inner.width <= outer.width)
+}

@@ -1,6 +1,6 @@
 import {
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
   type KeyboardEvent,
@@ -47,7 +47,7 @@ export function ZoomPane(props: ZoomPaneProps) {
   const [natural, setNatural] = useState<Size>()
   const bounds = useMemo(() => natural && pane && { image: natural, pane }, [natural, pane])
   const report = useEffectEvent((known: Bounds) => onBounds?.(known))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (bounds) report(bounds)
   }, [bounds])
   const gestures = useGestures(element, onChange)
