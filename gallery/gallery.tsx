@@ -1,8 +1,6 @@
-import { Component, use, useEffect, type FunctionComponent, type ReactNode } from 'react'
+import { Component, use, type FunctionComponent, type ReactNode } from 'react'
 import { locales } from '@/lib/locales'
 import { addressOf, type Search } from './address'
-import { copyStates } from './copy-states'
-import { screenAddress } from './enter'
 import type { Examples } from './example'
 import classes from './gallery.module.css'
 import { folderOf, folders, parts } from './parts'
@@ -103,10 +101,7 @@ const loaded = new Map<() => Promise<Examples>, Promise<Examples>>()
 function useExamples(load: () => Promise<Examples>): Examples {
   const known = loaded.get(load) ?? load()
   loaded.set(load, known)
-  const examples = use(known)
-  // The sheets of a part come with its code.
-  useEffect(copyStates, [])
-  return examples
+  return use(known)
 }
 
 type PartProps = { name: string; load: () => Promise<Examples>; search: Search }
@@ -130,17 +125,12 @@ function Part({ name, load, search }: PartProps) {
               </div>
             </Caught>
           ) : (
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- A sandbox would take the storage from the portal.
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- It is a page of the gallery itself.
             <iframe
               title={`${name}, ${state}`}
-              src={
-                'path' in example
-                  ? screenAddress(example, `${name} ${state}`, search)
-                  : addressOf(search, { part: name, state })
-              }
+              src={addressOf(search, { part: name, state })}
               style={{ width: example.width ?? 1024, height: example.height ?? 480 }}
-              // A part alone waits for all of its frames.
-              loading={search.part ? 'eager' : 'lazy'}
+              loading="lazy"
             />
           )}
         </figure>
@@ -151,7 +141,7 @@ function Part({ name, load, search }: PartProps) {
 
 function OneState({ load, name }: { load: () => Promise<Examples>; name: string }) {
   const example = useExamples(load)[name]
-  if (!example || 'path' in example) return <p>The part has no such state of its own.</p>
+  if (!example) return <p>The part has no such state of its own.</p>
   return (
     <div className={classes.framed}>
       <Shown of={'Framed' in example ? example.Framed : example} />

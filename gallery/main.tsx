@@ -18,17 +18,11 @@ import { activateLocale } from '@/i18n/translations'
 import { languageTag } from '@/lib/locales'
 import { setLayout } from '@/stores/layout'
 import { readSearch } from './address'
-import { enterScreen, leaveOtherHost } from './enter'
+import { Gallery } from './gallery'
+import { Providers } from './providers'
 
 async function start() {
-  if (leaveOtherHost()) return
   activateEnglish()
-  if (await enterScreen()) return
-  // Not above: a screen opens without them, and each host loads its modules anew.
-  const [{ Gallery }, { Providers }] = await Promise.all([
-    import('./gallery'),
-    import('./providers'),
-  ])
   const search = readSearch()
   const { scheme, direction, density, locale } = search
   await activateLocale(locale)

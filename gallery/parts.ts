@@ -1,6 +1,6 @@
 import type { Examples } from './example'
 
-const modules = import.meta.glob<Examples>('/src/{ui,features,routes}/**/examples/*.tsx', {
+const modules = import.meta.glob<Examples>('/src/ui/**/examples/*.tsx', {
   import: 'examples',
 })
 

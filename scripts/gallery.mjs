@@ -1,6 +1,5 @@
-// npm run gallery: every part of the portal in every state, at http://gallery.localhost:5175/gallery/
+// npm run gallery: every part of src/ui in every state, at http://localhost:5175/gallery/
 import { spawn } from 'node:child_process'
-import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode, root, tool, toolEnv } from './lib/project.mjs'
 import { main } from './lib/stop.mjs'
@@ -8,7 +7,6 @@ import { main } from './lib/stop.mjs'
 await main(async () => {
   requireNode()
   await ensureInstalled()
-  console.log(`The screens are those of the build: ${await ensureBuilt()}.`)
   const node = projectNode()
   const args = [tool('vite'), '--config', 'gallery/vite.config.ts', '--open', '/gallery/']
   spawn(node, args, { cwd: root, env: toolEnv(node), stdio: 'inherit' })

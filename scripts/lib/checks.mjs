@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { checkCatalogues } from './catalogue.mjs'
 import { chunkOrderProblems } from './chunk-order.mjs'
-import { exampleProblems } from './examples.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { letterSpacingProblems } from './letter-spacing.mjs'
 import { run } from './run.mjs'
@@ -31,11 +30,6 @@ async function messages() {
 
 async function letterSpacing() {
   const problems = await letterSpacingProblems()
-  return { ok: problems.length === 0, output: problems.join('\n') }
-}
-
-async function examples() {
-  const problems = exampleProblems()
   return { ok: problems.length === 0, output: problems.join('\n') }
 }
 
@@ -88,7 +82,6 @@ export const lanes = [
     lintStep,
     formatStep,
     { name: 'letter spacing', run: letterSpacing },
-    { name: 'examples', run: examples },
     { name: 'dead code', run: deadCode },
     { name: 'contract documents', run: contractDocuments },
     { name: 'supply chain', run: checkSupplyChain },

@@ -29,7 +29,6 @@ const COPIED = [
   'lingui.config.ts',
   'playwright.config.ts',
   'playwright.browsers.config.ts',
-  'playwright.gallery.config.ts',
 ]
 
 /** A block of code, with the path in the paragraph before it. */

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
 import { TruncatedText } from '@/ui/display/hidden-text'
@@ -44,8 +43,6 @@ export const examples: Examples = {
   failures: () => <List label="Most frequent errors" items={reasons} tone="failure" />,
   'one row': () => <List label="Most frequent errors" items={reasons.slice(0, 1)} />,
   'with links': Linked,
-  'hovered links': inState('hover', Linked),
-  'focused links': inState('focus', Linked),
   'long names, in a narrow card': () => (
     <div style={{ inlineSize: 340 }}>
       <Card title="Sessions by bundle">

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { ChartDataLink, ChartDataTable } from '@/ui/charts/chart-data-table'
@@ -36,8 +35,6 @@ const Table = ({ days = 3 }) => (
 export const examples: Examples = {
   'few rows': () => <Table />,
   'many rows': () => <Table days={30} />,
-  hover: inState('hover', Table),
-  focus: inState('focus', Table),
   'long texts, on a phone': {
     Framed: () => (
       <Card title="Errors">

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { FigureCard, FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
 
@@ -63,8 +62,6 @@ export const examples: Examples = {
   'two in a row': { Framed: Figures, width: 768, height: 310 },
   'on a phone': { Framed: Figures, width: 390, height: 320 },
   'with a link': Linked,
-  'hovered link': inState('hover', Linked),
-  'focused link': inState('focus', Linked),
   'no comparison': () => (
     <One>
       <FigureCard label="Sessions" value="9,204" />

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { CodeBlock } from '@/ui/display/code-block'
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 
@@ -49,8 +48,6 @@ export const examples: Examples = {
       <CodeBlock code={long} label="TypeScript" />
     </div>
   ),
-  hover: inState('hover', Long),
-  focus: inState('focus', Long),
   'on a phone, with a long label': {
     Framed: () => (
       <CodeBlock

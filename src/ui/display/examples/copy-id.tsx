@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { findIn } from '@/browser/dom-lookups'
 import { CodeBlock } from '@/ui/display/code-block'
 import { CopyId } from '@/ui/display/copy-id'
@@ -39,16 +38,6 @@ function Clicked({ isAllowed, children = <CopyId id={id} label="session ID" /> }
 export const examples: Examples = {
   'long ID': () => <CopyId id={id} label="session ID" />,
   'short ID': () => <CopyId id="20011" label="bundle ID" />,
-  hover: () => (
-    <State of="hover">
-      <CopyId id={id} label="session ID" />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <CopyId id={id} label="session ID" />
-    </State>
-  ),
   'in a sentence': () => (
     <p>
       The session <CopyId id={id} label="session ID" /> ended without a result.

@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { IconButton } from '@/ui/display/icon-button'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 
@@ -19,9 +18,6 @@ const Each = () => (
 
 export const examples: Examples = {
   'each size': Each,
-  hover: inState('hover', Each),
-  focus: inState('focus', Each),
-  pressed: inState('active', Each),
   disabled: () => (
     <>
       <IconButton label="Download" size="lg" aria-disabled>

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import common from '@/ui/display/common.module.css'
 import { NewTabLink } from '@/ui/display/new-tab-link'
 
@@ -11,6 +10,4 @@ const Links = () => (
 
 export const examples: Examples = {
   'in a sentence': Links,
-  hover: inState('hover', Links),
-  focus: inState('focus', Links),
 }

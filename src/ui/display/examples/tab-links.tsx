@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { TabLinks } from '@/ui/display/tab-links'
 
@@ -18,8 +17,6 @@ const Tabs = ({ names = labels.slice(0, 3), current = 'Sessions' }) => (
 export const examples: Examples = {
   'three tabs': () => <Tabs />,
   'the last is the current one': () => <Tabs current="Analytics" />,
-  hover: inState('hover', Tabs),
-  focus: inState('focus', Tabs),
   'more than fit on a phone': {
     Framed: () => <Tabs names={labels} />,
     width: 390,

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import common from '@/ui/display/common.module.css'
 import { WebsiteLink } from '@/ui/display/website-link'
 
@@ -11,8 +10,6 @@ const Linked = () => (
 
 export const examples: Examples = {
   'a web address': Linked,
-  hover: inState('hover', Linked),
-  focus: inState('focus', Linked),
   'not a web address': () => <WebsiteLink address="we have none yet" />,
   missing: () => <WebsiteLink address={undefined} />,
 }

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { FetchingMark, RefetchErrorNotice } from '@/ui/feedback/refetch-error-notice'
 
 const Notice = () => (
@@ -19,8 +18,6 @@ const Long = () => (
 
 export const examples: Examples = {
   'cannot be updated': Notice,
-  hover: inState('hover', Notice),
-  focus: inState('focus', Notice),
   'long text': Long,
   'long text, on a phone': { Framed: Long, width: 390, height: 200 },
   updating: {

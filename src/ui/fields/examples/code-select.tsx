@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { CodeSelect } from '@/ui/fields/code-select'
 
 const names: Readonly<Record<string, string>> = {
@@ -35,8 +34,6 @@ const Each = () => (
 
 export const examples: Examples = {
   'any and one': Each,
-  hover: inState('hover', Each),
-  focus: inState('focus', Each),
   'a code that the backend no longer names': () => <Select initial="PENDING_REVIEW" />,
   'long text, on a phone': { Framed: () => <Select initial="expired" />, width: 390, height: 80 },
 }

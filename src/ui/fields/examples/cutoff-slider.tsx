@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 
 function Slider({
@@ -24,7 +23,6 @@ export const examples: Examples = {
   recommended: () => <Slider />,
   'the lowest': () => <Slider initial={0.5} />,
   'the highest': () => <Slider initial={1} />,
-  focus: inState('focus', Slider),
   'a note of its own': () => (
     <Slider initial={0.9} note="At 90%, 12 of the 40 names of the last month would have matched." />
   ),

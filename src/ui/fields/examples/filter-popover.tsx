@@ -1,7 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { findIn } from '@/browser/dom-lookups'
 import { iconProps } from '@/ui/display/icon-props'
 import { FilterPopover } from '@/ui/fields/filter-popover'
@@ -39,8 +38,6 @@ const Each = () => (
 
 export const examples: Examples = {
   'not set, and set': Each,
-  hover: inState('hover', Each),
-  focus: inState('focus', Each),
   open: { Framed: Opened, width: 640, height: 160 },
   'long text, on a phone': {
     Framed: () => <Filter value="From 18 to 24, from 25 to 34, and from 45 to 54" isSet />,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { findIn } from '@/browser/dom-lookups'
 import type { Period } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
@@ -47,8 +46,6 @@ export const examples: Examples = {
   'a preset, and two dates that can be cleared': Each,
   'all time': () => <Filter initial={{}} />,
   'without an end': () => <Filter initial={{ from: '2026-09-14' }} />,
-  hover: inState('hover', Each),
-  focus: inState('focus', Each),
   open: { Framed: () => <Opened initial={month} />, width: 640, height: 480 },
   'open, with two dates': { Framed: () => <Opened initial={custom} />, width: 640, height: 480 },
   'open, on a phone': { Framed: () => <Opened initial={month} />, width: 390, height: 664 },

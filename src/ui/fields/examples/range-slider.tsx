@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { RangeSlider } from '@/ui/fields/range-slider'
 
 function Slider({ initial = 40, disabled = false }) {
@@ -23,6 +22,5 @@ export const examples: Examples = {
   between: () => <Slider />,
   'at its start': () => <Slider initial={0} />,
   'at its end': () => <Slider initial={100} />,
-  focus: inState('focus', Slider),
   disabled: () => <Slider disabled />,
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { findIn } from '@/browser/dom-lookups'
 import { SearchSelect } from '@/ui/fields/search-select'
 
@@ -52,8 +51,6 @@ export const examples: Examples = {
   'nothing and something chosen': Each,
   'in a row of filters': () => <Select isLabelHidden value="2" />,
   'always something chosen': () => <Select value="2" isRequired />,
-  hover: inState('hover', Each),
-  focus: inState('focus', Each),
   disabled: () => <Select value="2" disabled />,
   error: () => <Select error="Choose a bundle." />,
   'long value': () => <Select value="5" />,

@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { iconProps } from '@/ui/display/icon-props'
 import { Button, ButtonLink } from '@/ui/form/button'
 
@@ -17,9 +16,6 @@ const Long = () => (
 
 export const examples: Examples = {
   'each variant': Each,
-  hover: inState('hover', Each),
-  focus: inState('focus', Each),
-  pressed: inState('active', Each),
   disabled: () => <Button aria-disabled>Create bundle</Button>,
   busy: () => <Button busy>Creating the bundle…</Button>,
   'with an icon': () => (

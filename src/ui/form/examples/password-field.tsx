@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { findAllIn, findIn } from '@/browser/dom-lookups'
 import { PasswordField } from '@/ui/form/password-field'
 
@@ -36,16 +35,6 @@ function WithCapsLock() {
 export const examples: Examples = {
   empty: () => <Field />,
   filled: () => <Field defaultValue="Client#2026" />,
-  hover: () => (
-    <State of="hover">
-      <Field defaultValue="Client#2026" />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Field defaultValue="Client#2026" />
-    </State>
-  ),
   'password shown': Shown,
   'Caps Lock is on': WithCapsLock,
   error: () => <Field defaultValue="2026" error="Use at least 8 characters" />,

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { ColumnsPopover, MenuSkeleton } from '@/ui/list-toolbar/columns-popover'
 import { useOpened } from '@/ui/overlays/examples/use-opened'
 import { columns, lists } from './columns'
@@ -14,26 +13,8 @@ const size = { width: 480, height: 460 }
 
 export const examples: Examples = {
   closed: () => <ColumnsPopover list={lists.none} columns={columns} />,
-  'closed, hover': () => (
-    <State of="hover">
-      <ColumnsPopover list={lists.none} columns={columns} />
-    </State>
-  ),
-  'closed, focus': () => (
-    <State of="focus">
-      <ColumnsPopover list={lists.none} columns={columns} />
-    </State>
-  ),
   'open, nothing changed': { Framed: () => <Opened list={lists.none} />, ...size },
   'open, changed': { Framed: () => <Opened list={lists.some} />, ...size },
-  'open, hover': {
-    Framed: () => (
-      <State of="hover">
-        <Opened list={lists.some} />
-      </State>
-    ),
-    ...size,
-  },
   'open, on a phone': { Framed: () => <Opened list={lists.some} />, width: 390, height: 320 },
   'its menu while loading': () => <MenuSkeleton />,
 }

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { Button } from '@/ui/form/button'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 
@@ -21,16 +20,6 @@ export const examples: Examples = {
   one: () => <Bar count={1} />,
   'two, with an action of the list': () => <Bar count={2} compare />,
   many: () => <Bar count={100_000} compare />,
-  hover: () => (
-    <State of="hover">
-      <Bar count={2} compare />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Bar count={2} compare />
-    </State>
-  ),
   'on a phone': { Framed: () => <Bar count={100_000} compare />, width: 390, height: 120 },
   'on a narrow phone': { Framed: () => <Bar count={100_000} compare />, width: 320, height: 120 },
 }

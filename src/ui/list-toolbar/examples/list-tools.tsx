@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { State, inState } from '@gallery/state'
 import { Button } from '@/ui/form/button'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useOpened } from '@/ui/overlays/examples/use-opened'
@@ -42,18 +41,8 @@ export const examples: Examples = {
       <Button variant="default">Compare</Button>
     </Tools>
   ),
-  hover: inState('hover', Tools),
-  focus: inState('focus', Tools),
   'saved views, none': { Framed: () => <Opened />, ...size },
   'saved views, some': { Framed: () => <Opened list={lists.some} />, ...size },
-  'saved views, hover': {
-    Framed: () => (
-      <State of="hover">
-        <Opened list={lists.some} />
-      </State>
-    ),
-    ...size,
-  },
   'saved views, as many as allowed': { Framed: () => <Opened list={lists.full} />, ...size },
   'saved views, with a search text': {
     Framed: () => <Opened list={lists.some} searching />,

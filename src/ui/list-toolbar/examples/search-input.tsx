@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 
 const Search = ({ value = '', ...rest }: Partial<ComponentProps<typeof SearchInput>>) => (
@@ -23,15 +22,5 @@ export const examples: Examples = {
   'with a text': () => <Search value="Nadia Rahman" />,
   'a recognized text': () => <Search value={id} hint={isId} />,
   'long text': () => <Search value={`${id} ${id}`} hint={isId} />,
-  hover: () => (
-    <State of="hover">
-      <Search value={id} hint={isId} />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Search value={id} hint={isId} />
-    </State>
-  ),
   'on a phone': { Framed: () => <Search value={id} hint={isId} />, width: 390, height: 60 },
 }

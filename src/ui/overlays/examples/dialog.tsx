@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 
@@ -77,15 +76,6 @@ export const examples: Examples = {
       <Dialog title="Appearance" placement="beside" onClose={close}>
         <p>Each setting takes effect at once.</p>
       </Dialog>
-    ),
-  },
-  'hover and focus of its buttons': {
-    Framed: () => (
-      <State of="focus">
-        <State of="hover">
-          <Medium />
-        </State>
-      </State>
     ),
   },
   'medium, on a phone': { Framed: Medium, ...phone },

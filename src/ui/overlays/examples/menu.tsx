@@ -1,6 +1,5 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { iconProps } from '@/ui/display/icon-props'
 import { Menu, type MenuItem } from '@/ui/overlays/menu'
 import { useOpened } from './use-opened'
@@ -45,7 +44,6 @@ const small = { width: 480, height: 220 }
 
 export const examples: Examples = {
   closed: () => <Example />,
-  'closed, focus': inState('focus', Example),
   'open, on its first item': { Framed: Opened, ...small },
   'one item, long text': { Framed: One, ...small },
   'on a phone': { Framed: Opened, width: 390, height: 220 },

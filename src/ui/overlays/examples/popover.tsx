@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
 import { useOpened } from './use-opened'
@@ -68,7 +67,6 @@ const small = { width: 480, height: 240 }
 
 export const examples: Examples = {
   closed: () => <Example />,
-  'closed, focus': inState('focus', Example),
   open: { Framed: () => <Opened />, ...small },
   'aligned with the end of its button': { Framed: () => <Opened at="end" align="end" />, ...small },
   'above, where there is more space': { Framed: Low, ...small },

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { Badge } from '@/ui/display/badge'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -98,16 +97,6 @@ export const examples: Examples = {
   'sorted upward by another column': () => <Table sort={{ by: 'seconds', descending: false }} />,
   'rows without a link': () => (
     <DataTable columns={columns} rowKey={rowKey} rows={sessions(2)} label="Sessions" />
-  ),
-  hover: () => (
-    <State of="hover">
-      <Selectable rows={sessions(3)} />
-    </State>
-  ),
-  focus: () => (
-    <State of="focus">
-      <Selectable rows={sessions(3)} />
-    </State>
   ),
   'rows to select, two of them selected': () => <Selectable />,
   'all rows selected': () => <AllSelected />,

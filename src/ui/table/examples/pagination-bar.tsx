@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { Button } from '@/ui/form/button'
 import { PageOutOfRange, PaginationBar } from '@/ui/table/pagination-bar'
 
@@ -35,8 +34,6 @@ export const examples: Examples = {
   'a page size of its own': () => <Bar pageSize={30} />,
   'while another page loads': () => <Bar page={4} shown={{ page: 3, pageSize: 25 }} />,
   'many rows, with a control': Aside,
-  hover: inState('hover', Bar),
-  focus: inState('focus', Bar),
   'on a phone': { Framed: Aside, width: 390, height: 110 },
   'a page that does not exist': () => <PageOutOfRange last={49} onPage={() => {}} />,
 }

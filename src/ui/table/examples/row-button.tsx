@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { RowButton } from '@/ui/table/row-button'
 
 const Each = () => (
@@ -14,8 +13,5 @@ const Long = () => (
 
 export const examples: Examples = {
   'each variant': Each,
-  hover: inState('hover', Each),
-  focus: inState('focus', Each),
-  pressed: inState('active', Each),
   'long text, on a phone': { Framed: Long, width: 390, height: 80 },
 }

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { PageCheckbox, RowCheckbox } from '@/ui/table/table-checkbox'
 import { rowKey, sessions } from './sessions'
 
@@ -28,14 +27,4 @@ export const examples: Examples = {
   'of a page, none': () => <Page selected={0} />,
   'of a page, some': () => <Page selected={2} />,
   'of a page, all': () => <Page selected={3} />,
-  focus: () => (
-    <State of="focus">
-      <Row checked={false} />
-    </State>
-  ),
-  'focus, selected': () => (
-    <State of="focus">
-      <Row checked />
-    </State>
-  ),
 }

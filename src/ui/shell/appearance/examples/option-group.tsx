@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { OptionGroup } from '@/ui/shell/appearance/option-group'
 
 const two = [
@@ -33,6 +32,4 @@ export const examples: Examples = {
     <Group note="This area is always dark when it loads. Your choice applies to this visit only." />
   ),
   'below one another': () => <Group stacked />,
-  hover: inState('hover', Group),
-  focus: inState('focus', Group),
 }

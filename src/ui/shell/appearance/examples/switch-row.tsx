@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import { SwitchRow } from '@/ui/shell/appearance/switch-row'
 
 const Row = (props: Partial<ComponentProps<typeof SwitchRow>>) => (
@@ -17,10 +16,5 @@ export const examples: Examples = {
   'disabled, on': () => <Row disabled checked />,
   'long text': () => (
     <Row label="Show the number of sessions that wait for a decision beside every bundle" />
-  ),
-  focus: () => (
-    <State of="focus">
-      <Row checked />
-    </State>
   ),
 }

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { SupportLink } from '@/ui/shell/frame/support-link'
 
 const Both = () => (
@@ -11,5 +10,4 @@ const Both = () => (
 
 export const examples: Examples = {
   'a page and an email': Both,
-  focus: inState('focus', Both),
 }

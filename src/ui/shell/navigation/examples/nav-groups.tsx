@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { menu } from '@/ui/shell/examples/menu'
 import { NavGroups } from '@/ui/shell/navigation/nav-groups'
 
@@ -12,6 +11,4 @@ const Groups = ({ collapsed = false }) => (
 export const examples: Examples = {
   default: () => <Groups />,
   collapsed: () => <Groups collapsed />,
-  hover: inState('hover', Groups),
-  focus: inState('focus', Groups),
 }

@@ -1,6 +1,5 @@
 import { IconFolder } from '@tabler/icons-react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { NavLink } from '@/ui/shell/navigation/nav-link'
 import { PathLink } from '@/ui/shell/navigation/path-link'
 
@@ -19,7 +18,5 @@ export const examples: Examples = {
   'more than two lines': () => (
     <Entry label="Re-verification of customers who moved to another country after their first session" />
   ),
-  hover: inState('hover', Entry),
-  focus: inState('focus', Entry),
   'the plain link in it': () => <PathLink to={to}>Onboarding</PathLink>,
 }

@@ -1,5 +1,4 @@
 import type { Examples } from '@gallery/example'
-import { State } from '@gallery/state'
 import type { Layout } from '@/stores/layout'
 import { menu, useExampleLayout } from '@/ui/shell/examples/menu'
 import { NavToggle } from '@/ui/shell/navigation/nav-toggle'
@@ -12,17 +11,7 @@ function Example({ layout }: { layout?: Partial<Layout> }) {
 
 function Toggle({ layout }: { layout?: Partial<Layout> }) {
   useExampleLayout(layout)
-  return (
-    <>
-      <NavToggle />
-      <State of="hover">
-        <NavToggle />
-      </State>
-      <State of="focus">
-        <NavToggle />
-      </State>
-    </>
-  )
+  return <NavToggle />
 }
 
 const wide = { width: 1240, height: 480 }

@@ -1,7 +1,6 @@
 import { IconHash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { inState } from '@gallery/state'
 import { menu, useExampleLayout } from '@/ui/shell/examples/menu'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { CommandResults } from '@/ui/shell/search/command-results'
@@ -67,7 +66,6 @@ const size = { width: 800, height: 520 }
 
 export const examples: Examples = {
   'in the header': Header,
-  'in the header, focus': inState('focus', Header),
   'in a colored header': () => (
     <div style={{ ...barColors('#0b5d76'), padding: 8, inlineSize: 'fit-content' }}>
       <Header />
