@@ -8,7 +8,6 @@ import { billOfMaterials } from './build/bill-of-materials.ts'
 import { brandDefines, brandPage, brandSheet, readBrand } from './build/brand.ts'
 import { sharedChunks } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
-import { driftPanel } from './build/drift-panel.ts'
 import { health } from './build/health.ts'
 import { highlightedCode } from './build/highlighted-code.ts'
 import { licenceTexts } from './build/licence-texts.ts'
@@ -77,7 +76,6 @@ export default defineConfig(async ({ mode }) => {
       licenceTexts(),
       billOfMaterials(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
-      Boolean(backend) && driftPanel(),
       precompress(),
     ],
     define: {

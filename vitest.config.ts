@@ -48,7 +48,7 @@ export default defineConfig(async (env) =>
             name: 'dom',
             environment: './src/test/shared-dom.ts',
             isolate: false,
-            include: ['{src,drift}/**/*.test.tsx'],
+            include: ['src/**/*.test.tsx'],
             exclude: alone,
             setupFiles: domSetup,
           },

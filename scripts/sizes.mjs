@@ -93,9 +93,9 @@ function unusedParts(texts) {
   ]
 }
 
-/** Only the panel of `npm run dev` over a real backend has these, and what docs/backend is made of. */
+/** Only `npm run dev`, and what docs/backend is made of, have these. */
 const CONTRACT_WORDS = [
-  'Contract drift',
+  'differs from the contract',
   'x-extensible-enum',
   'The services of the signed-in client',
 ]

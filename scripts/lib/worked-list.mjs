@@ -13,7 +13,6 @@ const COPIED = [
   'src',
   'mocks',
   'contract',
-  'drift',
   'e2e',
   'bench',
   'brands',
