@@ -10,7 +10,7 @@ const read = (file: string) =>
 const script = read('index.html').querySelector('script')?.textContent ?? ''
 const notices = read('public/unsupported-browser.html')
 
-const current = { URL, AbortSignal, Promise }
+const current = { URLPattern: class {}, Uint8Array: { fromBase64: () => {} } }
 
 type Person = { layout?: string; languages?: readonly string[]; language?: string }
 
@@ -31,7 +31,7 @@ function opened(objects: object, { layout = '{}', ...navigator }: Person = {}) {
     XMLHttpRequest,
     location: { pathname: '/auth/login' },
     localStorage: { getItem: (key: string) => (key === 'layout' ? layout : null) },
-    Promise: undefined,
+    Uint8Array: undefined,
     ...objects,
   })
   // While the page is being parsed, and again once it has loaded.
@@ -49,9 +49,8 @@ test('a current browser keeps the place of the portal', () => {
 
 test.each([
   ['none of the objects, as in Internet Explorer', {}],
-  ['no URL.parse', { ...current, URL: {} }],
-  ['no AbortSignal.any', { ...current, AbortSignal: {} }],
-  ['no Promise.withResolvers', { ...current, Promise: {} }],
+  ['no URLPattern', { ...current, URLPattern: undefined }],
+  ['no Uint8Array.fromBase64', { ...current, Uint8Array: {} }],
 ])('a browser with %s shows the notice instead', (_name, objects) => {
   const headings = ['This browser is too old for the portal']
   expect(opened(objects)).toEqual({ hasRoot: false, headings, lang: 'en', dir: 'ltr' })

@@ -6,7 +6,7 @@ import { HOME } from '../pages'
 const NOTICE = 'This browser is too old for the portal'
 
 /** Removes what only newer browsers have. */
-const makeOld = () => Reflect.deleteProperty(Promise, 'withResolvers')
+const makeOld = () => Reflect.deleteProperty(Uint8Array, 'fromBase64')
 
 test('a browser that is too old shows a page that says so instead of the portal', async ({
   page,

@@ -17,7 +17,6 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/lib/browser-floor.mjs',
   'scripts/lib/packages.mjs',
   'mocks/vite.ts',
   '.env',

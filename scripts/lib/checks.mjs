@@ -54,11 +54,6 @@ async function chunkOrder() {
   return { ok: problems.length === 0, output: problems.join('\n') }
 }
 
-async function browsers() {
-  const result = await runScript(fromRoot('scripts', 'browsers.mjs'))
-  return { ...result, note: result.ok && result.output.trim() }
-}
-
 const contractDocuments = () => runScript(fromRoot('scripts', 'contract-docs.mjs'), '--check')
 
 const typesStep = { name: 'types', run: types }
@@ -74,7 +69,6 @@ export const lanes = [
     { name: 'build', run: build },
     { name: 'sizes', run: sizes },
     { name: 'order of chunks', run: chunkOrder },
-    { name: 'browsers', run: browsers },
     { name: 'messages', run: messages },
   ],
   [

@@ -30,8 +30,8 @@ const unitLists = {
 
 /**
  * Seconds as minutes and seconds (behaviour 9.5), without what is zero: `1m 5s`, or `1 minute and 5 seconds` in the
- * long form. There are no hours, only more minutes. Intl.DurationFormat makes it of the same parts, but the oldest
- * browsers (docs/browsers.md) have none.
+ * long form. There are no hours, only more minutes. Intl.DurationFormat leaves the spaces out in French, and joins the
+ * long form with a comma in English.
  */
 export function formatDuration(
   seconds: number,

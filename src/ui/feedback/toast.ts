@@ -1,6 +1,6 @@
 import { reportError } from '@/browser/report-error'
 
-// Browsers too old for `Promise.withResolvers` run this as well.
+// Browsers that are turned away run this as well, and may lack `Promise.withResolvers`.
 let announceToast = () => {}
 /** Resolves when something has to be shown. */
 export const firstToast = new Promise<void>((resolve) => (announceToast = resolve))
