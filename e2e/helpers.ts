@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { personas, type PersonaName } from '../mocks/personas'
 import { ADMIN_LOGIN, LOGIN } from './pages'
@@ -77,12 +77,6 @@ export const FULL = '@full'
 
 /** The tag of its variants that every run has. */
 export const ALWAYS: string[] = []
-
-/** Records a figure of a long journey. scripts/long-run.mjs prints all of them at the end. */
-export function report(figure: string) {
-  test.info().annotations.push({ type: 'figure', description: figure })
-  console.log(figure)
-}
 
 /** An error that is shown, however briefly, is an error of the console too. */
 export const watchShownErrors = (page: Page) =>

@@ -8,7 +8,6 @@ import { ensureEngines } from './lib/engines.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode } from './lib/project.mjs'
 import { conclude, runLanes, runStep } from './lib/report.mjs'
-import { checkRows } from './lib/row-report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
 import { browserJourneys, deployCheck, journeys, unitTests } from './lib/suites.mjs'
@@ -51,7 +50,6 @@ await main(async () => {
   if (engines) {
     const run = async (progress) => (await engines, browserJourneys([], { full, progress }))
     results.push(await runStep({ name: 'journeys in browsers', run }))
-    results.push(await runStep({ name: 'promises', run: checkRows }))
   }
 
   console.log(`\nIt took ${seconds(since)}.`)

@@ -3,13 +3,13 @@ import { figure } from '../analytics/dashboard'
 import { REFRESH, SOON, expectRows, expectTokensOnce, storedTokens } from '../auth-session/tabs'
 import type { Mock } from '../fixtures'
 import { connectToHeap, measureHeap, measureObjects } from '../heap'
-import { FULL, expectHeading, expectSession, menuLink, report, watchShownErrors } from '../helpers'
+import { FULL, expectHeading, expectSession, menuLink, watchShownErrors } from '../helpers'
 import { GONE_FILES, expectNewBuild, test, type BuiltHost } from '../network/built-host'
 import { HOME, PROFILE, bundles, sessionsPath } from '../pages'
 import { randomFor, seed } from '../random'
 import { goTo } from '../usage/usage'
 
-// A tab that stays open for a week while its clock is moved on, with figures for `npm run long-life`.
+// A tab that stays open for a week while its clock is moved on.
 
 const HOUR = 3_600_000
 /** How much more than after its first hour a page may hold at its end. */
@@ -183,7 +183,7 @@ test(
     const heap = await watchHeap(page)
     const { refreshes, calls } = await live({ page, mock, host, open, heap, ...week })
     const [before, after] = heap.figures
-    report(
+    console.log(
       `A tab open for ${week.hours} simulated hours (seed ${seed}): ${refreshes} refreshes in ${calls} calls, one page load, for the deploy. Before it ${before}; after it ${after}.`,
     )
   },

@@ -14,11 +14,11 @@ import {
   waysToLeave,
 } from '../auth-session/tabs'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, FULL, report, signOut } from '../helpers'
+import { expectHeading, expectPath, FULL, signOut } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 import { randomFor, seed } from '../random'
 
-// `npm run soak`. The journeys of e2e/auth-session are the same, each once.
+// The journeys of e2e/auth-session are the same, each once.
 
 /** Per browser, 20 at most: the mock backend keeps a log of 5,000 calls, and each is in it twice. */
 const EXPIRIES = 10
@@ -46,7 +46,7 @@ for (const [name, prepare] of browsers)
       }
       const refreshes = await expectTokensOnce(mock)
       for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
-      report(
+      console.log(
         `Four tabs ${name}: ${EXPIRIES} expiries, ${EXPIRIES * 100} calls answered, ${refreshes} refreshes, no token sent twice.`,
       )
     },
@@ -85,7 +85,7 @@ test(
       expect(await storedTokens(page)).toEqual([])
       console.log(`sign-outs: ${race} of ${RACES}`)
     }
-    report(
+    console.log(
       `Sign-out raced against a refresh ${RACES} times (seed ${seed}): nothing left; the refresh outlasted the sign-out ${inRefresh} times.`,
     )
   },
@@ -111,7 +111,7 @@ for (const [way, leave] of Object.entries(waysToLeave))
         if (round % 10 === 0) console.log(`${way}: ${round} of ${MOMENTS}`)
       }
       const refreshes = await expectTokensOnce(mock)
-      report(
+      console.log(
         `A page ${way} at ${MOMENTS} random moments (seed ${seed}): ${refreshes} refreshes, none refused, no token sent twice, signed in each time.`,
       )
     },

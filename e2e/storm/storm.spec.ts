@@ -1,7 +1,7 @@
 import { expect, type CDPSession, type Page, type Request } from '@playwright/test'
 import { test, type Mock } from '../fixtures'
 import { connectToHeap, measureHeap, measureObjects } from '../heap'
-import { FULL, report } from '../helpers'
+import { FULL } from '../helpers'
 import { ADMIN_CHANGE_PASSWORD, ADMIN_NAME_MATCH, CHANGE_PASSWORD } from '../pages'
 import { translations } from '../i18n/catalogue'
 import { randomFor, seed } from '../random'
@@ -10,7 +10,7 @@ import { goTo } from '../usage/usage'
 import { drawFaults } from './faults'
 import { step } from './walk'
 
-// Random walks through the real screens while calls fail in every way, with figures for `npm run storm`.
+// Random walks through the real screens while calls fail in every way.
 
 const STEPS = 1_750
 
@@ -244,7 +244,7 @@ for (const realm of ['client', 'admin'] as const)
       expect(thrown).toEqual([])
       const heap = slope(measured.map(({ faults, heap: value }) => ({ faults, value })))
       const nodes = slope(measured.map(({ faults, nodes: value }) => ({ faults, value })))
-      report(
+      console.log(
         `${realm}: ${STEPS} steps (seed ${seed}), ${injected} faults, ${writes} writes, ${repeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
       )
       expect(injected).toBeGreaterThan(STEPS / 2)

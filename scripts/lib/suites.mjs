@@ -89,26 +89,6 @@ async function playwright(name, args, { settings = {}, progress, ...options }) {
 export const journeys = ({ full, workers, progress }) =>
   playwright('playwright', [`--workers=${workers}`], { settings: settingsOf(full), progress })
 
-/** Every state of every screen in each look, as axe sees it. Each test prints what it has counted. */
-export const axeMatrix = () =>
-  playwright('axe', ['axe-matrix', '--project=chromium', '--no-deps'], {
-    settings: settingsOf(true),
-    echo: true,
-  })
-
-/** The long journeys of a folder of e2e, with the random choices of this seed. Gives also what they have shown, as lines. */
-export async function longRun(folder, seed) {
-  const args = [`e2e/${folder}/`, '--project=chromium', '--no-deps']
-  const settings = { ...settingsOf(true), SEED: `${seed}` }
-  const result = await playwright(folder, args, { settings, echo: true })
-  const found = new Set()
-  JSON.stringify(readResult(fromRoot('.cache', `${folder}.json`)) ?? {}, (_key, value) => {
-    if (value?.type === 'figure') found.add(value.description)
-    return value
-  })
-  return { ...result, figures: [...found] }
-}
-
 /** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
 export async function browserJourneys(args = [], { full = false, echo = false, progress } = {}) {
   const config = '--config=playwright.browsers.config.ts'

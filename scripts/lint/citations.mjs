@@ -1,5 +1,5 @@
 // Finds the citations in comments and test titles that docs/ does not contain.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const RULE = String.raw`\d{1,2}(?:\.\d{1,2})?`
@@ -11,10 +11,12 @@ const SECTIONS = new RegExp(String.raw`\bsections? ${list(RULE)}\b`, 'gi')
 const BEHAVIOUR = new RegExp(String.raw`\bbehaviour ${list(String.raw`\d{1,2}\.\d{1,2}`)}\b`, 'gi')
 const ROWS = new RegExp(String.raw`\b(?:[Rr]ows?|[Ii]nvariants?) ${list(ROW)}\b`, 'g')
 /** A title that starts with what it tests: "E10 …", "B4 B11 …"; alone, in a table of cases, it has a row's letter. */
-const LEADING = new RegExp(String.raw`^(?:${ROW}(?: (?:to )?${ROW})*(?=[ :])|[A-KS]\d{1,2}$)`)
+const LEADING = new RegExp(
+  String.raw`^(?:[A-KS]\d{1,2}(?: (?:to )?[A-KS]\d{1,2})*$|${ROW}(?: (?:to )?${ROW})*(?=[ :]))`,
+)
 
 /** The rows and invariants that the title of a test starts with: E10, or B1 and B2 of "B1 B2 …", or S1 to S10. */
-export function citedRows(title) {
+function citedRows(title) {
   const ids = []
   let from
   for (const word of LEADING.exec(title)?.[0].split(' ') ?? []) {
@@ -52,4 +54,41 @@ export function unknownCitations(text, ids, isTitle = false) {
 export function citationMessage(id) {
   const file = /^\d/.test(id) ? 'behaviour.md' : 'reliability.md'
   return `"${id}" is not in docs/${file}. Cite a rule ("behaviour 4.2"), a row ("row E10") or an invariant ("S1") that is there, or add it.`
+}
+
+/** The tests by the level of docs/reliability.md that they are at: a unit test, a journey, or a check of nginx. */
+const LEVELS = [
+  ['nginx', 'tools/nginx/*.test.ts'],
+  ['P', 'e2e/**/*.spec.ts'],
+  ['V', '{src,mocks,build,tools}/**/*.test.{ts,tsx}'],
+]
+
+/** The rows that the literals of a test file begin with, each with whether only `npm run test:full` runs the test. */
+export function titledRows(text) {
+  return [...text.matchAll(/(['"`])((?:(?!\1).)*)\1/g)].flatMap(
+    ({ 0: literal, 2: title, index }) => {
+      const [options] = text.slice(index + literal.length).split(/=>|\],?\n/)
+      return citedRows(title).map((id) => ({ id, isFull: /\bFULL\b/.test(options) }))
+    },
+  )
+}
+
+/** The rows of docs/reliability.md that no test title names at the level they promise, a line each. */
+export function untestedRows(root) {
+  const found = new Set()
+  for (const [level, pattern] of LEVELS)
+    for (const file of globSync(pattern, { cwd: root }))
+      for (const { id, isFull } of titledRows(readFileSync(join(root, file), 'utf8'))) {
+        // A journey that always runs also keeps what is promised of the full run alone.
+        if (level === 'P') found.add(`${id} P*`)
+        if (level !== 'P' || !isFull) found.add(`${id} ${level}`)
+      }
+  const markdown = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
+  return [...markdown.matchAll(/^\| ([A-KS]\d+) \| .* \|$/gm)].flatMap(([row, id]) => {
+    // An invariant has no column for it.
+    const levels = id.startsWith('S') ? ['V'] : row.split(' | ').at(-1).replace(' |', '').split(' ')
+    return levels
+      .filter((level) => !found.has(`${id} ${level}`))
+      .map((level) => `${id} is promised at level ${level}, and no title of a test there names it.`)
+  })
 }
