@@ -5,7 +5,7 @@ import { main } from './lib/stop.mjs'
 
 await main(async () => {
   const load = async (name) =>
-    (await runnerImport(fromRoot('build', name), { root, logLevel: 'error' })).module
+    (await runnerImport(fromRoot('tools', 'vite', name), { root, logLevel: 'error' })).module
   const { brandNames, readBrand } = await load('brand.ts')
   const { contrast } = await load('colors.ts')
   const { contrastsOf, surfaces } = await load('shades.ts')

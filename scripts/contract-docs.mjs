@@ -11,7 +11,7 @@ const TODAY = Date.parse('2026-11-25T10:00:00Z')
 
 await main(async () => {
   fixChance()
-  const { module } = await runnerImport(fromRoot('contract', 'documents.ts'), {
+  const { module } = await runnerImport(fromRoot('tools', 'contract', 'documents.ts'), {
     root,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },

@@ -114,7 +114,7 @@ function mockLeaks(texts) {
 const TABLE_BUDGET = 4
 
 /**
- * The table of files in the page (build/route-files.ts) against the manifest: what the page names for a screen must be
+ * The table of files in the page (tools/vite/route-files.ts) against the manifest: what the page names for a screen must be
  * what the screen loads, or its code would come in several rounds.
  */
 function tableProblems(screens) {
@@ -155,7 +155,7 @@ function lateLayers(screens) {
     .map((name) => `assets/${name}`)
     .filter((file) => file.endsWith('.css') && !atOnce.has(file))
     .filter((file) => readFileSync(fromRoot('dist', file), 'utf8').includes('@layer'))
-    .map((file) => `dist/${file} has a layer, and no screen loads it at once: see build/chunks.ts.`)
+    .map((file) => `dist/${file} has a layer, and no screen loads it at once: see tools/vite/chunks.ts.`)
 }
 
 await main(async () => {

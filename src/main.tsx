@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   if (!isReloading) await render(root)
 }
 
-/** Whether the page shows the screen that the router leads to, all of whose code has loaded (build/prerender.ts). */
+/** Whether the page shows the screen that the router leads to, all of whose code has loaded (tools/vite/prerender.ts). */
 async function isPrerendered(router: AnyRouter): Promise<boolean> {
   const { screen } = document.documentElement.dataset
   if (!screen) return false

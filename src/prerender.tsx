@@ -9,7 +9,7 @@ import { documentTitle } from '@/lib/config'
 import { Portal } from './portal'
 import { createAppRouter } from './router'
 
-/** The screen at a path as a first visitor gets it: signed out, in English. Runs in the build (build/prerender.ts). */
+/** The screen at a path as a first visitor gets it: signed out, in English. Runs in the build (tools/vite/prerender.ts). */
 export async function renderScreen(path: string): Promise<{ html: string; title: string }> {
   activateEnglish()
   // What waits for it is part of the page.

@@ -4,7 +4,7 @@ declare const BUILD_YEAR: number
 declare const USAGE_ANALYTICS: boolean
 /** Whether unexpected errors are reported, and to whom: without VITE_ERROR_REPORT_URL there is no code for it. */
 declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
-/** Of the brand (build/brand.ts): its shades, its chart colors, the language of a first visit, and whether it has these. */
+/** Of the brand (tools/vite/brand.ts): its shades, its chart colors, the language of a first visit, and whether it has these. */
 declare const BRAND_SHADES: import('@mantine/core').MantineColorsTuple
 /** `#rrggbb`, in small letters. */
 declare const BRAND_COLOR: string
@@ -44,7 +44,7 @@ interface Window {
   }
 }
 
-/** A module of code that the build has highlighted (build/highlighted-code.ts). */
+/** A module of code that the build has highlighted (tools/vite/highlighted-code.ts). */
 declare module '*?highlighted' {
   export const code: Readonly<
     Record<string, import('./ui/display/highlighted-code').HighlightedCode>

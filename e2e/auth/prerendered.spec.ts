@@ -13,7 +13,7 @@ import {
 } from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
-// The screens that are HTML before any code runs: build/prerender.ts.
+// The screens that are HTML before any code runs: tools/vite/prerender.ts.
 
 const { email, password } = personas.client
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

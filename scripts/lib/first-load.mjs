@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { fromRoot } from './project.mjs'
 import { Stop } from './stop.mjs'
 
-/** Vite's record of which chunk needs which: build/record-build.ts puts it there. */
+/** Vite's record of which chunk needs which: tools/vite/record-build.ts puts it there. */
 export function readManifest() {
   const file = fromRoot('.cache', 'build', 'manifest.json')
   if (!existsSync(file)) throw new Stop('There is no .cache/build/manifest.json: build first.')

@@ -15,7 +15,6 @@ const COPIED = [
   'contract',
   'e2e',
   'bench',
-  'brands',
   'build',
   'gallery',
   'scripts',

@@ -60,7 +60,7 @@ export function citationMessage(id) {
 const LEVELS = [
   ['nginx', 'tools/nginx/*.test.ts'],
   ['P', 'e2e/**/*.spec.ts'],
-  ['V', '{src,mocks,build,tools}/**/*.test.{ts,tsx}'],
+  ['V', '{src,mocks,tools}/**/*.test.{ts,tsx}'],
 ]
 
 /** The rows that the literals of a test file begin with, each with whether only `npm run test:full` runs the test. */

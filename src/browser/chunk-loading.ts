@@ -25,7 +25,7 @@ export class ChunkLoadError extends Error {
 const loading = new Set<Promise<unknown>>()
 
 /**
- * Every `import()` of a build is wrapped in this (build/wrap-imports.ts). Throws ChunkLoadError when the chunk is
+ * Every `import()` of a build is wrapped in this (tools/vite/wrap-imports.ts). Throws ChunkLoadError when the chunk is
  * missing or late; the wording of that error also keeps the router from reloading the page on its own.
  * @internal Exported for its test.
  */

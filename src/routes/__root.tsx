@@ -53,7 +53,7 @@ function Root() {
       <MantineProvider
         theme={theme}
         forceColorScheme={scheme}
-        // Its variables are a sheet of the build (build/theme-variables.ts), and nothing uses its global classes.
+        // Its variables are a sheet of the build (tools/vite/theme-variables.ts), and nothing uses its global classes.
         withCssVariables={false}
         withGlobalClasses={false}
       >

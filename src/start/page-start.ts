@@ -1,6 +1,6 @@
 import { startPage, type Built } from './start-page'
 
-/** build/page-start.ts puts it in. */
+/** tools/vite/page-start.ts puts it in. */
 declare const BUILT: Built
 /** The script before this one in index.html sets it. */
 declare const isSupported: boolean

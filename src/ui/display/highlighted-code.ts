@@ -23,7 +23,7 @@ export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | '
 
 export type CodeToken = string | readonly [kind: TokenKind, text: string]
 
-/** Code by lines. The build makes it from plain text (build/highlighted-code.ts). */
+/** Code by lines. The build makes it from plain text (tools/vite/highlighted-code.ts). */
 export type HighlightedCode = readonly (readonly CodeToken[])[]
 
 /** Values of the placeholders `{{name}}`, by their names. */

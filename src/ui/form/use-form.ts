@@ -39,7 +39,7 @@ export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOp
 
   const firstValues = useRef('')
   useEffect(() => {
-    // What was submitted before is submitted now: build/prerendered-page.ts.
+    // What was submitted before is submitted now: tools/vite/prerendered-page.ts.
     form.current?.setAttribute('data-ready', 'true')
     firstScreenRendered()
     firstValues.current = valuesOf(form.current)

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { lockedPackages } from '../scripts/lib/packages.mjs'
+import { lockedPackages } from '../../scripts/lib/packages.mjs'
 import { licenceTexts } from './licence-texts'
 
 const ENTRY = 'virtual:entry'

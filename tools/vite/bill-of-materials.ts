@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { lockedPackages, type LockedPackage } from '../scripts/lib/packages.mjs'
+import { lockedPackages, type LockedPackage } from '../../scripts/lib/packages.mjs'
 import { isRelease } from './record-build.ts'
 
 interface Product {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lockedPackages } from '../scripts/lib/packages.mjs'
+import { lockedPackages } from '../../scripts/lib/packages.mjs'
 import { billOf } from './bill-of-materials'
 
 const product = JSON.parse(readFileSync('package.json', 'utf8'))

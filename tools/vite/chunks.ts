@@ -163,7 +163,7 @@ export function sharedChunks(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const unused = unusedPatterns(chunks.flatMap(({ moduleIds }) => moduleIds))
       if (unused.length > 0)
-        this.error(`build/chunks.ts: no module of the build matches ${unused.join(', ')}`)
+        this.error(`tools/vite/chunks.ts: no module of the build matches ${unused.join(', ')}`)
     },
   }
 }

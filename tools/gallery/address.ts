@@ -27,5 +27,5 @@ export function readSearch(): Search {
 /** The address with these changes. */
 export function addressOf(search: Search, changes: Partial<Search>): string {
   const entries = Object.entries({ ...search, ...changes }).filter(([, value]) => value)
-  return `/gallery/?${new URLSearchParams(entries).toString()}`
+  return `/tools/gallery/?${new URLSearchParams(entries).toString()}`
 }

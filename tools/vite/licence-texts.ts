@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { lockedPackages, type LockedPackage } from '../scripts/lib/packages.mjs'
+import { lockedPackages, type LockedPackage } from '../../scripts/lib/packages.mjs'
 
 const TEXT_FILE = /^((un)?licen[cs]e|copying|notice)/i
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
-import { parseBrand, type BrandFile, type CompleteBrand } from '../src/lib/brand.ts'
+import { parseBrand, type BrandFile, type CompleteBrand } from '../../src/lib/brand.ts'
 import { chartProblems } from './chart-colors.ts'
 import { shadeProblems, shadesOf } from './shades.ts'
 
-const FOLDER = new URL('../brands/', import.meta.url)
+const FOLDER = new URL('../../src/brands/', import.meta.url)
 const FAVICON = 'favicon.svg'
 
 type BuildBrand = CompleteBrand & { shades: readonly string[] }
@@ -22,7 +22,7 @@ export async function brandNames(): Promise<string[]> {
 export async function readBrand(name = ''): Promise<Required<Resolved>> {
   const standard = await load('default')
   const { brand: fallback, problems: own } = resolveBrand(standard)
-  if (!fallback) throw new Error(`brands/default.ts: ${own.join('\n  ')}`)
+  if (!fallback) throw new Error(`src/brands/default.ts: ${own.join('\n  ')}`)
   if (name === '' || name === 'default') return { brand: fallback, problems: [] }
   const names = await brandNames()
   if (!names.includes(name))
