@@ -1,8 +1,14 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 import type { PlainCode } from '@/ui/display/highlighted-code'
 import { highlight } from './highlight.ts'
 
 const QUERY = /\?highlighted$/
+
+/** The modules that are imported with it. */
+const MODULES =
+  'src/features/{sdk-docs/snippets/*,service-api/samples/groups/*,service-api/signature-samples}.ts'
 
 /**
  * `import { code } from './samples?highlighted'` runs that module at build time and gives its `code` in
@@ -11,11 +17,26 @@ const QUERY = /\?highlighted$/
  */
 export function highlightedCode(): Plugin {
   let root = process.cwd()
+  let isBuild = false
+  const runs = new Map<string, ReturnType<typeof runModule>>()
+  const runOnce = (file: string) => {
+    const run = runs.get(file) ?? runModule(file, root)
+    if (isBuild) runs.set(file, run)
+    return run
+  }
   return {
     name: 'highlighted-code',
     enforce: 'pre',
     configResolved(config) {
       root = config.root
+      isBuild = config.command === 'build'
+    },
+    // Before other modules are transformed: on a busy machine a module runner gets no turn beside them, and gives up
+    // after a minute.
+    async buildStart() {
+      if (!isBuild) return
+      for (const file of globSync(MODULES, { cwd: root, exclude: ['**/*.test.ts'] }))
+        await runOnce(join(root, file).replaceAll('\\', '/'))
     },
     // A test run caches modules by the text of the file alone, but the imports of the file may have changed.
     configureVitest({ defineCacheKeyGenerator }) {
@@ -25,11 +46,7 @@ export function highlightedCode(): Plugin {
       filter: { id: QUERY },
       async handler(id) {
         const file = id.replace(QUERY, '')
-        const { module, dependencies } = await runnerImport<{ code: PlainCode }>(file, {
-          root,
-          logLevel: 'error',
-          resolve: { tsconfigPaths: true },
-        })
+        const { module, dependencies } = await runOnce(file)
         for (const watched of [file, ...dependencies]) this.addWatchFile(watched)
         const highlighted = await Promise.all(
           Object.entries(module.code).map(async ([name, { language, text }]) => [
@@ -45,3 +62,10 @@ export function highlightedCode(): Plugin {
     },
   }
 }
+
+const runModule = (file: string, root: string) =>
+  runnerImport<{ code: PlainCode }>(file, {
+    root,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  })

@@ -14,19 +14,19 @@ const SET = /(?<![\w-])(--[\w-]+)["']?:/g
  */
 export function themeVariables(brandSheet: string): Plugin {
   let config: ResolvedConfig
+  let early: ReturnType<typeof runSource> | undefined
   const id = `\0${MODULE}`
   return {
     name: 'theme-variables',
     configResolved: (resolved) => void (config = resolved),
     resolveId: (source) => (source === MODULE ? id : undefined),
+    // Before other modules are transformed, as in highlighted-code.ts.
+    async buildStart() {
+      if (config.command === 'build') await (early = runSource(config))
+    },
     async load(loaded) {
       if (loaded !== id) return undefined
-      const { module, dependencies } = await runnerImport<{ themeSheet: string }>(SOURCE, {
-        root: config.root,
-        define: config.define,
-        logLevel: 'error',
-        resolve: { tsconfigPaths: true },
-      })
+      const { module, dependencies } = await (early ?? runSource(config))
       for (const file of [SOURCE, ...dependencies]) this.addWatchFile(file)
       return module.themeSheet + brandSheet
     },
@@ -45,3 +45,11 @@ export function themeVariables(brandSheet: string): Plugin {
     },
   }
 }
+
+const runSource = ({ root, define }: ResolvedConfig) =>
+  runnerImport<{ themeSheet: string }>(SOURCE, {
+    root,
+    define,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  })
