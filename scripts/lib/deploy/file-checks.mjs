@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fromRoot } from '../project.mjs'
 import { assertHeaders } from './header-matrix.mjs'
-import { hasBrotli } from './nginx.mjs'
+import { hasBrotli } from '../nginx.mjs'
 
 const isPage = ({ status, headers, body }) =>
   status === 200 && headers['content-type'][0].startsWith('text/html') && /id="root"/.test(body)

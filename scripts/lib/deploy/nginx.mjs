@@ -1,31 +1,9 @@
-import { existsSync } from 'node:fs'
 import { chown, cp, mkdir, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
-import { installByApt } from '../apt.mjs'
+import { join } from 'node:path'
 import { freePort } from '../port.mjs'
 import { fromRoot } from '../project.mjs'
-import { seconds } from '../run.mjs'
 import { startProgram } from './program.mjs'
 import { send } from './request.mjs'
-
-/** Debian keeps it where only root looks for programs. */
-const isInstalled = () =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
-    existsSync(join(folder, 'nginx')),
-  )
-
-/** Whether nginx also sends the files that the build compressed with brotli. */
-export const hasBrotli = () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
-
-/** Installs nginx, with its module for brotli, where that is possible. Returns whether there is one. */
-export async function ensureNginx() {
-  if (isInstalled() && hasBrotli()) return true
-  const since = performance.now()
-  console.log('Installing nginx …')
-  if (await installByApt(['nginx', 'libnginx-mod-http-brotli-static']))
-    console.log(`Installed in ${seconds(since)}.`)
-  return isInstalled()
-}
 
 /** Root would hide that something needs its rights, so that nginx then runs as the user "nobody". */
 const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
