@@ -19,6 +19,7 @@ const COPIED = [
   'build',
   'gallery',
   'scripts',
+  'tools',
   'docs',
   '.oxlintrc.json',
   'package.json',
