@@ -11,7 +11,7 @@ import { conclude, runLanes, runStep } from './lib/report.mjs'
 import { checkRows } from './lib/row-report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
-import { browserJourneys, deployCheck, journeys, unitTests } from './lib/suites.mjs'
+import { browserJourneys, journeys, nginxTests, unitTests } from './lib/suites.mjs'
 
 await main(async () => {
   const since = performance.now()
@@ -32,9 +32,9 @@ await main(async () => {
     name: 'unit tests',
     run: (progress) => unitTests({ full, workers: half, progress }),
   }
-  const deployStep = {
-    name: 'deploy check',
-    run: () => deployCheck({ full, required: everything }),
+  const nginxStep = {
+    name: 'nginx tests',
+    run: (progress) => nginxTests({ required: everything, progress }),
   }
   const journeysStep = {
     name: 'journeys',
@@ -45,7 +45,7 @@ await main(async () => {
   }
   const [buildLane, sourceLane] = lanes
   const results = await runLanes([
-    [...buildLane, deployStep, journeysStep],
+    [...buildLane, nginxStep, journeysStep],
     [...sourceLane, unitStep],
   ])
   if (engines) {

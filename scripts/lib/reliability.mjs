@@ -19,12 +19,12 @@ export function readRows(markdown) {
 }
 
 /** The tests of the JSON of Vitest, each as `{ file, titles, level }`. */
-export function unitTestsOf(json, root) {
+export function vitestTestsOf(json, root, level = 'V') {
   return json.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title }) => ({
       file: name.slice(root.length + 1).replaceAll('\\', '/'),
       titles: [...ancestorTitles, title],
-      level: 'V',
+      level,
     })),
   )
 }
@@ -43,15 +43,6 @@ export function journeysOf(json, { folder = 'e2e' } = {}) {
     ),
   ]
   return json.suites.flatMap((suite) => inSuite(suite, []))
-}
-
-/** The checks of `npm run deploy:check`, as it leaves them in `.cache/deploy.json`. */
-export function deployChecksOf(json) {
-  return json.map(({ name }) => ({
-    file: 'scripts/deploy-check.mjs',
-    titles: [name],
-    level: 'nginx',
-  }))
 }
 
 /** Each row with its tests and the levels that they are at. */

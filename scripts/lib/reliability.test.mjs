@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  brokenPromises,
-  deployChecksOf,
-  joinRows,
-  journeysOf,
-  readRows,
-  unitTestsOf,
-} from './reliability.mjs'
+import { brokenPromises, joinRows, journeysOf, readRows, vitestTestsOf } from './reliability.mjs'
 
 const rows = readRows(`
 | id | situation | what must happen | level |
@@ -18,14 +11,15 @@ const rows = readRows(`
 | S1 | A refresh token is sent once. |
 `)
 
-const unit = (title) =>
-  unitTestsOf(
+const unit = (title, level) =>
+  vitestTestsOf(
     {
       testResults: [
         { name: '/root/src/a.test.ts', assertionResults: [{ ancestorTitles: [], title }] },
       ],
     },
     '/root',
+    level,
   )
 const journey = (title, tags = []) =>
   journeysOf({
@@ -41,14 +35,13 @@ const journey = (title, tags = []) =>
       },
     ],
   })
-const check = (name) => deployChecksOf([{ name }])
 
 const all = [
   ...unit('S1 to S10 hold'),
   ...unit('A1 A2 shared'),
   ...journey('A1 calls'),
   ...journey('B2 a tab', ['full']),
-  ...check('H5 headers: 200'),
+  ...unit('H5 headers: 200', 'nginx'),
 ]
 
 test('each promise with a test at its level is kept', () => {
@@ -59,7 +52,7 @@ test.each([
   ['a unit test', 0, 'S1 is promised at level V'],
   ['a journey', 2, 'A1 is promised at level P'],
   ['a long journey', 3, 'B2 is promised at level P*'],
-  ['a check of nginx', 4, 'H5 is promised at level nginx'],
+  ['a test of nginx', 4, 'H5 is promised at level nginx'],
 ])('a promise without %s is broken', (_what, left, message) => {
   const problems = brokenPromises(joinRows(rows, all.toSpliced(left, 1)))
   expect(problems).toEqual([`${message}, and no test of that level has it in its title.`])

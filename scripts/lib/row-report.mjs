@@ -1,13 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot, projectNode, root, tool, toolEnv } from './project.mjs'
-import {
-  brokenPromises,
-  deployChecksOf,
-  joinRows,
-  journeysOf,
-  readRows,
-  unitTestsOf,
-} from './reliability.mjs'
+import { brokenPromises, joinRows, journeysOf, readRows, vitestTestsOf } from './reliability.mjs'
 import { run } from './run.mjs'
 import { Stop } from './stop.mjs'
 
@@ -41,10 +34,10 @@ async function lastRun() {
     ...journeysOf(await longJourneys('playwright.browsers.config.ts'), { folder: 'e2e/browsers' }),
   ].filter((test) => !known.has(key(test)))
   return joinRows(readRows(readFileSync(fromRoot('docs', 'reliability.md'), 'utf8')), [
-    ...unitTestsOf(readResult('vitest.json'), root),
+    ...vitestTestsOf(readResult('vitest.json'), root),
     ...ran,
     ...listed,
-    ...deployChecksOf(readResult('deploy.json')),
+    ...vitestTestsOf(readResult('nginx.json'), root, 'nginx'),
   ])
 }
 
