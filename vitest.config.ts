@@ -1,11 +1,23 @@
 import { mergeConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
 /** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
 const alone = ['src/**/*.alone.test.tsx']
+
+/** Tests that need a build and an installed nginx. Only `NGINX=1` runs them. */
+const nginx: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'nginx',
+    environment: 'node',
+    isolate: false,
+    fileParallelism: false,
+    include: ['tools/nginx/*.test.ts'],
+  },
+}
 
 export default defineConfig(async (env) =>
   mergeConfig(await viteConfig(env), {
@@ -38,6 +50,7 @@ export default defineConfig(async (env) =>
             environment: 'node',
             isolate: false,
             include: ['{src,mocks,tools}/**/*.test.ts', '{bench,scripts}/**/*.test.mjs'],
+            exclude: ['tools/nginx/**'],
             setupFiles: ['src/test/setup.ts', 'src/test/setup-node.ts'],
           },
         },
@@ -62,6 +75,7 @@ export default defineConfig(async (env) =>
             setupFiles: domSetup,
           },
         },
+        ...(process.env['NGINX'] ? [nginx] : []),
       ],
     },
   }),

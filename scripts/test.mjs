@@ -10,7 +10,7 @@ import { projectNode, requireNode } from './lib/project.mjs'
 import { conclude, runLanes, runStep } from './lib/report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
-import { browserJourneys, deployCheck, journeys, unitTests } from './lib/suites.mjs'
+import { browserJourneys, journeys, nginxTests, unitTests } from './lib/suites.mjs'
 
 await main(async () => {
   const since = performance.now()
@@ -31,9 +31,9 @@ await main(async () => {
     name: 'unit tests',
     run: (progress) => unitTests({ full, workers: half, progress }),
   }
-  const deployStep = {
-    name: 'deploy check',
-    run: () => deployCheck({ full, required: everything }),
+  const nginxStep = {
+    name: 'nginx tests',
+    run: (progress) => nginxTests({ required: everything, progress }),
   }
   const journeysStep = {
     name: 'journeys',
@@ -44,7 +44,7 @@ await main(async () => {
   }
   const [buildLane, sourceLane] = lanes
   const results = await runLanes([
-    [...buildLane, deployStep, journeysStep],
+    [...buildLane, nginxStep, journeysStep],
     [...sourceLane, unitStep],
   ])
   if (engines) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
+import { ensureNginx } from './nginx.mjs'
 import { freePort } from './port.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
@@ -44,19 +45,16 @@ function countLines(progress, unit) {
 /** `full`: with what takes long. */
 const settingsOf = (full) => (full ? { FULL: '1' } : {})
 
-/** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
-export async function unitTests({ full, workers, progress }) {
-  const file = resultFile('vitest.json')
+/** Runs Vitest with its JSON result in `.cache/<name>.json`. */
+async function vitest(name, args, { settings, progress }) {
+  const file = resultFile(`${name}.json`)
   const node = projectNode()
-  const args = [`--maxWorkers=${workers}`, '--reporter=default', '--reporter=json']
-  const env = toolEnv(node, settingsOf(full))
-  const onOutput = countLines(progress, 'files')
-  const options = { env, minutes: 120, onOutput }
-  const ended = await run(
-    node,
-    [tool('vitest'), 'run', ...args, `--outputFile.json=${file}`],
-    options,
-  )
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const ended = await run(node, [tool('vitest'), 'run', ...reporters, ...args], {
+    env: toolEnv(node, settings),
+    minutes: 120,
+    onOutput: countLines(progress, 'files'),
+  })
   const result = readResult(file)
   // A file that breaks before its first test has no failed test to show for it.
   const crashed = (result?.testResults ?? []).filter(
@@ -69,6 +67,10 @@ export async function unitTests({ full, workers, progress }) {
     skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
   })
 }
+
+/** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
+export const unitTests = ({ full, workers, progress }) =>
+  vitest('vitest', [`--maxWorkers=${workers}`], { settings: settingsOf(full), progress })
 
 async function playwright(name, args, { settings = {}, progress, ...options }) {
   await ensureBuilt()
@@ -97,16 +99,18 @@ export async function browserJourneys(args = [], { full = false, echo = false, p
   return echo ? { ...result, output: '' } : result
 }
 
-/** The checks of a real nginx. Where there is none they are skipped, unless it is `required`. */
-export async function deployCheck({ full, required }) {
-  const node = projectNode()
-  const flags = [full && '--full', required && '--required'].filter(Boolean)
-  const script = fromRoot('scripts', 'deploy-check.mjs')
-  resultFile('deploy.json')
-  const { code, output } = await run(node, [script, ...flags], { env: toolEnv(node) })
-  const skipped = /^Skipped: .*$/m.exec(output)?.[0]
-  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? []
-  if (code === 0 && skipped && !passed) return { ok: true, passed: 0, failed: 0, note: skipped }
-  const result = verdict({ code, output }, { passed: Number(passed), failed: Number(failed) })
-  return skipped ? { ...result, note: `${result.note}. ${skipped}` } : result
+/** Runs the tests of tools/nginx. Without nginx or openssl, it skips the affected tests, or fails if `required`. */
+export async function nginxTests({ required, progress }) {
+  const hasNginx = await ensureNginx()
+  const hasOpenssl = (await run('openssl', ['version'])).code === 0
+  const missing = [
+    !hasNginx && 'nginx is missing and could not be installed. It is a Debian package.',
+    !hasOpenssl && 'openssl is missing, so TLS is not tested.',
+  ].find(Boolean)
+  if (missing && required) return { ok: false, output: missing }
+  if (!hasNginx) return { ok: true, passed: 0, failed: 0, note: `Skipped: ${missing}` }
+  await ensureBuilt()
+  const args = ['--project=nginx', ...(hasOpenssl ? [] : ['--exclude=tools/nginx/tls.test.ts'])]
+  const result = await vitest('nginx', args, { settings: { NGINX: '1' }, progress })
+  return missing ? { ...result, note: `${result.note}. Skipped: ${missing}` } : result
 }

@@ -18,6 +18,7 @@ const COPIED = [
   'build',
   'gallery',
   'scripts',
+  'tools',
   'docs',
   '.oxlintrc.json',
   'package.json',

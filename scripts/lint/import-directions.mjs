@@ -70,7 +70,7 @@ export function brokenDirection(path, source, { names = [] } = {}) {
     if (/^e2e\/[^/]+\//.test(path) && withinJourneys.test(source)) return undefined
     // Measurements and the journeys in browsers find their programs the way the other commands do, and the build reads
     // the lock file as the checks do.
-    if (/^(bench|build|e2e\/browsers)\//.test(path) && /^(\.\.\/)+scripts\//.test(source))
+    if (/^(bench|build|tools|e2e\/browsers)\//.test(path) && /^(\.\.\/)+scripts\//.test(source))
       return undefined
     // The build checks a brand as the portal's configuration is checked, without the alias.
     if (path === 'build/brand.ts' && source === '../src/lib/brand.ts') return undefined

@@ -4,7 +4,7 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = fileURLToPath(new URL('../src/i18n/locales/en.po', import.meta.url))
+const CATALOGUE = fileURLToPath(new URL('../../src/i18n/locales/en.po', import.meta.url))
 const REGISTRY = '/src/i18n/source-texts.ts'
 /** The message ids that the Lingui macros generate. */
 const ID = /["']([A-Za-z0-9+/]{6})["']/g

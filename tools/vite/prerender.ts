@@ -20,7 +20,7 @@ const ENTRY = 'src/prerender.tsx'
 const IS_SERVER = 'node_modules/@tanstack/router-core/dist/esm/isServer/development.js'
 
 type Bundle = Rolldown.OutputBundle
-type RenderScreen = typeof import('../src/prerender.tsx').renderScreen
+type RenderScreen = typeof import('../../src/prerender.tsx').renderScreen
 
 /**
  * Writes each of these screens as a page of its own, so that it is painted before any code runs and hydrated then

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 
 const MODULE = 'virtual:theme-variables.css'
-const SOURCE = fileURLToPath(new URL('../src/theme-variables.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../../src/theme-variables.ts', import.meta.url))
 /** A variable of the theme where it is used and where it is set, without those that a part sets for itself. */
 const USED = /var\((--(?:mantine|surface|status|ink|line|paper|chart)[\w-]*)\)/g
 const SET = /(?<![\w-])(--[\w-]+)["']?:/g

@@ -1,0 +1,1 @@
+export function makeCertificate(folder: string): Promise<boolean>
