@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
 /** The languages that the texts are translated to. */
 export const translations = readdirSync('src/i18n/locales')
@@ -10,21 +12,25 @@ export const backendLanguage = (locale: string) => (locale === 'ar' ? 'en' : loc
 
 export const directionOf = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')
 
-/** The texts of a language by their English ones, as the portal has them. */
+const catalogs = new Map(
+  await Promise.all(
+    translations.map(async (locale) => {
+      const filename = `src/i18n/locales/${locale}.po`
+      const text = readFileSync(filename, 'utf8')
+      return [
+        locale,
+        await formatter().parse(text, { locale, sourceLocale: 'en', filename }),
+      ] as const
+    }),
+  ),
+)
+
+/** Returns a function that translates an English text of the portal. */
 export function catalogue(
   locale: string,
 ): (english: string, values?: Record<string, string>) => string {
-  const file = readFileSync(`src/i18n/locales/${locale}.po`, 'utf8')
-  const texts = new Map<string, string>()
-  for (const entry of file.split('\n\n')) {
-    const read = (name: string): string => {
-      const line = new RegExp(`^${name} (".*")$`, 'm').exec(entry)?.[1]
-      return line ? String(JSON.parse(line)) : ''
-    }
-    if (!entry.includes('\nmsgctxt ')) texts.set(read('msgid'), read('msgstr'))
-  }
   return (english, values = {}) => {
-    const text = texts.get(english)
+    const text = catalogs.get(locale)?.[generateMessageId(english)]?.translation
     if (!text) throw new Error(`"${english}" is not in ${locale}.po`)
     return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   }

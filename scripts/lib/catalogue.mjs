@@ -10,21 +10,19 @@ const LOCALES = join('src', 'i18n', 'locales')
 const SAME = join('scripts', 'lib', 'same-in-english.json')
 const SOURCE = 'en.po'
 
-/** The messages of a catalogue with their translations, without the head and what is obsolete. */
-function messagesOf(text) {
-  const messages = new Map()
-  for (const entry of text.replaceAll('\r\n', '\n').split('\n\n').slice(1)) {
-    const parts = { msgctxt: '', msgid: '', msgstr: '' }
-    let current
-    for (const line of entry.split('\n')) {
-      const [, name, value] = /^(msgctxt|msgid|msgstr)?\s*"(.*)"$/.exec(line) ?? []
-      current = name ?? current
-      if (current && value !== undefined) parts[current] += value
-    }
-    if (parts.msgid)
-      messages.set([parts.msgctxt, parts.msgid].filter(Boolean).join(' / '), parts.msgstr)
-  }
-  return messages
+/** Parses a PO file into its messages with their translations, without the header and obsolete messages. */
+async function parseMessages(text) {
+  // The tests install this package before they need it.
+  const { formatter } = await import('@lingui/format-po')
+  const entries = Object.entries(await formatter().parse(text))
+  return new Map(
+    entries
+      .filter(([, { obsolete }]) => !obsolete)
+      .map(([id, { context, message = id, translation }]) => [
+        [context, message].filter(Boolean).join(' / '),
+        translation,
+      ]),
+  )
 }
 
 /** Runs the extraction on a copy, so that a check never writes into the project. */
@@ -37,16 +35,15 @@ async function extract(read) {
     const node = projectNode()
     const args = [tool('@lingui/cli', 'lingui'), 'extract', '--clean']
     const { code, output } = await run(node, args, { cwd: copy, env: toolEnv(node) })
-    return code === 0 ? read(join(copy, LOCALES)) : [output]
+    return code === 0 ? await read(join(copy, LOCALES)) : [output]
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 }
 
-function problemsOf(name, extractedFolder, shapeProblems) {
-  const text = readFileSync(fromRoot(LOCALES, name), 'utf8')
-  const wantedText = readFileSync(join(extractedFolder, name), 'utf8')
-  const [have, want] = [messagesOf(text), messagesOf(wantedText)]
+/** Finds the problems of one catalog: its file name and text, and the text that the extraction wrote. */
+export async function catalogueProblems(name, text, wantedText) {
+  const [have, want] = await Promise.all([parseMessages(text), parseMessages(wantedText)])
   const added = [...want.keys()].filter((message) => !have.has(message))
   const gone = [...have.keys()].filter((message) => !want.has(message))
   const missing = [...want].filter(([, translation]) => !translation).map(([message]) => message)
@@ -66,12 +63,12 @@ function problemsOf(name, extractedFolder, shapeProblems) {
       ...missing.map((message) => `  ${message}`),
     )
   }
-  return [...problems, ...translationProblems(name, have, shapeProblems)]
+  return [...problems, ...(await translationProblems(name, have))]
 }
 
 function wordingProblemsOf(name, messages) {
   const locale = name.replace('.po', '')
-  const texts = [...messages.values()].filter(Boolean).map(unescaped)
+  const texts = [...messages.values()].filter(Boolean)
   return [
     ...texts.flatMap((text) =>
       wordingProblems(text, locale).map(
@@ -85,7 +82,8 @@ function wordingProblemsOf(name, messages) {
   ]
 }
 
-function translationProblems(name, messages, shapeProblems) {
+async function translationProblems(name, messages) {
+  const { shapeProblems } = await import('./message-shape.mjs')
   const locale = name.replace('.po', '')
   const allowed = JSON.parse(readFileSync(fromRoot(SAME), 'utf8'))[locale] ?? []
   // A text without words, such as a placeholder and a unit, has nothing to translate.
@@ -95,7 +93,7 @@ function translationProblems(name, messages, shapeProblems) {
   return [
     ...[...messages].flatMap(([message, translation]) =>
       translation
-        ? shapeProblems(unescaped(message), unescaped(translation), locale).map(
+        ? shapeProblems(message, translation, locale).map(
             (problem) => `${LOCALES}/${name}: the translation of "${message}" ${problem}`,
           )
         : [],
@@ -113,17 +111,17 @@ function translationProblems(name, messages, shapeProblems) {
 
 const withoutPlaceholders = (message) => message.replace(/\{[^{}]*\}|<[^>]*>/g, '')
 
-/** A text of the catalogue file as it is. */
-const unescaped = (text) => JSON.parse(`"${text}"`)
-
 /** Finds the problems of the message catalogues, one line each; none if every text is there in every language. */
 export async function checkCatalogues() {
   const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
-  // It needs a package, which the tests install first.
-  const { shapeProblems } = await import('./message-shape.mjs')
+  const read = (name) => readFileSync(fromRoot(LOCALES, name), 'utf8')
   const problems = await extract((folder) =>
-    names.flatMap((name) => problemsOf(name, folder, shapeProblems)),
+    Promise.all(
+      names.map((name) =>
+        catalogueProblems(name, read(name), readFileSync(join(folder, name), 'utf8')),
+      ),
+    ),
   )
-  const { size } = messagesOf(readFileSync(fromRoot(LOCALES, SOURCE), 'utf8'))
-  return { problems, note: `${size} texts in ${names.length} languages` }
+  const { size } = await parseMessages(read(SOURCE))
+  return { problems: problems.flat(), note: `${size} texts in ${names.length} languages` }
 }

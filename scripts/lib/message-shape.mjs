@@ -1,4 +1,4 @@
-import { parse } from '@messageformat/parser'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 /** The plural forms that a translation must have: those of the language for whole numbers. */
 const FORMS = {
@@ -25,14 +25,18 @@ function shapeOf(text) {
   const plurals = []
   const walk = (tokens) => {
     for (const token of tokens) {
-      if (token.arg) kept.placeholders.add(token.arg)
-      if (token.type === 'plural') plurals.push(token.cases.map(({ key }) => key))
-      if (token.type === 'select')
-        for (const { key } of token.cases) kept.cases.add(`${token.arg}: ${key}`)
-      for (const { tokens: inner } of token.cases ?? []) walk(inner)
+      if (typeof token === 'string') continue
+      const [name, type, format] = token
+      kept.placeholders.add(name)
+      // Date options and a plural's offset aren't cases.
+      const cases = Object.entries(format ?? {}).filter(([, inner]) => Array.isArray(inner))
+      const keys = cases.map(([key]) => key)
+      if (type === 'plural') plurals.push(keys)
+      if (type === 'select') for (const key of keys) kept.cases.add(`${name}: ${key}`)
+      for (const [, inner] of cases) walk(inner)
     }
   }
-  walk(parse(text))
+  walk(compileMessageOrThrow(text))
   return { kept, plurals }
 }
 
