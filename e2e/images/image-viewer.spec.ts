@@ -52,6 +52,14 @@ test('an image is viewed by keyboard, with its fields and boxes', async ({ page,
     'true',
   )
 
+  await viewer.getByRole('button', { name: 'Full screen', exact: true }).click()
+  const exit = viewer.getByRole('button', { name: 'Exit full screen' })
+  await expect(exit).toBeVisible()
+  expect(await page.evaluate(() => document.fullscreenElement?.ariaLabel)).toBe('Image viewer')
+  await exit.click()
+  await expect(exit).toHaveCount(0)
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+
   await viewer.getByRole('radio', { name: 'Swipe' }).check()
   const divider = viewer.getByRole('slider', { name: 'Divider' })
   await divider.press('ArrowRight')

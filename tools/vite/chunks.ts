@@ -21,7 +21,7 @@ const groups = {
   },
   // All sheets of Mantine's parts, with the shell: one with a layer that came after the rows of a list would make the
   // browser style the whole page again.
-  styles: { patterns: [String.raw`@mantine/(?!charts/).*\.layer\.css`] },
+  styles: { patterns: [String.raw`@mantine/.*\.layer\.css`] },
   // Needed by menus, dialogs and forms, and not by a list.
   checkbox: { minShareCount: 2, patterns: ['@mantine/.*(?:Checkbox|InlineInput)'] },
   ui: {

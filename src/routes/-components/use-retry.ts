@@ -1,6 +1,7 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '@/api/core/api-error'
 import { useSubmit } from '@/ui/tasks/use-submit'
 
@@ -24,13 +25,9 @@ export function useRetry(error: unknown, reload: (() => void) | undefined) {
   })
   const retry = reload ?? (() => void submit())
 
-  const retryOnline = useEffectEvent(() => {
+  useWindowEvent('online', () => {
     if (error instanceof ApiError && error.kind === 'no-response') retry()
   })
-  useEffect(() => {
-    window.addEventListener('online', retryOnline)
-    return () => window.removeEventListener('online', retryOnline)
-  }, [])
 
   return { busy: isPending, retry }
 }

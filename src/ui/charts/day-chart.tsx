@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/charts/styles.layer.css'
-import { BarChart } from '@mantine/charts'
 import { useId, useState } from 'react'
-import { ResponsiveContainer } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatCompact, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
 import common from '@/ui/display/common.module.css'
@@ -20,11 +18,19 @@ interface DayChartProps {
 
 const outcomes = ['good', 'bad', 'rest'] as const
 
+const GRID_COLOR = 'var(--line)'
+const tick = { fontSize: 12, fill: 'var(--ink-muted)' }
+
 /** Stacked bars by day. An image to screen readers, which read the table instead. Loaded lazily. */
 export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const { t, i18n } = useLingui()
   const rtl = useLayout(({ direction }) => direction) === 'rtl'
   const hatchId = useId()
+  const fills = {
+    good: 'var(--status-success-solid)',
+    bad: `url(#${hatchId})`,
+    rest: 'var(--status-neutral-solid)',
+  }
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const size = useSize(box)
   const year = (bar: DayBar | undefined) => bar?.day.slice(0, 4)
@@ -36,90 +42,87 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
     <div
       ref={setBox}
       className={classes.chart}
+      // recharts positions the tooltip from the left.
+      dir="ltr"
       role="img"
       aria-label={t`${title}: bar chart. The same figures are available as a table.`}
       data-clickable={onDays ? true : undefined}
     >
-      {/* A chart that is drawn without a size, e.g. while it is hidden, warns in the console of every visitor. */}
+      {/* A chart without a size, such as a hidden one, logs a warning. */}
       {size ? (
-        <ResponsiveContainer {...size}>
-          <BarChart
-            h="100%"
-            data={[...bars]}
+        <BarChart
+          {...size}
+          data={bars}
+          maxBarSize={36}
+          barCategoryGap="24%"
+          margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+          onClick={({ activeLabel }) => {
+            const bar = barOf(activeLabel)
+            if (bar) onDays?.(bar.day, bar.last)
+          }}
+        >
+          <XAxis
             dataKey="day"
-            type="stacked"
-            series={[
-              { name: 'good', label: labels.good, color: 'var(--status-success-solid)' },
-              { name: 'bad', label: labels.bad, color: 'var(--status-failure-solid)' },
-              { name: 'rest', label: labels.rest, color: 'var(--status-neutral-solid)' },
-            ]}
-            barProps={({ name }) => ({
-              ...(name === 'bad' ? { fill: `url(#${hatchId})` } : {}),
-              onClick: (_part, index, event) => {
+            reversed={rtl}
+            axisLine={false}
+            tickLine={false}
+            tick={{ ...tick, transform: 'translate(0, 10)' }}
+            minTickGap={28}
+            // Counts back from the last day in even steps, so the last day always has its label.
+            interval="equidistantPreserveEnd"
+            padding={{ left: labelSpace, right: labelSpace }}
+            tickFormatter={(day: string) => formatDayOrHour(day, i18n.locale, dayStyle)}
+          />
+          <YAxis
+            orientation={rtl ? 'right' : 'left'}
+            width={48}
+            axisLine={false}
+            tickLine={{ stroke: GRID_COLOR }}
+            tick={{ ...tick, transform: `translate(${rtl ? 10 : -10}, 0)` }}
+            allowDecimals={false}
+            tickFormatter={(value: number) => formatCompact(value, i18n.locale)}
+          />
+          <CartesianGrid vertical={false} stroke={GRID_COLOR} />
+          <Tooltip
+            isAnimationActive={false}
+            position={{ y: 0 }}
+            cursor={{ stroke: GRID_COLOR, fill: 'var(--surface-hover)' }}
+            content={({ label }) => {
+              const bar = barOf(label)
+              return bar ? <DayTooltip bar={bar} labels={labels} /> : null
+            }}
+          />
+          {outcomes.map((outcome) => (
+            <Bar
+              key={outcome}
+              name={outcome}
+              dataKey={outcome}
+              stackId="outcomes"
+              fill={fills[outcome]}
+              isAnimationActive={false}
+              onClick={(_part, index, event) => {
                 const bar = bars[index]
                 if (!bar || !onDays) return
-                // The chart would open all of the day.
+                // Otherwise the chart would open the whole day.
                 event.stopPropagation()
-                onDays(
-                  bar.day,
-                  bar.last,
-                  outcomes.find((outcome) => outcome === name),
-                )
-              },
-            })}
-            maxBarWidth={36}
-            accessibilityLayer={false}
-            strokeDasharray="0"
-            gridColor="var(--line)"
-            textColor="var(--ink-muted)"
-            xAxisProps={{
-              reversed: rtl,
-              minTickGap: 28,
-              // Even steps back from the last day: it always has its label, and the steps before it are not skipped.
-              interval: 'equidistantPreserveEnd',
-              padding: { left: labelSpace, right: labelSpace },
-              tickFormatter: (day: string) => formatDayOrHour(day, i18n.locale, dayStyle),
-            }}
-            yAxisProps={{
-              orientation: rtl ? 'right' : 'left',
-              width: 48,
-              tick: {
-                transform: `translate(${rtl ? 10 : -10}, 0)`,
-                fontSize: 12,
-                fill: 'currentColor',
-              },
-              allowDecimals: false,
-              tickFormatter: (value: number) => formatCompact(value, i18n.locale),
-            }}
-            tooltipProps={{
-              content: ({ label }) => {
-                const bar = barOf(label)
-                return bar ? <DayTooltip bar={bar} labels={labels} /> : null
-              },
-            }}
-            barChartProps={{
-              margin: { top: 8, right: 0, bottom: 0, left: 0 },
-              barCategoryGap: '24%',
-              onClick: ({ activeLabel }) => {
-                const bar = barOf(activeLabel)
-                if (bar) onDays?.(bar.day, bar.last)
-              },
-            }}
-          >
-            <defs>
-              <pattern
-                id={hatchId}
-                width="5"
-                height="5"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <rect width="5" height="5" className={classes.hatchGround} />
-                <rect width="3" height="5" className={classes.hatchLine} />
-              </pattern>
-            </defs>
-          </BarChart>
-        </ResponsiveContainer>
+                onDays(bar.day, bar.last, outcome)
+              }}
+            />
+          ))}
+          <defs>
+            <pattern
+              id={hatchId}
+              width="5"
+              height="5"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="5" height="5" className={classes.hatchGround} />
+              <rect width="3" height="5" className={classes.hatchLine} />
+            </pattern>
+          </defs>
+        </BarChart>
       ) : null}
     </div>
   )

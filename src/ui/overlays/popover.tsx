@@ -1,3 +1,4 @@
+import { useClickOutside } from '@mantine/hooks'
 import {
   useEffectEvent,
   useId,
@@ -12,7 +13,9 @@ import {
 } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 import classes from './popover.module.css'
-import { useOutsidePress } from './use-outside-press'
+
+/** A press outside closes a popup, and so does another screen, because it takes the focus. */
+export const OUTSIDE_EVENTS = ['pointerdown', 'focusin']
 
 /** The edge of its button that a panel is aligned with. */
 type Align = 'start' | 'end'
@@ -50,13 +53,14 @@ export function usePopover({
   useLayoutEffect(() => {
     if (panel) opens(panel)
   }, [panel])
-  useOutsidePress({
-    enabled: opened,
-    isInside: (element) => panel?.contains(element) || anchor.current?.contains(element),
-    onOutside: hide,
-    // Another screen takes the focus, whatever had it.
-    includesFocus: true,
-  })
+  useClickOutside(
+    ({ target }) => {
+      if (!(target instanceof Node && anchor.current?.contains(target))) hide()
+    },
+    OUTSIDE_EVENTS,
+    [panel],
+    opened,
+  )
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened || event.defaultPrevented) return

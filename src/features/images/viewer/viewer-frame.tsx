@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useFullscreenElement } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
 import type { FieldBox } from './field-boxes'
 import type { LayerStyle } from './image-layers'
 import { useHighlightedBox } from './use-highlighted-box'
@@ -30,15 +31,14 @@ interface ViewerFrameProps {
 /** The frame around the panes of an image: the tools, the keys and the fields found on it. */
 export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
   const { t } = useLingui()
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  const { isFullScreen, toggle } = useFullScreen(element)
+  const { ref, fullscreen, toggle } = useFullscreenElement()
   const { view, onChange, onBounds, onKeyDown, onShow } = useView()
   const [adjustment, setAdjustment] = useState(noAdjustment)
   const highlights = useHighlightedBox(boxes)
   const hasBoxes = boxes.length > 0
   return (
     <div
-      ref={setElement}
+      ref={ref}
       role="group"
       aria-label={t`Image viewer`}
       className={classes.viewer}
@@ -51,8 +51,11 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
           onChange={onChange}
           adjustment={adjustment}
           onAdjust={setAdjustment}
-          isFullScreen={isFullScreen}
-          onFullScreen={toggle}
+          isFullScreen={fullscreen}
+          // The browser may refuse.
+          onFullScreen={
+            document.fullscreenEnabled ? () => void toggle().catch(() => {}) : undefined
+          }
         />
       </div>
       <div className={classes.main}>
@@ -74,19 +77,4 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
       </p>
     </div>
   )
-}
-
-/** Toggles full screen for an element. `toggle` is undefined where the browser does not support it. */
-function useFullScreen(element: HTMLElement | null) {
-  const [isFullScreen, setIsFullScreen] = useState(false)
-  useEffect(() => {
-    const onChange = () =>
-      setIsFullScreen(element !== null && document.fullscreenElement === element)
-    document.addEventListener('fullscreenchange', onChange)
-    return () => document.removeEventListener('fullscreenchange', onChange)
-  }, [element])
-  // A refusal changes nothing.
-  const toggle = () =>
-    void (isFullScreen ? document.exitFullscreen() : element?.requestFullscreen())?.catch(() => {})
-  return { isFullScreen, toggle: document.fullscreenEnabled ? toggle : undefined }
 }

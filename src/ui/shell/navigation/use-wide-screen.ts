@@ -5,5 +5,5 @@ export const WIDE_SCREEN = '(min-width: 75em)'
 
 /** Whether the screen is wide enough for a side navigation. */
 export function useWideScreen(): boolean {
-  return useMediaQuery(WIDE_SCREEN, undefined, { getInitialValueInEffect: false }) ?? true
+  return useMediaQuery(WIDE_SCREEN, undefined, { getInitialValueInEffect: false })
 }

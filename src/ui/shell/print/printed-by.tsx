@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
@@ -12,12 +13,8 @@ import classes from './printed-by.module.css'
  */
 export function PrintedBy({ name }: { name: string }) {
   const [at, setAt] = useState(() => new Date())
-  useEffect(() => {
-    // The browser captures the page right after the event.
-    const note = () => flushSync(() => setAt(new Date()))
-    window.addEventListener('beforeprint', note)
-    return () => window.removeEventListener('beforeprint', note)
-  }, [])
+  // The browser captures the page right after the event.
+  useWindowEvent('beforeprint', () => flushSync(() => setAt(new Date())))
   return (
     <div className={`${common.caption} ${classes.printed}`}>
       <p>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useClickOutside } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import {
   useEffect,
@@ -18,7 +19,7 @@ import { searchStart } from './search-start'
 import common from '@/ui/display/common.module.css'
 import classes from './search-box.module.css'
 import { useCombobox } from '@/ui/overlays/use-combobox'
-import { useOutsidePress } from '@/ui/overlays/use-outside-press'
+import { OUTSIDE_EVENTS } from '@/ui/overlays/popover'
 
 export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSignOut'> & {
   results: ComponentType<SearchResultsProps>
@@ -33,7 +34,6 @@ export function SearchBox(props: SearchBoxProps) {
   const { results: Results, onClose, onChoose, ...rest } = props
   const inDialog = onClose !== undefined
   const { t } = useLingui()
-  const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   /** Enter was pressed before there were results: the first one opens as soon as it arrives. */
   const wantsFirst = useRef(false)
@@ -46,6 +46,12 @@ export function SearchBox(props: SearchBoxProps) {
     },
   })
 
+  const root = useClickOutside<HTMLDivElement>(
+    close,
+    OUTSIDE_EVENTS,
+    undefined,
+    opened && !inDialog,
+  )
   const isListShown = input['aria-expanded']
 
   const takeOver = useEffectEvent(() => {
@@ -63,7 +69,7 @@ export function SearchBox(props: SearchBoxProps) {
     const first = findIn(root.current, 'option')
     // Not within the effect: choosing closes the dialog at once.
     queueMicrotask(() => first?.click())
-  }, [isListShown])
+  }, [isListShown, root])
 
   const type = (text: string) => {
     wantsFirst.current = false
@@ -73,13 +79,6 @@ export function SearchBox(props: SearchBoxProps) {
     if (event.key === 'Enter' && !isListShown) wantsFirst.current = opened
     input.onKeyDown(event)
   }
-
-  useOutsidePress({
-    enabled: opened && !inDialog,
-    isInside: (element) => root.current?.contains(element),
-    onOutside: close,
-    includesFocus: true,
-  })
 
   return (
     <div
