@@ -1,31 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Less than this fits into one packet anyway. */
 const MIN_SIZE = 1000
 
 /** Fast levels, because the caller waits. */
 const compressors = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 5 }),
+  br: (body: ArrayBuffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: ArrayBuffer) => promisify(gzip)(body, { level: 5 }),
 }
 
-/**
- * The stream through which the body goes if it is sent compressed, as a real server would. Completes the head for it.
- */
-export function compressorFor(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  response: Response,
-): Transform | undefined {
-  if (incoming.method === 'HEAD' || !isCompressible(response)) return undefined
-  outgoing.appendHeader('vary', 'Accept-Encoding')
-  const encoding = preferredEncoding(incoming.headers['accept-encoding'] ?? '')
-  if (!encoding) return undefined
-  outgoing.setHeader('content-encoding', encoding)
-  outgoing.removeHeader('content-length')
-  return compressors[encoding]()
+/** Compresses a JSON response like a real server. */
+export async function compress(request: Request, response: Response): Promise<Response> {
+  if (request.method === 'HEAD' || !isCompressible(response)) return response
+  const { status, body } = response
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'Accept-Encoding')
+  const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '')
+  if (!encoding) return new Response(body, { status, headers })
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  const compressed = await compressors[encoding](await response.arrayBuffer())
+  return new Response(compressed, { status, headers })
 }
 
 /** A body without a length is streamed, or a fault cuts it or slows it down: its bytes have to arrive as they are sent. */

@@ -32,6 +32,10 @@ const responses: Record<string, (request: Request) => Response | Promise<Respons
   },
   '/echo': async (request) => new Response(await request.arrayBuffer()),
   '/zip': () => new Response(zip(), { headers: { 'content-type': 'application/zip' } }),
+  '/drain': async (request) => {
+    await request.body?.pipeTo(new WritableStream())
+    return new Response('ok')
+  },
   '/drop': () => Response.error(),
   '/nothing': () => undefined,
   '/hang': (request) =>
@@ -57,6 +61,22 @@ responses['/late'] = async (request) => {
   return new Response(await request.text())
 }
 
+const tardyArrived = Promise.withResolvers<void>()
+responses['/tardy'] = async (request) => {
+  tardyArrived.resolve()
+  await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
+  return new Response(zip())
+}
+
+responses['/aborting'] = ({ signal }) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        signal.addEventListener('abort', () => controller.error(signal.reason))
+      },
+    }),
+  )
+
 beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const respond = async (request: Request) => responses[incoming.url ?? '']?.(request)
@@ -74,6 +94,63 @@ afterAll(() => server.close())
 test('sends every cookie in its own header', async () => {
   const response = await fetch(`${base}/cookies`)
   expect(response.headers.getSetCookie()).toHaveLength(2)
+})
+
+test('sends the standard text of the status', async () => {
+  const [found, unknown] = await Promise.all([fetch(`${base}/cookies`), fetch(`${base}/nothing`)])
+  expect([found.statusText, unknown.statusText]).toEqual(['OK', 'Not Found'])
+})
+
+test('sends the headers before a slow body', async () => {
+  zip = () => new ReadableStream<Uint8Array>()
+  const caller = new AbortController()
+  const response = await fetch(`${base}/zip`, { signal: caller.signal })
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  caller.abort()
+  await expect(ended.promise).resolves.toBeUndefined()
+})
+
+test('cuts the connection and rejects if the response body fails', async () => {
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  zip = () =>
+    new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(10))
+        await failed
+        controller.error(new Error('Cut'))
+      },
+    })
+  const response = await fetch(`${base}/zip`)
+  const failure = ended.promise.catch(String)
+  fail()
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated')
+  expect(await failure).toBe('Error: Cut')
+})
+
+test('rejects a body whose announced length is over 100 MB', async () => {
+  const headers = { 'content-length': String(100 * 1024 * 1024 + 1) }
+  const status = await new Promise((resolve, reject) => {
+    const outgoing = openRequest(`${base}/echo`, { method: 'POST', headers }, (incoming) => {
+      resolve(incoming.statusCode)
+      incoming.destroy()
+    })
+    outgoing.on('error', reject)
+    outgoing.write('x')
+  })
+  expect(status).toBe(413)
+})
+
+test('closes the connection if a body of unknown length exceeds 100 MB', async () => {
+  let megabytes = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (megabytes++ > 100) controller.close()
+      else controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  const upload = { method: 'POST', body, duplex: 'half' }
+  await expect(fetch(`${base}/drain`, upload)).rejects.toThrow('fetch failed')
+  await expect(ended.promise).resolves.toBeUndefined()
 })
 
 test('passes a large body on unchanged', async () => {
@@ -160,6 +237,29 @@ test('a body that waits for its next piece ends with its caller', async () => {
   await fetch(`${base}/zip`, { signal: caller.signal })
   caller.abort()
   await expect.poll(() => isCancelled, patient).toBe(true)
+  await expect(ended.promise).resolves.toBeUndefined()
+})
+
+test('cancels a response body that is ready after its caller disconnected', async () => {
+  let isCanceled = false
+  zip = () =>
+    new ReadableStream<Uint8Array>({
+      cancel() {
+        isCanceled = true
+      },
+    })
+  const caller = new AbortController()
+  const response = fetch(`${base}/tardy`, { signal: caller.signal })
+  void tardyArrived.promise.then(() => caller.abort())
+  await expect(response).rejects.toThrow('aborted')
+  await expect(ended.promise).resolves.toBeUndefined()
+  expect(isCanceled).toBe(true)
+})
+
+test('resolves when a response body fails because its caller disconnected', async () => {
+  const caller = new AbortController()
+  await fetch(`${base}/aborting`, { signal: caller.signal })
+  caller.abort()
   await expect(ended.promise).resolves.toBeUndefined()
 })
 
