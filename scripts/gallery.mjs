@@ -8,6 +8,12 @@ await main(async () => {
   requireNode()
   await ensureInstalled()
   const node = projectNode()
-  const args = [tool('vite'), '--config', 'tools/gallery/vite.config.ts', '--open', '/tools/gallery/']
+  const args = [
+    tool('vite'),
+    '--config',
+    'tools/gallery/vite.config.ts',
+    '--open',
+    '/tools/gallery/',
+  ]
   spawn(node, args, { cwd: root, env: toolEnv(node), stdio: 'inherit' })
 })

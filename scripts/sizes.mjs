@@ -155,7 +155,10 @@ function lateLayers(screens) {
     .map((name) => `assets/${name}`)
     .filter((file) => file.endsWith('.css') && !atOnce.has(file))
     .filter((file) => readFileSync(fromRoot('dist', file), 'utf8').includes('@layer'))
-    .map((file) => `dist/${file} has a layer, and no screen loads it at once: see tools/vite/chunks.ts.`)
+    .map(
+      (file) =>
+        `dist/${file} has a layer, and no screen loads it at once: see tools/vite/chunks.ts.`,
+    )
 }
 
 await main(async () => {

@@ -10,7 +10,7 @@ const read = (file: string) =>
 const script = read('index.html').querySelector('script')?.textContent ?? ''
 const notices = read('public/unsupported-browser.html')
 
-const current = { URLPattern: class {}, Uint8Array: { fromBase64: () => {} } }
+const current = { URLPattern: {}, Uint8Array: { fromBase64: () => {} } }
 
 type Person = { layout?: string; languages?: readonly string[]; language?: string }
 

@@ -194,9 +194,7 @@ export async function readJson<T>(
 /** Throws a ContractError if the answer cannot be read. The console names the rows that are left out. */
 function parseAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   if (import.meta.env.MODE === 'development')
-    void import('./log-deviations').then(({ logDeviations }) =>
-      logDeviations(path, schema, answer),
-    )
+    void import('./log-deviations').then(({ logDeviations }) => logDeviations(path, schema, answer))
   const { result, unread } = readAnswer(schema, answer)
   if (!result.success) throw contractError(path, describeIssues(result.issues))
   if (unread.length > 0) contractError(path, describeIssues(unread))

@@ -11,5 +11,6 @@ export function logDeviations(path: string, schema: v.GenericSchema, answer: unk
   })
   if (fresh.length === 0) return
   console.warn(`${path} differs from the contract:`)
+  // oxlint-disable-next-line no-console -- Only npm run dev has this module.
   console.table(fresh)
 }
