@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
@@ -17,10 +17,6 @@ import { createAppRouter } from '@/router'
 import { setLayout, useLayout } from '@/stores/layout'
 import { scriptedServer } from '@/test/scripted-backend'
 import { Dialog } from '@/ui/overlays/dialog'
-
-// The first test loads the whole portal, which takes long on a slow machine.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => scriptedServer.resetHandlers())
