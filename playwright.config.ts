@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findChromium, findHeadlessChromium } from './scripts/lib/chromium.mjs'
+import { findChromium, findHeadlessChromium } from './tools/lib/chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '4273'
 const baseURL = `http://localhost:${port}`
@@ -8,8 +8,9 @@ const baseURL = `http://localhost:${port}`
 /** Only a complete browser has the back-forward cache. */
 const backForward = 'e2e/network/back-forward.spec.ts'
 
-/** They have their own runner: playwright.browsers.config.ts. */
+/** WebKit and Firefox run only with BROWSERS=1, as in `npm run test:browsers`: they have a server of their own. */
 const browsers = 'e2e/browsers/*.spec.ts'
+const inBrowsers = Boolean(process.env['BROWSERS'])
 
 const usage = ['e2e/usage/*.spec.ts', 'e2e/crawl/*.spec.ts']
 
@@ -27,10 +28,12 @@ const args = [
   '--host-resolver-rules=MAP portal.test 127.0.0.1',
 ]
 
+// Both at once, each in one browser.
+const engines = ['webkit', 'firefox'].map((name) => ({ name, testMatch: browsers, workers: 1 }))
+
 /** The journeys, on the production build over the mock backend. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: Math.min(2, availableParallelism()),
@@ -50,31 +53,33 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: findHeadlessChromium(), args },
   },
-  projects: [
-    { name: 'chromium', testIgnore: [backForward, browsers, ...usage, brands] },
-    {
-      name: 'complete chromium',
-      testMatch: backForward,
-      use: {
-        channel: 'chromium',
-        launchOptions: {
-          executablePath: findChromium(),
-          args,
-          // Playwright turns it off.
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  projects: inBrowsers
+    ? engines
+    : [
+        { name: 'chromium', testIgnore: [backForward, browsers, ...usage, brands] },
+        {
+          name: 'complete chromium',
+          testMatch: backForward,
+          use: {
+            channel: 'chromium',
+            launchOptions: {
+              executablePath: findChromium(),
+              args,
+              // Playwright turns it off.
+              ignoreDefaultArgs: ['--disable-back-forward-cache'],
+            },
+          },
         },
-      },
-    },
-    // The portal with the keys of the usage analytics, which the others are without.
-    { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
-    { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
-    // Each brand in a build of its own; all of it is for test:full.
-    { name: 'brand builds', testMatch: 'e2e/brands/build.setup.ts' },
-    { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
-  ],
+        // The portal with the keys of the usage analytics, which the others are without.
+        { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
+        { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
+        // Each brand in a build of its own; all of it is for test:full.
+        { name: 'brand builds', testMatch: 'e2e/brands/build.setup.ts' },
+        { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
+      ],
   webServer: {
-    // It builds when the sources have changed: a journey never runs on an old build.
-    command: 'node scripts/start.mjs',
+    // The command builds when the sources have changed: a journey never runs on an old build.
+    command: inBrowsers ? 'node e2e/browsers/server.ts' : 'node tools/run.mjs start',
     url: baseURL,
     // An empty BACKEND_URL keeps the mock backend, whatever .env.local says.
     env: { PORT: port, BACKEND_URL: '' },

@@ -10,7 +10,7 @@ import { sharedChunks } from './tools/vite/chunks.ts'
 import { compileHints } from './tools/vite/compile-hints.ts'
 import { health } from './tools/vite/health.ts'
 import { highlightedCode } from './tools/vite/highlighted-code.ts'
-import { licenceTexts } from './tools/vite/licence-texts.ts'
+import { licenseTexts } from './tools/vite/license-texts.ts'
 import { missingFiles } from './tools/vite/missing-files.ts'
 import { moduleTexts } from './tools/vite/module-texts.ts'
 import { pageStart } from './tools/vite/page-start.ts'
@@ -72,7 +72,7 @@ export default defineConfig(async ({ mode }) => {
       pageStart({ hasBackend: mode !== 'demo' }),
       health(),
       securityHeaders(),
-      licenceTexts(),
+      licenseTexts(),
       billOfMaterials(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
       precompress(),

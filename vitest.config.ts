@@ -49,7 +49,7 @@ export default defineConfig(async (env) =>
             name: 'node',
             environment: 'node',
             isolate: false,
-            include: ['{src,mocks,tools}/**/*.test.ts', '{bench,scripts}/**/*.test.mjs'],
+            include: ['{src,mocks,tools}/**/*.test.ts'],
             exclude: ['tools/nginx/**'],
             setupFiles: ['src/test/setup.ts', 'src/test/setup-node.ts'],
           },

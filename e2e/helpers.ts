@@ -155,13 +155,13 @@ export async function violationsInEachLook(page: Page): Promise<string[]> {
 
 type Look = { scheme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }
 
-/** Sets the colour scheme and the direction, past the settings of the portal. */
+/** Sets the color scheme and the direction, past the settings of the portal. */
 async function applyLook(page: Page, { scheme, dir }: Look) {
   await page.evaluate(
     (look) => {
       document.documentElement.dataset['mantineColorScheme'] = look.scheme
       document.documentElement.dir = look.dir
-      // Half-way from one scheme to the other no colour has its contrast.
+      // Half-way from one scheme to the other no color has its contrast.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish()
     },
@@ -169,7 +169,7 @@ async function applyLook(page: Page, { scheme, dir }: Look) {
   )
 }
 
-/** The rules that a colour or a position can break: names, roles and the rest are the same as in the light look. */
+/** The rules that a color or a position can break: names, roles and the rest are the same as in the light look. */
 const LOOK_RULES = ['color-contrast', 'link-in-text-block', 'target-size']
 
 export async function expectAccessibleInDarkRtl(page: Page, state: string) {

@@ -91,7 +91,7 @@ export function readBundleInput(
   return Object.keys(errors).length > 0 ? { errors } : { input: result.output }
 }
 
-/** The rules of behaviour 5.1 to 5.4, as a backend would write them. */
+/** The rules of behavior 5.1 to 5.4, as a backend would write them. */
 function ladderErrors(tiers: readonly PricingTier[], at: string): [string, Text[]][] {
   return tiers.flatMap((each, index) => {
     const before = tiers[index - 1]

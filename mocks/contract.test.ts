@@ -15,8 +15,8 @@ type Breach = [string, () => Promise<Response>, string]
 const breaches: Breach[] = [
   [
     'a field that is not part of the call',
-    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, colour: 'red' } }),
-    'colour is not part of this call.',
+    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, color: 'red' } }),
+    'color is not part of this call.',
   ],
   [
     'a field of the other realm',

@@ -202,7 +202,7 @@ test('aborts the request when the caller gives up', async () => {
 test('a zip is produced as fast as the caller reads it, and no further once the caller has gone', async () => {
   const total = 4000
   let produced = 0
-  let isCancelled = false
+  let isCanceled = false
   zip = () =>
     new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -211,7 +211,7 @@ test('a zip is produced as fast as the caller reads it, and no further once the 
         if (produced === total) controller.close()
       },
       cancel() {
-        isCancelled = true
+        isCanceled = true
       },
     })
   const incoming = await new Promise<IncomingMessage>((resolve) => get(`${base}/zip`, resolve))
@@ -219,24 +219,24 @@ test('a zip is produced as fast as the caller reads it, and no further once the 
   const before = produced
   expect(before).toBeLessThan(total)
   incoming.destroy()
-  await expect.poll(() => isCancelled, patient).toBe(true)
+  await expect.poll(() => isCanceled, patient).toBe(true)
   expect(produced).toBeLessThan(before + 100)
   await expect(ended.promise).resolves.toBeUndefined()
 })
 
 test('a body that waits for its next piece ends with its caller', async () => {
-  let isCancelled = false
+  let isCanceled = false
   zip = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(10)),
       cancel() {
-        isCancelled = true
+        isCanceled = true
       },
     })
   const caller = new AbortController()
   await fetch(`${base}/zip`, { signal: caller.signal })
   caller.abort()
-  await expect.poll(() => isCancelled, patient).toBe(true)
+  await expect.poll(() => isCanceled, patient).toBe(true)
   await expect(ended.promise).resolves.toBeUndefined()
 })
 

@@ -86,7 +86,7 @@ test('shows no bundles to a client without any', async () => {
 
 test('names the invalid fields', async () => {
   const { token } = await signIn('client')
-  const body = { page: 1, page_size: 10, start_date: '2026-13-01', ordering: 'colour' }
+  const body = { page: 1, page_size: 10, start_date: '2026-13-01', ordering: 'color' }
   const response = await call('v1/valify/bundle-sessions/', { body, token })
   expect(response.status).toBe(422)
   const { errors } = await response.json()

@@ -21,7 +21,7 @@ export type Persona = {
   unverified?: boolean
   /** The sign-in is rejected until a new password is chosen. */
   locked?: boolean
-  /** Rejects the hashed password with error code 7001 and accepts the plain one (behaviour 7.2). */
+  /** Rejects the hashed password with error code 7001 and accepts the plain one (behavior 7.2). */
   legacy?: boolean
 }
 

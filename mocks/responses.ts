@@ -23,7 +23,7 @@ export function done(message: Text): MockResponse {
   return { status: 200, body: { message } }
 }
 
-/** The error body of behaviour 8.9. */
+/** The error body of behavior 8.9. */
 export function problem(
   status: number,
   message: string | Text,
@@ -61,7 +61,7 @@ export function invalidFields(errors: RefusedFields): MockResponse {
   )
 }
 
-/** The organization and bundle lists put their error message in `detail` (behaviour 8.4). */
+/** The organization and bundle lists put their error message in `detail` (behavior 8.4). */
 export type ErrorKey = 'message' | 'detail'
 
 type ResponseOptions = {

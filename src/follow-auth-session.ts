@@ -17,7 +17,7 @@ type FollowOptions = {
 }
 
 /**
- * Leaves the screens of a login that has ended, and drops the data of its person (behaviour 4.5, row C9). Every way a
+ * Leaves the screens of a login that has ended, and drops the data of its person (behavior 4.5, row C9). Every way a
  * login can end goes through here. Returns the function that stops it.
  */
 export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {

@@ -14,7 +14,7 @@ const isUnexpected = (error: unknown) =>
 
 /**
  * Sends a report of each unexpected error to the address: those that are shown, and those that only the browser sees
- * (behaviour 8.11). Returns the function that stops it.
+ * (behavior 8.11). Returns the function that stops it.
  */
 export function followErrors(url: string, route: () => string): () => void {
   const alike = new Map<string, number>()

@@ -14,7 +14,7 @@ type FollowUsageOptions = {
 
 /**
  * Reports screens, sign-ins and sign-outs to usage analytics, and starts and stops the vendors with the consent
- * (behaviour 21.1). Returns the function that stops it.
+ * (behavior 21.1). Returns the function that stops it.
  */
 export function followUsage({ router, auth }: FollowUsageOptions): () => void {
   let vendors: readonly UsageVendor[] | undefined

@@ -99,7 +99,7 @@ async function render(root: HTMLElement): Promise<void> {
   const { App, router } = createApp()
   await startLocale(locale)
   const options: RootOptions = {
-    // Cancelled calls and ended logins are not errors to report.
+    // Canceled calls and ended logins are not errors to report.
     onCaughtError: (error) => {
       if (!isSilent(error)) reportError(error)
     },

@@ -4,7 +4,7 @@ import { colors } from './theme-colors'
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
 
-/** Colours, sizes and fonts: what the variables of the theme are made of. */
+/** Colors, sizes and fonts: what the variables of the theme are made of. */
 export const themeValues = {
   colors,
   primaryColor: 'primary',

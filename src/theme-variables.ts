@@ -12,7 +12,7 @@ import { themeValues } from './theme-values'
 // Only the build and tests load this: the variables are a style sheet of the build, because a content security policy
 // refuses style elements that a page writes while it runs.
 
-/** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */
+/** Surfaces, lines, text and status colors of both schemes: `var(--surface-card)`, `var(--line)` … */
 const ownVariables = {
   variables: {
     '--row-height': '2.5rem',
@@ -84,8 +84,8 @@ const ownVariables = {
 }
 
 /**
- * Mantine's variables that the portal has no use for, a third of them all: colours of other names, layers, headings,
- * and, of a colour that no button has, what only buttons need.
+ * Mantine's variables that the portal has no use for, a third of them all: colors of other names, layers, headings,
+ * and, of a color that no button has, what only buttons need.
  */
 const unused = new RegExp(
   `^--mantine-(${[

@@ -37,7 +37,7 @@ test('a status looks on paper as it does in the light scheme', () => {
     }
 })
 
-test.each(['light', 'dark'] as const)('the colours of code have enough contrast, %s', (scheme) => {
+test.each(['light', 'dark'] as const)('the colors of code have enough contrast, %s', (scheme) => {
   const variables = themeVariables[scheme]
   const surface = variables['--surface-sunken'] ?? ''
   const inks = ['info', 'success', 'warning', 'failure'].map(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { catalogue, directionOf } from '../i18n/catalogue'
+import { catalog, directionOf } from '../i18n/catalog'
 import { banner, expectFits, expectPath, FULL, PHONE, violationsInEachLook, WIDE } from '../helpers'
 import { BUNDLES, bundles, HOME, LOGIN, sessionsPath } from '../pages'
 import { openAppearance, radio } from '../shell/shell'
@@ -12,7 +12,7 @@ for (const name of names)
   test.describe(`the brand ${name}`, { tag: FULL }, () => {
     test.use({ brandName: name })
     const brand = brands[name]
-    const t = catalogue(brand.locale)
+    const t = catalog(brand.locale)
 
     /** The screen has all its data, in the language and the direction of the brand. */
     async function expectLoaded(page: Page) {

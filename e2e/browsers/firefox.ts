@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFirefox } from '../../scripts/lib/engines.mjs'
+import { findFirefox } from '../../tools/lib/engines.ts'
 import { WIDE, type Engine, type Size } from './engine'
 
 type Answer<T> = { result: T; error?: string; message?: string }

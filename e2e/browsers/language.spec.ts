@@ -1,12 +1,12 @@
 import { personas } from '../../mocks/personas'
-import { catalogue } from '../i18n/catalogue'
+import { catalog } from '../i18n/catalog'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 import { test } from './fixtures'
 import { heading } from './helpers'
 import { eventually } from './part'
 
 test('a client signs in and opens a session in Arabic, from right to left', async ({ tab }) => {
-  const text = catalogue('ar')
+  const text = catalog('ar')
   const root = () =>
     tab.evaluate(() => {
       const { lang, dir, scrollWidth } = document.documentElement

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { catalogue } from '../i18n/catalogue'
+import { catalog } from '../i18n/catalog'
 import { INERT, activeOption, focusableBehind, panelPlace, seen } from '../overlay-state'
 import { RETAIL_SESSIONS, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { WIDE } from './engine'
@@ -186,7 +186,7 @@ test('drawers, a menu and the search close with Esc on a phone, from right to le
   tab,
   openAs,
 }) => {
-  const text = catalogue('ar')
+  const text = catalog('ar')
   await tab.evaluate(() =>
     localStorage.setItem('layout', JSON.stringify({ locale: 'ar', direction: 'rtl' })),
   )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/port.mjs'
+import { freePort } from '../../tools/lib/port.ts'
 import { WIDE, type Engine, type Size } from './engine'
 
 /** How WebDriver names an element in its answers. */

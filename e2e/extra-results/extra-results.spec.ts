@@ -49,7 +49,7 @@ test("F2 K5 an export by keyboard with an expired token saves one zip under the 
   expect(await mock.log('authentication/refresh')).toHaveLength(1)
 })
 
-test('an export shows its progress and leaves nothing behind when it is cancelled', async ({
+test('an export shows its progress and leaves nothing behind when it is canceled', async ({
   page,
   mock,
   signInAs,

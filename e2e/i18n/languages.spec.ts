@@ -3,7 +3,7 @@ import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import { FULL, PHONE, expectFits, expectPath } from '../helpers'
 import { ADMIN_CLIENTS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
-import { backendLanguage, catalogue, directionOf, translations } from './catalogue'
+import { backendLanguage, catalog, directionOf, translations } from './catalog'
 
 /** As the menu of languages has them. */
 const names = new Map([
@@ -20,7 +20,7 @@ for (const locale of translations) {
   // One from right to left is among the short checks.
   const tag = locale === 'ar' ? [] : FULL
   test(`a client signs in, filters and opens a session in ${locale}`, { tag }, async ({ page }) => {
-    const text = catalogue(locale)
+    const text = catalog(locale)
     await page.goto(LOGIN)
     await page.getByRole('combobox', { name: 'Language' }).selectOption(names.get(locale) ?? locale)
     await expect(root(page)).toHaveAttribute('lang', locale === 'zh' ? 'zh-Hans' : locale)
@@ -46,7 +46,7 @@ for (const locale of translations) {
 }
 
 test('an administrator creates a bundle in ar', { tag: FULL }, async ({ page, openAs }) => {
-  const text = catalogue('ar')
+  const text = catalog('ar')
   await page.addInitScript(
     (layout) => localStorage.setItem('layout', layout),
     JSON.stringify({ locale: 'ar', direction: 'rtl' }),
@@ -71,7 +71,7 @@ test(
   'a language is changed without a reload, and what is typed stays',
   { tag: FULL },
   async ({ page, openAs }) => {
-    const french = catalogue('fr')
+    const french = catalog('fr')
     await openAs('admin', `${ADMIN_CLIENTS}/new`)
     const field = page.getByRole('textbox').first()
     await field.fill('Heron Savings')

@@ -12,7 +12,7 @@ test('npm start takes the next free port when its own is in use, and says so', a
   other.listen(4173, '127.0.0.1')
   await settled
   const { PORT: _, ...env } = process.env
-  const start = spawn(process.execPath, ['scripts/start.mjs'], { env })
+  const start = spawn(process.execPath, ['tools/run.mjs', 'start'], { env })
   const ended = once(start, 'close')
   let output = ''
   start.stdout.on('data', (chunk) => (output += String(chunk)))

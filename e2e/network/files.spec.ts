@@ -37,10 +37,10 @@ test('search engines find the login page, with a description, and are asked to l
   expect(page).toMatch(/<meta\s+name="description"\s+content="[^"]{50,160}"/)
 })
 
-test('the licences of the packages are served with the portal', async ({ request }) => {
-  const licences = await request.get('/licences.txt')
-  expect(licences.headers()['content-type']).toContain('text/plain')
-  expect(await licences.text()).toMatch(/^## react@.* \(MIT\)$/m)
+test('the licenses of the packages are served with the portal', async ({ request }) => {
+  const licenses = await request.get('/licenses.txt')
+  expect(licenses.headers()['content-type']).toContain('text/plain')
+  expect(await licenses.text()).toMatch(/^## react@.* \(MIT\)$/m)
 })
 
 test('H10 the folder that is deployed holds no dotfile but the headers for its server, which are not served', async ({

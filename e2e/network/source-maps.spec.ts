@@ -18,6 +18,6 @@ test('H10 no source map is in what is served, and those kept apart lead to the s
   const lines = (await readFile('src/api/account/queries.ts', 'utf8')).split('\n')
   const line = lines.findIndex((text) => text.includes("'v1/accounts/profile/'"))
   const column = lines[line]?.indexOf("'v1/accounts/profile/'") ?? -1
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/stack.mjs', place])
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs', 'stack', place])
   expect(stdout.trim()).toBe(`${place} = src/api/account/queries.ts:${line + 1}:${column + 1}`)
 })

@@ -30,26 +30,22 @@ test('K1 a list is accessible', async ({ page, openAs }) => {
   await expectAccessibleInBothLooks(page, 'sessions')
 })
 
-test(
-  'focus and choices stay visible in forced colours',
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await openAs('client', RETAIL_SESSIONS)
-    await expect(page.getByRole('table')).toBeVisible()
-    const status = page.getByRole('combobox', { name: 'Status' })
-    await status.focus()
-    await expect(status).toHaveCSS('outline-style', 'solid')
-    const ground = (name: string) =>
-      page
-        .getByRole('main')
-        .getByRole('link', { name, exact: true })
-        .evaluate((link) => getComputedStyle(link).backgroundColor)
-    // The current one is opaque.
-    expect(await ground('Sessions')).not.toMatch(/, 0\)$/)
-    expect(await ground('Transactions')).not.toBe(await ground('Sessions'))
-  },
-)
+test('focus and choices stay visible in forced colors', { tag: FULL }, async ({ page, openAs }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAs('client', RETAIL_SESSIONS)
+  await expect(page.getByRole('table')).toBeVisible()
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.focus()
+  await expect(status).toHaveCSS('outline-style', 'solid')
+  const ground = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  // The current one is opaque.
+  expect(await ground('Sessions')).not.toMatch(/, 0\)$/)
+  expect(await ground('Transactions')).not.toBe(await ground('Sessions'))
+})
 
 test(
   'on a phone the drawer, the cards of a list and the search fit, are accessible and keep the focus',

@@ -1,12 +1,12 @@
 import { zlibSync } from 'fflate'
 import type { Raster } from './raster'
 
-export type Colour = readonly [red: number, green: number, blue: number]
+export type Color = readonly [red: number, green: number, blue: number]
 
-/** An indexed-colour PNG, encoded without a canvas. */
+/** An indexed-color PNG, encoded without a canvas. */
 export function encodePng(
   { width, height, pixels }: Raster,
-  palette: readonly Colour[],
+  palette: readonly Color[],
 ): Uint8Array {
   const lines = new Uint8Array((width + 1) * height)
   for (let y = 0; y < height; y++) {

@@ -1,8 +1,8 @@
 /** A picture with one palette index per pixel. */
 export type Raster = { width: number; height: number; pixels: Uint8Array<ArrayBuffer> }
 
-export function blank(width: number, height: number, colour: number): Raster {
-  return { width, height, pixels: new Uint8Array(width * height).fill(colour) }
+export function blank(width: number, height: number, color: number): Raster {
+  return { width, height, pixels: new Uint8Array(width * height).fill(color) }
 }
 
 export function fillRect(
@@ -11,12 +11,12 @@ export function fillRect(
   y: number,
   w: number,
   h: number,
-  colour: number,
+  color: number,
 ): void {
   const left = clamp(x, to.width)
   const right = clamp(x + w, to.width)
   for (let row = clamp(y, to.height); row < clamp(y + h, to.height); row++) {
-    to.pixels.fill(colour, row * to.width + left, row * to.width + right)
+    to.pixels.fill(color, row * to.width + left, row * to.width + right)
   }
 }
 
@@ -26,13 +26,13 @@ export function strokeRect(
   y: number,
   w: number,
   h: number,
-  colour: number,
+  color: number,
   thick = 2,
 ): void {
-  fillRect(to, x, y, w, thick, colour)
-  fillRect(to, x, y + h - thick, w, thick, colour)
-  fillRect(to, x, y, thick, h, colour)
-  fillRect(to, x + w - thick, y, thick, h, colour)
+  fillRect(to, x, y, w, thick, color)
+  fillRect(to, x, y + h - thick, w, thick, color)
+  fillRect(to, x, y, thick, h, color)
+  fillRect(to, x + w - thick, y, thick, h, color)
 }
 
 export function fillEllipse(
@@ -41,11 +41,11 @@ export function fillEllipse(
   centreY: number,
   radiusX: number,
   radiusY: number,
-  colour: number,
+  color: number,
 ): void {
   for (let y = -radiusY; y <= radiusY; y++) {
     const half = Math.round(radiusX * Math.sqrt(Math.max(0, 1 - (y / radiusY) ** 2)))
-    fillRect(to, centreX - half, centreY + y, half * 2, 1, colour)
+    fillRect(to, centreX - half, centreY + y, half * 2, 1, color)
   }
 }
 
@@ -56,14 +56,14 @@ export function drawText(
   x: number,
   y: number,
   scale: number,
-  colour: number,
+  color: number,
 ): void {
   ;[...text.toUpperCase()].forEach((letter, index) => {
     const left = x + index * (GLYPH_WIDTH + 1) * scale
     glyphOf(letter).forEach((bits, row) => {
       for (let column = 0; column < GLYPH_WIDTH; column++) {
         if (!(bits & (1 << (GLYPH_WIDTH - 1 - column)))) continue
-        fillRect(to, left + column * scale, y + row * scale, scale, scale, colour)
+        fillRect(to, left + column * scale, y + row * scale, scale, scale, color)
       }
     })
   })

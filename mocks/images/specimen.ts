@@ -1,6 +1,6 @@
 import type { Box } from '@/api/images/schema'
 import { chance, hash } from '@mocks/seeds/random'
-import { encodePng, type Colour } from './png'
+import { encodePng, type Color } from './png'
 import {
   blank,
   drawText,
@@ -15,7 +15,7 @@ import {
 export const specimenTypes = ['front', 'back', 'selfie', 'passport'] as const
 type SpecimenType = (typeof specimenTypes)[number]
 
-const palette: readonly Colour[] = [
+const palette: readonly Color[] = [
   [236, 239, 243],
   [250, 251, 252],
   [178, 188, 199],
@@ -153,14 +153,14 @@ function drawSelfie(seed: number): Raster {
 /** A head and shoulders without a face. */
 function portrait(to: Raster, x: number, y: number, w: number, h: number, seed: number): void {
   fillRect(to, x, y, w, h, shade)
-  const centre = x + w / 2
+  const center = x + w / 2
   const wide = w * (0.2 + 0.04 * chance(seed, 1, 9))
   for (let row = y + h * 0.66; row < y + h; row++) {
     const half = Math.min(w * 0.44, w * 0.16 + (row - y - h * 0.66) * 1.4)
-    fillRect(to, centre - half, row, half * 2, 1, ink)
+    fillRect(to, center - half, row, half * 2, 1, ink)
   }
-  fillRect(to, centre - w * 0.09, y + h * 0.5, w * 0.18, h * 0.2, ink)
-  fillEllipse(to, centre, Math.round(y + h * 0.38), Math.round(wide), Math.round(h * 0.2), ink)
+  fillRect(to, center - w * 0.09, y + h * 0.5, w * 0.18, h * 0.2, ink)
+  fillEllipse(to, center, Math.round(y + h * 0.38), Math.round(wide), Math.round(h * 0.2), ink)
   strokeRect(to, x, y, w, h, line)
 }
 

@@ -1,6 +1,6 @@
 import { controlCalls } from './control-calls'
 import { readCookie, writeCookie } from './cookie'
-import { button, h, labelled, section } from './dom'
+import { button, h, labeled, section } from './dom'
 import type { Report } from './report'
 
 /** Expires tokens, resets the database, and chooses the database of this browser. */
@@ -36,6 +36,6 @@ export function databaseSection(report: Report, refresh: () => Promise<void>): H
         }),
       ),
     ),
-    h('div', { className: 'row' }, labelled('Database', name), button('Use it', use)),
+    h('div', { className: 'row' }, labeled('Database', name), button('Use it', use)),
   )
 }

@@ -16,7 +16,7 @@ export function button(text: string, run: () => unknown): HTMLButtonElement {
 }
 
 /** A field under its label. */
-export function labelled(text: string, field: HTMLElement): HTMLLabelElement {
+export function labeled(text: string, field: HTMLElement): HTMLLabelElement {
   return h('label', {}, h('span', {}, text), field)
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { faultListSchema, faultSchemas, type Fault } from '@mocks/faults'
 import { controlCalls } from './control-calls'
-import { button, h, labelled, section } from './dom'
+import { button, h, labeled, section } from './dom'
 import type { Report } from './report'
 
 /** The faults of single paths, in the list that tests set too. */
@@ -19,7 +19,7 @@ export function faultsSection(report: Report) {
       field,
       input: h('input', { placeholder: field.type, required: field.required, spellcheck: false }),
     }))
-    parameters.replaceChildren(...fields.map(({ field, input }) => labelled(field.name, input)))
+    parameters.replaceChildren(...fields.map(({ field, input }) => labeled(field.name, input)))
   }
   kind.addEventListener('change', showParameters)
   showParameters()
@@ -75,12 +75,12 @@ export function faultsSection(report: Report) {
           void add()
         },
       },
-      h('div', { className: 'row' }, labelled('Kind', kind), labelled('Part of the path', path)),
+      h('div', { className: 'row' }, labeled('Kind', kind), labeled('Part of the path', path)),
       parameters,
       h(
         'div',
         { className: 'row' },
-        labelled('How often', count),
+        labeled('How often', count),
         h('button', { type: 'submit' }, 'Add fault'),
         button('Clear faults', () => save([])),
       ),

@@ -12,7 +12,7 @@ import { sortedPositions } from './transaction-index'
 export const sessionOrderings = ['created_at', 'duration', 'transactions_count', 'status'] as const
 type Ordering = (typeof sessionOrderings)[number]
 
-/** The rows of one page and the total number of rows (behaviour 7.8, bundle-sessions). */
+/** The rows of one page and the total number of rows (behavior 7.8, bundle-sessions). */
 export function selectSessions(
   bundle: BundleSeed,
   request: SessionListRequest,

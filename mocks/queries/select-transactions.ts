@@ -16,7 +16,7 @@ type Ordering = (typeof transactionOrderings)[number]
 /** A transaction: the row of its session, and which attempt of the session it is. */
 type AttemptRef = { row: number; attempt: number }
 
-/** The transactions of one page and their total number (behaviour 7.8, bundle-transactions). */
+/** The transactions of one page and their total number (behavior 7.8, bundle-transactions). */
 export function selectTransactions(
   bundle: BundleSeed,
   request: TransactionListRequest,

@@ -6,7 +6,7 @@ export type SanctionRecord = Record<string, string | number | null>
 
 const SEED = 417
 
-/** A name in Arabic, and the ways in which it is spelt in Latin. */
+/** A name in Arabic, and the ways in which it is spelled in Latin. */
 type Name = readonly [arabic: string, ...latin: string[]]
 
 /** A third of all men: a search for this name alone finds hundreds of records. */

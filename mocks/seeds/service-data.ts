@@ -27,7 +27,7 @@ export type ServiceData = Pick<
   'data' | 'advanced_confidence' | 'document_verification_plus' | 'images'
 >
 
-/** The data of one service attempt (behaviour 7.12). */
+/** The data of one service attempt (behavior 7.12). */
 export function serviceDataOf(attempt: Attempt): ServiceData {
   const { error } = attempt
   const passed = error === failure.none

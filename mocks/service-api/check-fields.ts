@@ -1,4 +1,4 @@
-import type { FieldDoc } from '@/features/service-api/catalogue/types'
+import type { FieldDoc } from '@/features/service-api/catalog/types'
 import { MAX_IMAGE, isImage } from '@mocks/images/uploaded-image'
 
 type Fields = { readonly [name: string]: unknown }

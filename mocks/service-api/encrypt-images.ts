@@ -2,7 +2,7 @@
 type Encrypted = { encrypted_key: string; iv: string; payload: string }
 
 /**
- * Encrypts photos as the catalogue describes: AES-256-CBC under a new key, which RSA-OAEP with SHA-256 wraps. Returns
+ * Encrypts photos as the catalog describes: AES-256-CBC under a new key, which RSA-OAEP with SHA-256 wraps. Returns
  * undefined if the public key is not valid.
  */
 export async function encryptImages(

@@ -14,7 +14,7 @@ import { isRecord } from './check-fields'
 import { encryptImages } from './encrypt-images'
 import { transliterate } from './transliterate'
 
-/** The input of a call of a service: `data` has been checked against the catalogue. */
+/** The input of a call of a service: `data` has been checked against the catalog. */
 export type ServiceInput = {
   db: Database
   documentType: string | undefined
@@ -28,7 +28,7 @@ type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   /** The code under which the portal lists a negative answer. */
   listedAs?: number
 }
-/** By its code in the catalogue of errors. 400 names the field in `message`; the others have a text of their own. */
+/** By its code in the catalog of errors. 400 names the field in `message`; the others have a text of their own. */
 type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5015 | 5021 | 5048 }
 export type ServiceOutcome = Answer | Failure
 

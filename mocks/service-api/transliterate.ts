@@ -1,4 +1,4 @@
-/** Names that are spelt otherwise than letter by letter. */
+/** Names that are spelled otherwise than letter by letter. */
 const knownNames: readonly (readonly [arabic: string, latin: string])[] = [
   ['أحمد', 'Ahmed'],
   ['خالد', 'Khaled'],

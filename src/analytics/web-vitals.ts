@@ -11,7 +11,7 @@ type Screens = {
   subscribe: (listener: () => void) => void
 }
 
-/** Tracks how fast the portal was for this person. Behaviour 21.1 says what is sent of a value. */
+/** Tracks how fast the portal was for this person. Behavior 21.1 says what is sent of a value. */
 export function measureWebVitals({ first, current, subscribe }: Screens): void {
   const opened = [{ since: 0, route: first }]
   subscribe(() => {

@@ -11,7 +11,7 @@ import {
   requireCodeSent,
   requireIds,
   requireNoAccount,
-  requireUninitialised,
+  requireUninitialized,
   requireVerified,
   safeRedirect,
   type MatchRoutes,
@@ -126,7 +126,7 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
   ],
   [
     'D5 the steps that complete an account',
-    (auth) => requireUninitialised(auth),
+    (auth) => requireUninitialized(auth),
     ['/auth/signup', 'stays', '/app/pages/home', '/admin', '/admin'],
   ],
 ]
@@ -211,7 +211,7 @@ test('an address of up to 2,000 characters is returned to', () => {
   expect(safeRedirect(`${long}a`, 'client', noRoute)).toBeNull()
 })
 
-test('a page of the realm is returned normalised, with its filters', () => {
+test('a page of the realm is returned normalized, with its filters', () => {
   expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client', noRoute)).toBe(
     '/app/pages/bundle/b1/sessions?status=failed#x',
   )

@@ -11,7 +11,7 @@ function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
 
-/** The client area is for signed-in, initialised clients (behaviour 2.3). */
+/** The client area is for signed-in, initialized clients (behavior 2.3). */
 export function requireClient(auth: AuthSession, href: string): Scope {
   const snapshot = auth.snapshot()
   if (!snapshot) throw redirect({ to: '/auth', search: returnTo(href, 'client') })
@@ -20,7 +20,7 @@ export function requireClient(auth: AuthSession, href: string): Scope {
   return { realm: 'client', sid: snapshot.sid }
 }
 
-/** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (behaviour 6.5). */
+/** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (behavior 6.5). */
 export function requireAdmin(auth: AuthSession, href: string): Scope {
   const snapshot = auth.snapshot()
   if (snapshot?.realm !== 'admin')
@@ -60,8 +60,8 @@ export function requireNoAccount(auth: AuthSession): void {
   leaveWhenSignedIn(auth, null)
 }
 
-/** The steps that complete an account are for signed-in clients that are not initialised yet. */
-export function requireUninitialised(auth: AuthSession): Scope {
+/** The steps that complete an account are for signed-in clients that are not initialized yet. */
+export function requireUninitialized(auth: AuthSession): Scope {
   const snapshot = auth.snapshot()
   if (!snapshot) throw redirect({ to: '/auth/signup' })
   if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
@@ -74,7 +74,7 @@ export function leaveRoot(auth: AuthSession): never {
   throw redirect({ to: auth.snapshot()?.realm === 'admin' ? '/admin' : '/app' })
 }
 
-/** Bare /admin leads to the first screen that the permissions allow (behaviour 2.10). */
+/** Bare /admin leads to the first screen that the permissions allow (behavior 2.10). */
 export function leaveBareAdmin(auth: AuthSession, state: HistoryState): never {
   throw redirect({ to: adminLanding(auth.profile().permissions), state })
 }
@@ -105,7 +105,7 @@ export type MatchRoutes = AnyRouter['getMatchedRoutes']
 
 /**
  * The path to return to after a sign-in, or null when it is not a page of this realm. It checks and returns the
- * normalised path, because `/app/..//evil` would pass a check of the origin alone.
+ * normalized path, because `/app/..//evil` would pass a check of the origin alone.
  */
 export function safeRedirect(
   raw: string | undefined,

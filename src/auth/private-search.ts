@@ -3,7 +3,7 @@ import { keyOfText, textOfKey } from './private-text'
 
 /**
  * The key of a search text that may contain personal data. A history entry carries it, because the text must never enter
- * the URL, and only for the login that typed it (behaviour 11.2): "Back" may reach the entries of an earlier login.
+ * the URL, and only for the login that typed it (behavior 11.2): "Back" may reach the entries of an earlier login.
  */
 export type PrivateSearch = { sid: string; key: string }
 

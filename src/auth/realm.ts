@@ -3,12 +3,12 @@ export type RealmName = 'client' | 'admin'
 
 export type Realm = {
   name: RealmName
-  /** First path segment of every call to its backend (behaviour 7.1). */
+  /** First path segment of every call to its backend (behavior 7.1). */
   backend: string
   /** Base path of its screens. */
   area: '/app' | '/admin'
   login: '/auth/login' | '/auth/login/admin'
-  /** The screen to which a signed-out visitor of its area is redirected (behaviour 2.3). */
+  /** The screen to which a signed-out visitor of its area is redirected (behavior 2.3). */
   gate: '/auth' | '/auth/login/admin'
   /** The screen after a sign-in when there is no page to return to. */
   landing: '/app/pages/home' | '/admin'
@@ -37,7 +37,7 @@ export const realms: Record<RealmName, Realm> = {
   },
 }
 
-/** The first screen of administrators that their permissions allow (behaviour 2.10). */
+/** The first screen of administrators that their permissions allow (behavior 2.10). */
 export function adminLanding(
   permissions: readonly unknown[],
 ): '/admin/dashboard' | '/admin/sessions' {

@@ -1,4 +1,4 @@
-/** Milliseconds for one chunk (behaviour 7.10). */
+/** Milliseconds for one chunk (behavior 7.10). */
 const CHUNK_TIMEOUT = 120_000
 
 /** A timer that ran out while the computer slept is late by at least this many milliseconds. */
@@ -8,7 +8,7 @@ const SLEPT = 5_000
 const FETCH_ERROR =
   /^(?:Failed to fetch dynamically|error loading dynamically|Importing a module script failed|Unable to preload CSS)/i
 
-/** A lazily loaded part of the portal failed to load (behaviour 8.7). */
+/** A lazily loaded part of the portal failed to load (behavior 8.7). */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly chunk: string
@@ -101,7 +101,7 @@ async function reloadOnce(): Promise<boolean> {
 }
 
 /**
- * Shows a screen even when one of its stylesheets is missing (behaviour 8.7): each is logged once the chunk is there,
+ * Shows a screen even when one of its stylesheets is missing (behavior 8.7): each is logged once the chunk is there,
  * and `notify` is called once. While offline the screen fails instead, or it would stay unstyled once the network is back.
  */
 export function tolerateMissingStyles(notify: () => void): void {

@@ -247,7 +247,7 @@ test('a failed write cannot be resumed', async () => {
   expect(job.canResume()).toBe(false)
 })
 
-test('a cancelled export stops writing and discards the file', async () => {
+test('a canceled export stops writing and discards the file', async () => {
   const controller = new AbortController()
   const rows = makeRows(500)
   const { job, state } = start((page) => {
@@ -278,9 +278,9 @@ test('no more than the maximum is written, one page at a time', async () => {
   expect(state.longest).toBeLessThan(10_000)
 })
 
-test('what is cancelled during the last write is not completed', async () => {
+test('what is canceled during the last write is not completed', async () => {
   const { sink, state } = memorySink()
-  const cancelled = new AbortController()
+  const canceled = new AbortController()
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
@@ -290,11 +290,11 @@ test('what is cancelled during the last write is not completed', async () => {
       ...sink,
       write: async (text) => {
         await sink.write(text)
-        if (text.startsWith('r0')) cancelled.abort()
+        if (text.startsWith('r0')) canceled.abort()
       },
     },
     onProgress: () => {},
   })
-  await expect(job.run(cancelled.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(job.run(canceled.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(state.closed).toBe(false)
 })

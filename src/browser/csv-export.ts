@@ -149,7 +149,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       const isOver = isCounted ? rows.length === 0 : found.length === 0
       if (isOver || next > last || written.size >= goal) break
     }
-    // What was cancelled during the last write has no file to complete anymore.
+    // What was canceled during the last write has no file to complete anymore.
     signal.throwIfAborted()
     await attemptWrite(sink.close())
     return soFar()

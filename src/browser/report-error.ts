@@ -22,7 +22,7 @@ function entryOf(error: unknown): Entry {
   return entry
 }
 
-/** What a person can quote of this error: the same on the screen, in the console and in its report (behaviour 8.10). */
+/** What a person can quote of this error: the same on the screen, in the console and in its report (behavior 8.10). */
 export function errorReference(error: unknown): string {
   return entryOf(error).reference
 }

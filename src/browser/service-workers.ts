@@ -4,7 +4,7 @@ import { EXCHANGE_SCOPE } from './exchange-scope'
 const MAX_WAIT = 5_000
 
 /**
- * Unregisters every service worker of this origin and deletes its caches (behaviour 1.6). The worker of the token
+ * Unregisters every service worker of this origin and deletes its caches (behavior 1.6). The worker of the token
  * exchange, which has no cache, stays registered until `untilExchanged` resolves, for 5 s at most.
  */
 export async function removeServiceWorkers(

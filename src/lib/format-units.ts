@@ -29,7 +29,7 @@ const unitLists = {
 } as const
 
 /**
- * Seconds as minutes and seconds (behaviour 9.5), without what is zero: `1m 5s`, or `1 minute and 5 seconds` in the
+ * Seconds as minutes and seconds (behavior 9.5), without what is zero: `1m 5s`, or `1 minute and 5 seconds` in the
  * long form. There are no hours, only more minutes. Intl.DurationFormat leaves the spaces out in French, and joins the
  * long form with a comma in English.
  */

@@ -179,7 +179,7 @@ export function humanise(code: string): string {
     .join(' ')
 }
 
-/** `PER_TRANSACTION` as `per transaction` (behaviour 3.5). */
+/** `PER_TRANSACTION` as `per transaction` (behavior 3.5). */
 export function lowerWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ')
 }

@@ -1,5 +1,5 @@
 /**
- * The backend's ids are opaque: any printable text (behaviour 13.3). "." and ".." would change the path of an address,
+ * The backend's ids are opaque: any printable text (behavior 13.3). "." and ".." would change the path of an address,
  * and half a surrogate pair cannot be encoded.
  */
 export const idPattern = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,256}$/u

@@ -1,4 +1,4 @@
-/** The languages of the specification (behaviour 3.6), plus Arabic, the language of the documents. */
+/** The languages of the specification (behavior 3.6), plus Arabic, the language of the documents. */
 export const locales = ['en', 'zh', 'fr', 'ja', 'ar'] as const
 
 export type Locale = (typeof locales)[number]

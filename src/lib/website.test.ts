@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseWebsite } from './website'
+import { normalizeWebsite } from './website'
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -11,17 +11,17 @@ test.each([
   ['shop.example.co.uk', 'https://shop.example.co.uk'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
   ['موقع.مصر', 'https://xn--4gbrim.xn--wgbh1c'],
-])('%j is normalised to %j', (typed, sent) => {
-  expect(normaliseWebsite(typed)).toBe(sent)
+])('%j is normalized to %j', (typed, sent) => {
+  expect(normalizeWebsite(typed)).toBe(sent)
 })
 
 /** A host of four labels, `length` characters long. */
 const host = (length: number) => `${'a'.repeat(length - 192)}.${`${'b'.repeat(62)}.`.repeat(3)}co`
 
 test('a host has at most 253 characters', () => {
-  expect(normaliseWebsite(host(252))).toBe(`https://${host(252)}`)
-  expect(normaliseWebsite(host(253))).toBe(`https://${host(253)}`)
-  expect(normaliseWebsite(host(254))).toBeUndefined()
+  expect(normalizeWebsite(host(252))).toBe(`https://${host(252)}`)
+  expect(normalizeWebsite(host(253))).toBe(`https://${host(253)}`)
+  expect(normalizeWebsite(host(254))).toBeUndefined()
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   'a..b.example',
   `${'a'.repeat(70)}.`.repeat(4) + 'com',
 ])('%j is not a website', (typed) => {
-  expect(normaliseWebsite(typed)).toBeUndefined()
+  expect(normalizeWebsite(typed)).toBeUndefined()
 })

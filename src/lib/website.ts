@@ -4,10 +4,10 @@ const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})\.?$/iu
 
 /**
- * Normalises a website: https:// unless http:// was typed, the host in lower case, no path of just a slash. Undefined
+ * Normalizes a website: https:// unless http:// was typed, the host in lower case, no path of just a slash. Undefined
  * for anything else: other schemes, credentials, single words, e-mail and IP addresses.
  */
-export function normaliseWebsite(typed: string): string | undefined {
+export function normalizeWebsite(typed: string): string | undefined {
   const text = typed.trim()
   if (!text || /\s/.test(text)) return undefined
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()

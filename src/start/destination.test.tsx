@@ -15,7 +15,7 @@ const visitors: Record<string, Record<string, string>> = {
     isInitialized: 'true',
     showingSessions: 'false',
   },
-  'a client who is not initialised': { ...login, isInitialized: 'false' },
+  'a client who is not initialized': { ...login, isInitialized: 'false' },
   'an administrator': { ...login, isAdmin: 'true', permissions: '["admin_analytics"]' },
   'an administrator without figures': { ...login, isAdmin: 'true', permissions: '["x"]' },
   'an administrator with broken permissions': { ...login, isAdmin: 'true', permissions: '{' },

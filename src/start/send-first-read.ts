@@ -12,7 +12,7 @@ import { readPlainSearch } from './read-plain-search'
 const MAX_UNCLAIMED = 10_000
 
 /**
- * Sends the first read of a screen (behaviour 7.14), and keeps its answer until the client of the calls takes it, which
+ * Sends the first read of a screen (behavior 7.14), and keeps its answer until the client of the calls takes it, which
  * has its own checks. Nothing is sent with a token that is due for a refresh.
  */
 export function sendFirstRead(place: Place, login: Snapshot, locale: Locale): void {

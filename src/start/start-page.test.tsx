@@ -102,7 +102,7 @@ test.each([
   ],
   ['a client in the admin area', '/admin/clients', client, ['admin-login.js']],
   [
-    'a client who is not initialised',
+    'a client who is not initialized',
     '/app/pages/home',
     { ...client, isInitialized: 'false' },
     ['signup.js'],

@@ -3,7 +3,7 @@ import { setLayout, useLayout } from './layout'
 
 type ColorScheme = 'light' | 'dark'
 
-/** The colour scheme for `forceColorScheme`: always light on the auth screens (behaviour 2.14). */
+/** The color scheme for `forceColorScheme`: always light on the auth screens (behavior 2.14). */
 export function useColorScheme(isAuthScreen: boolean): ColorScheme {
   const theme = useLayout((layout) => layout.currentTheme)
   return isAuthScreen ? 'light' : theme

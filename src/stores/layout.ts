@@ -7,12 +7,12 @@ export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 
 
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
-/** The theme settings (behaviour 3.6). An invalid value becomes its default. */
+/** The theme settings (behavior 3.6). An invalid value becomes its default. */
 const layoutSchema = v.object({
   navCollapsed: v.fallback(v.boolean(), false),
   navType: v.fallback(v.picklist(['side', 'top']), 'side'),
   sideNavTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
-  /** `#rrggbb`, or empty for the colour of the scheme. */
+  /** `#rrggbb`, or empty for the color of the scheme. */
   topNavColor: v.fallback(color, ''),
   headerNavColor: v.fallback(color, ''),
   currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
@@ -77,7 +77,7 @@ export function resetLayout(): void {
   setLayout({ ...parseLayout(null), ...(isDarkOnLoad ? { currentTheme: 'dark' } : {}) })
 }
 
-/** Sign-out returns to the light theme (behaviour 2.14). Nothing is stored when it is light already. */
+/** Sign-out returns to the light theme (behavior 2.14). Nothing is stored when it is light already. */
 export function resetTheme(): void {
   if (useLayout.getState().currentTheme !== 'light') setLayout({ currentTheme: 'light' })
 }

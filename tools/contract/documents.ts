@@ -1,7 +1,7 @@
 import { recordExamples } from './examples'
 import { openApi } from './openapi'
 
-/** The OpenAPI documents of both backends, for scripts/contract-docs.mjs. */
+/** The OpenAPI documents of both backends, for tools/lib/write-documents.ts. */
 export async function documents() {
   const examples = await recordExamples()
   return { client: openApi('client', examples), admin: openApi('admin', examples) }

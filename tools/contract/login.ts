@@ -7,16 +7,16 @@ import type { Caller } from './caller'
 
 export type Account = { url: string; email: string; password: string }
 
-/** The backend keeps the password in its old form (behaviour 8.6). */
+/** The backend keeps the password in its old form (behavior 8.6). */
 const HASH_NOT_ACCEPTED = 7001
-/** Milliseconds (behaviour 7.4). */
+/** Milliseconds (behavior 7.4). */
 const SIGN_OUT_LIMIT = 5_000
 
 const isRefused = (status?: number) => status === 401 || status === 403
 
 const loginSchemas = { client: clientLoginSchema, admin: adminLoginSchema }
 
-/** Signs in as the portal does, and returns the refresh token (behaviour 7.2). */
+/** Signs in as the portal does, and returns the refresh token (behavior 7.2). */
 export async function signIn(
   caller: Caller,
   { url, email, password }: Account,

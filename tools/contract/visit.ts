@@ -26,7 +26,7 @@ type Call = {
 }
 export type Visit = (operation: Operation, call: Call) => Promise<Outcome>
 
-/** Milliseconds (behaviour 9.1). */
+/** Milliseconds (behavior 9.1). */
 const CALL_LIMIT = 60_000
 
 /**

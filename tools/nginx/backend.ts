@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from '../../scripts/lib/port.mjs'
+import { freePort } from '../lib/port.ts'
 import { createResponder } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
 

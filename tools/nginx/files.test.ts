@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { hasBrotli } from '../../scripts/lib/nginx.mjs'
+import { hasBrotli } from '../lib/nginx.ts'
 import { expectHeaders } from './expect-headers'
 import { startSite, type Site } from './site'
 

@@ -5,8 +5,8 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { makeCertificate } from '../../scripts/lib/certificate.mjs'
-import { freePort } from '../../scripts/lib/port.mjs'
+import { makeCertificate } from '../lib/certificate.ts'
+import { freePort } from '../lib/port.ts'
 import { startBackend } from './backend'
 import { send, type RequestOptions } from './request'
 

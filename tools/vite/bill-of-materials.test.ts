@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lockedPackages } from '../../scripts/lib/packages.mjs'
+import { lockedPackages } from '../lib/packages.ts'
 import { billOf } from './bill-of-materials'
 
 const product = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -26,10 +26,10 @@ test('the bill of materials has what CycloneDX 1.6 requires', () => {
   }
 })
 
-test('an expression of several licences is no id of one', () => {
-  const licences = new Map(bill.components.map((each) => [each.name, each.licenses]))
-  expect(licences.get('react')).toEqual([{ license: { id: 'MIT' } }])
-  expect(licences.get('dompurify')).toEqual([{ expression: '(MPL-2.0 OR Apache-2.0)' }])
+test('an expression of several licenses is no id of one', () => {
+  const licenses = new Map(bill.components.map((each) => [each.name, each.licenses]))
+  expect(licenses.get('react')).toEqual([{ license: { id: 'MIT' } }])
+  expect(licenses.get('dompurify')).toEqual([{ expression: '(MPL-2.0 OR Apache-2.0)' }])
 })
 
 test('every component is needed by the portal, directly or through others', () => {

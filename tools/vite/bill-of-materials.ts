@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { lockedPackages, type LockedPackage } from '../../scripts/lib/packages.mjs'
+import { lockedPackages, type LockedPackage } from '../lib/packages.ts'
 import { isRelease } from './record-build.ts'
 
 interface Product {
@@ -17,7 +17,7 @@ const dependency = (id: string, needs: readonly string[]) => ({
   dependsOn: needs.map(purl),
 })
 
-function component({ id, name, version, licence = '', integrity }: LockedPackage) {
+function component({ id, name, version, license = '', integrity }: LockedPackage) {
   const digest = Buffer.from(integrity.replace('sha512-', ''), 'base64')
   return {
     type: 'library',
@@ -25,7 +25,7 @@ function component({ id, name, version, licence = '', integrity }: LockedPackage
     name,
     version,
     hashes: [{ alg: 'SHA-512', content: digest.toString('hex') }],
-    licenses: [/ (AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }],
+    licenses: [/ (AND|OR) /.test(license) ? { expression: license } : { license: { id: license } }],
     purl: purl(id),
   }
 }

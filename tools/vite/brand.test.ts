@@ -70,7 +70,7 @@ test.each([
   [{ favicon: 'favicon.svg' }, 'favicon must be an SVG'],
   [{ favicon: padded(8193) }, 'favicon must have at most 8 kB'],
   [{ locale: 'de' }, 'locale must be one of en, zh, fr, ja, ar'],
-  [{ colour: '#ffffff' }, 'colour is no value of a brand'],
+  [{ color: '#ffffff' }, 'color is no value of a brand'],
   [
     { charts: { ...standard.charts, light: standard.charts.light.with(1, '#ffd400') } },
     'charts.light, color 2: #ffd400 on a card has 1.43 : 1 and needs 3 : 1; the nearest that would do is #',

@@ -1,16 +1,18 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { compileHints } from './compile-hints'
+import { compileHints } from './compile-hints.ts'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
+const large = (name: string) => `console.log('${name.repeat(30_000)}')`
+
 const sources: Readonly<Record<string, string>> = {
-  'virtual:entry': `import('virtual:small'); import('virtual:large')`,
+  'virtual:entry': `import('virtual:small'); import('virtual:large'); ${large('entry')}`,
   'virtual:small': `export const text = 'small'`,
-  'virtual:large': `export const text = '${'large'.repeat(30_000)}'`,
+  'virtual:large': large('large'),
 }
 
-test('chunks that run at once ask to be compiled as they arrive, large ones do not', async () => {
+test('adds the hint to a large entry and to small chunks, and not to other large chunks', async () => {
   const result = await build({
     configFile: false,
     logLevel: 'error',

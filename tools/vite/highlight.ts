@@ -6,7 +6,7 @@ import type {
   TokenKind,
 } from '@/ui/display/highlighted-code'
 
-/** The library's scopes, by their first part. What is missing here has the colour of plain text. */
+/** The library's scopes, by their first part. What is missing here has the color of plain text. */
 const kinds: Readonly<Record<string, TokenKind>> = {
   keyword: 'keyword',
   literal: 'keyword',
@@ -39,7 +39,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Text in colours. Its characters stay as they are, and each placeholder `{{name}}` stays within one token. */
+/** Text in colors. Its characters stay as they are, and each placeholder `{{name}}` stays within one token. */
 export async function highlight(text: string, language: CodeLanguage): Promise<HighlightedCode> {
   const library = await loadLibrary()
   // A language would cut the braces apart. A lower-case word is one token, or within one, in all of them.

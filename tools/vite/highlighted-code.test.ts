@@ -22,7 +22,7 @@ test.each(names)('%s has each placeholder within one token', (name, { text }) =>
   expect(whole).toEqual(placeholders)
 })
 
-test('tokens have the kinds that colour them', () => {
+test('tokens have the kinds that color them', () => {
   const [comment, declaration] = highlighted['javascript'] ?? []
   expect(comment).toEqual([['comment', '// A comment']])
   expect(declaration).toEqual([['keyword', 'const'], ' name = ', ['string', '"{{bundle_key}}"']])

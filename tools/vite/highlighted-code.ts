@@ -12,7 +12,7 @@ const MODULES =
 
 /**
  * `import { code } from './samples?highlighted'` runs that module at build time and gives its `code` in
- * colours, so that neither the highlighter nor what generates the text is part of a page. Macros are not
+ * colors, so that neither the highlighter nor what generates the text is part of a page. Macros are not
  * replaced in such a module: its texts are plain English.
  */
 export function highlightedCode(): Plugin {

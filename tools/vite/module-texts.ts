@@ -4,7 +4,7 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = fileURLToPath(new URL('../../src/i18n/locales/en.po', import.meta.url))
+const CATALOG = fileURLToPath(new URL('../../src/i18n/locales/en.po', import.meta.url))
 const REGISTRY = '/src/i18n/source-texts.ts'
 /** The message ids that the Lingui macros generate. */
 const ID = /["']([A-Za-z0-9+/]{6})["']/g
@@ -13,8 +13,8 @@ type ModuleTextsOptions = { pseudo: boolean; replaced: Readonly<Record<string, s
 
 /**
  * Adds the English texts of each module to its code, so that a screen loads only its own texts. A translation
- * is a separate catalogue, loaded as a whole. As pseudo texts they are longer and have accents: a text without any on
- * the screen is not in the catalogue, and one that is cut has too little space. `replaced`: the texts that the brand writes differently.
+ * is a separate catalog, loaded as a whole. As pseudo texts they are longer and have accents: a text without any on
+ * the screen is not in the catalog, and one that is cut has too little space. `replaced`: the texts that the brand writes differently.
  */
 export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
   const compiledTexts = () => compile(pseudo, replaced)
@@ -27,14 +27,14 @@ export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
       texts = await compiledTexts()
     },
     async watchChange(id) {
-      if (id === CATALOGUE) texts = await compiledTexts()
+      if (id === CATALOG) texts = await compiledTexts()
     },
     transform: {
       filter: { id: /\/src\/.*\.tsx?(?:\?|$)/ },
       handler(code) {
         const ids = new Set(Array.from(code.matchAll(ID), ([, id = '']) => id))
         const own = [...ids].filter((id) => texts.has(id)).map((id) => [id, texts.get(id)])
-        if (ids.size > 0) this.addWatchFile(CATALOGUE)
+        if (ids.size > 0) this.addWatchFile(CATALOG)
         if (own.length === 0) return undefined
         const list = JSON.stringify(Object.fromEntries(own))
         // On the first line, so that the following lines still match the source map.
@@ -54,12 +54,12 @@ async function compile(
   pseudo: boolean,
   replaced: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, unknown>> {
-  const catalogue = await formatter().parse(await readFile(CATALOGUE, 'utf8'), {
+  const catalog = await formatter().parse(await readFile(CATALOG, 'utf8'), {
     locale: 'en',
     sourceLocale: 'en',
-    filename: CATALOGUE,
+    filename: CATALOG,
   })
-  const messages = Object.entries(catalogue)
+  const messages = Object.entries(catalog)
   const known = new Set(messages.map(([, { message }]) => message))
   const unknown = Object.keys(replaced).filter((text) => !known.has(text))
   if (unknown.length > 0)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const ORIGINAL = 'export const __vitePreload = '
 
-/** Every `import()` of a build passes src/browser/chunk-loading.ts: its time limit, its error (behaviour 7.10). */
+/** Every `import()` of a build passes src/browser/chunk-loading.ts: its time limit, its error (behavior 7.10). */
 export function wrapImports(): Plugin {
   return {
     name: 'wrap-imports',

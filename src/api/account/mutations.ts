@@ -8,7 +8,7 @@ import { messageSchema } from './schema'
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
 
-/** POST accounts/change-password/ (behaviour 7.6; assumed to exist for administrators too). */
+/** POST accounts/change-password/ (behavior 7.6; assumed to exist for administrators too). */
 export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
     await sendHashedFirst(({ encode, mark }) => {

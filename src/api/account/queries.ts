@@ -3,7 +3,7 @@ import { get } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { profileSchema } from './schema'
 
-/** The signed-in person's own account (behaviour 7.6); only clients have a call for it. */
+/** The signed-in person's own account (behavior 7.6); only clients have a call for it. */
 export function accountQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'account'] as const
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expected, flag, maybe, moment, part, text } from '@/api/core/tolerant'
 
-/** The signed-in person's own account (behaviour 7.6). Any part of it may be missing. */
+/** The signed-in person's own account (behavior 7.6). Any part of it may be missing. */
 export const profileSchema = v.object({
   name: expected(text),
   email: expected(text),

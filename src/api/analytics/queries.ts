@@ -5,7 +5,7 @@ import type { Scope } from '@/auth/realm'
 import type { AnalyticsRequest, BundleAnalyticsRequest } from './requests'
 import { analyticsSchema, bundleAnalyticsSchema } from './schema'
 
-/** The figures of a period of days, inclusive: of a dashboard, or of one bundle (behaviour 7.6). */
+/** The figures of a period of days, inclusive: of a dashboard, or of one bundle (behavior 7.6). */
 export function analyticsQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'analytics'] as const
   return {

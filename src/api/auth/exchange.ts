@@ -7,7 +7,7 @@ import { refreshSchema } from './schema'
 
 const PATH = 'v1/authentication/refresh/'
 
-/** POST refresh without a bearer (behaviour 7.3), in the language of `lang`. */
+/** POST refresh without a bearer (behavior 7.3), in the language of `lang`. */
 export function createExchange(lang: () => string): Exchange {
   return async (realm, refreshToken, signal) => {
     try {

@@ -2,12 +2,12 @@ import { ApiError } from '@/api/core/api-error'
 import { InsecurePlainLoginError } from '@/auth/session/session-errors'
 import { hashPassword } from '@/auth/password-hash'
 
-/** Hashes a password with the configured suffix, as every call sends it (behaviour 9.2). */
+/** Hashes a password with the configured suffix, as every call sends it (behavior 9.2). */
 export function hashForBackend(password: string): string {
   return hashPassword(password, import.meta.env.VITE_PASSWORD_SUFFIX ?? '')
 }
 
-/** The backend still stores the password in its old form (behaviour 8.6). */
+/** The backend still stores the password in its old form (behavior 8.6). */
 const HASH_NOT_ACCEPTED = 7001
 
 /** How a call sends its passwords: as hashes, or plain with the mark that says so. */
@@ -15,7 +15,7 @@ type PasswordForm = { encode: (password: string) => string; mark: { is_hashed?: 
 
 /**
  * Sends with hashes and, after error 7001, once more with plain passwords, which only a secure connection may carry
- * (behaviour 7.2). Throws what `send` throws, or InsecurePlainLoginError.
+ * (behavior 7.2). Throws what `send` throws, or InsecurePlainLoginError.
  */
 export async function sendHashedFirst<T>(send: (form: PasswordForm) => Promise<T>): Promise<T> {
   try {

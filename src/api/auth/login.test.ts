@@ -69,7 +69,7 @@ test('J4 the password is sent as the SHA-256 of its exact bytes', async () => {
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
   expect(hashPassword('é', 'x')).toBe(hashPassword('éx', ''))
-  // Composed and decomposed forms differ in bytes, because nothing is normalised.
+  // Composed and decomposed forms differ in bytes, because nothing is normalized.
   expect(hashPassword('\u00e9', '')).not.toBe(hashPassword('e\u0301', ''))
   expect(hashPassword('x'.repeat(128), '')).toMatch(/^[0-9a-f]{64}$/)
 })

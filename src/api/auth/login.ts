@@ -14,7 +14,7 @@ const PATHS = { client: 'v2/authentication/login/', admin: 'v1.1/authentication/
 export type Credentials = { email: string; password: string }
 
 /**
- * Signs in with the hash and, after error 7001, once more with the plain password (behaviour 7.2).
+ * Signs in with the hash and, after error 7001, once more with the plain password (behavior 7.2).
  * Throws ApiError, InsecurePlainLoginError or StorageFullError.
  */
 export async function login(realm: RealmName, { email, password }: Credentials): Promise<void> {

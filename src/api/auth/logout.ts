@@ -12,7 +12,7 @@ const PATH = 'v1/authentication/logout/'
 const TIMEOUT = 5_000
 
 /**
- * Ends a login at the backend, at once (behaviour 4.8). `cleared` settles when all tabs know that it has ended.
+ * Ends a login at the backend, at once (behavior 4.8). `cleared` settles when all tabs know that it has ended.
  * Throws ApiError.
  */
 export function logout(login: Snapshot, cleared: Promise<unknown>): Promise<void> {

@@ -14,7 +14,7 @@ function useEarly(load: () => Promise<unknown>) {
   }, [load])
 }
 
-/** Signs in and stores the login (behaviour 7.2). */
+/** Signs in and stores the login (behavior 7.2). */
 export function useLogin(realm: RealmName) {
   // The login page loads without the HTTP client and the hash.
   useEarly(loadLogin)
@@ -23,7 +23,7 @@ export function useLogin(realm: RealmName) {
   )
 }
 
-/** Signs in with an ID token from Google (behaviour 7.4). Throws ApiError or StorageFullError. */
+/** Signs in with an ID token from Google (behavior 7.4). Throws ApiError or StorageFullError. */
 export function useSocialLogin() {
   useEarly(loadSocialLogin)
   return useSecretMutation(async (idToken: string) =>

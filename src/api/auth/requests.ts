@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailField, plainPasswordField } from '@/api/account/requests'
 import { wireHash } from '@/api/core/request'
 
-/** Body of both logins (behaviour 7.2): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
+/** Body of both logins (behavior 7.2): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
 export const loginRequest = v.union([
   v.strictObject({ email: emailField, password: wireHash }),
   v.strictObject({ email: emailField, password: plainPasswordField, is_hashed: v.literal(0) }),

@@ -6,7 +6,7 @@ import { clientFacts } from './login-facts'
 import type { SocialLoginRequest } from './requests'
 import { clientLoginSchema } from './schema'
 
-/** Signs in with an ID token from Google (behaviour 7.4). Throws ApiError or StorageFullError. */
+/** Signs in with an ID token from Google (behavior 7.4). Throws ApiError or StorageFullError. */
 export async function socialLogin(idToken: string): Promise<void> {
   const json: SocialLoginRequest = { provider: 'google', id_token: idToken }
   const path = 'v1/authentication/social-login/'

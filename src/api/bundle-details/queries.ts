@@ -5,7 +5,7 @@ import { withName } from '@/api/core/tolerant'
 import type { Scope } from '@/auth/realm'
 import { bundleDetailsSchema, type BundleDetails } from './schema'
 
-/** A bundle in full, and the services that a new one can contain, for administrators (behaviour 7.5). */
+/** A bundle in full, and the services that a new one can contain, for administrators (behavior 7.5). */
 export function bundleDetailQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundle-details'] as const
   return {

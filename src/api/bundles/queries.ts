@@ -7,7 +7,7 @@ import type { Scope } from '@/auth/realm'
 import { foldText } from '@/lib/fold-text'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
 
-/** Bundles and the services of a bundle or of the client (behaviour 7.6). */
+/** Bundles and the services of a bundle or of the client (behavior 7.6). */
 export function bundleQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundles'] as const
   return {

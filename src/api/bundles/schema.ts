@@ -92,6 +92,6 @@ export const bundleServicesSchema = v.object({
 })
 export type BundleServices = v.InferOutput<typeof bundleServicesSchema>
 
-/** The services of the signed-in client: `sanction_shield` adds a menu group (behaviour 6.2). */
+/** The services of the signed-in client: `sanction_shield` adds a menu group (behavior 6.2). */
 export const clientServicesSchema = v.object({ services: rows(serviceNameOrObject) })
 export type ClientServices = v.InferOutput<typeof clientServicesSchema>

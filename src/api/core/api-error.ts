@@ -59,7 +59,7 @@ export function apiErrorOf({ kind, message, body, ...rest }: RefreshFailure): Ap
   return new ApiError(kind, message, { ...rest, body: parseErrorBody(body) })
 }
 
-/** A call of the organization or bundle lists, whose `detail` is the server's message (behaviour 8.4). */
+/** A call of the organization or bundle lists, whose `detail` is the server's message (behavior 8.4). */
 export async function detailFirst<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -87,7 +87,7 @@ const GATEWAY_STATUSES = [502, 503, 504]
 
 /**
  * Whether a write that failed like this may have taken effect all the same: there was no response, none in time, none
- * that could be read, or the call was cancelled on its way (row A19).
+ * that could be read, or the call was canceled on its way (row A19).
  */
 export function isUnknownOutcome(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AbortError') return true
@@ -95,7 +95,7 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error.kind !== 'status' || GATEWAY_STATUSES.includes(error.status ?? 0)
 }
 
-/** Errors that are not shown: a cancelled call, or one whose login has ended. */
+/** Errors that are not shown: a canceled call, or one whose login has ended. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isCancelledError(error)) return true

@@ -22,7 +22,7 @@ export type ErrorDescription = {
   unexpected?: unknown
 }
 
-/** The title and text for a failed call (behaviour 8.2, row E4). */
+/** The title and text for a failed call (behavior 8.2, row E4). */
 export function describeError(error: unknown): ErrorDescription {
   const base = { fields: {}, notAllowed: false, isUnknown: isUnknownOutcome(error) }
   if (error instanceof StorageFullError) {

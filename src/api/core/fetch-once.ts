@@ -10,7 +10,7 @@ let fetches = 0
 /**
  * Fetches for an export: aborted by its signal and removed from the cache at once, because a thousand responses must
  * not pile up. It goes on when others cancel what they load or drop what a write has made out of date, and its own
- * entry in the cache keeps it from cancelling them: people work on during an export.
+ * entry in the cache keeps it from canceling them: people work on during an export.
  */
 export async function fetchOnce<T, K extends QueryKey>(
   client: QueryClient,

@@ -20,7 +20,7 @@ import { describeIssues, toApiError } from './to-api-error'
 import { readAnswer } from './tolerant'
 
 /**
- * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behaviour 4.3).
+ * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behavior 4.3).
  * @internal Exported for its test.
  */
 export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {

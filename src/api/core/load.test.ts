@@ -17,7 +17,7 @@ function hanging() {
   return { options, signals }
 }
 
-test('E12 cancelling the navigation aborts the loader and an unobserved query', async () => {
+test('E12 canceling the navigation aborts the loader and an unobserved query', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   const navigation = new AbortController()
@@ -28,7 +28,7 @@ test('E12 cancelling the navigation aborts the loader and an unobserved query', 
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a query that the end of the login has removed is not cancelled', async () => {
+test('a query that the end of the login has removed is not canceled', async () => {
   const client = createQueryClient()
   const { options } = hanging()
   const navigation = new AbortController()

@@ -10,7 +10,7 @@ import { aborted } from '@/auth/refresh/lock'
 import { ApiError, isSilent } from './api-error'
 
 /**
- * For loaders: returns the data of a query, fetched when it is missing or a write has made it out of date. Cancelling
+ * For loaders: returns the data of a query, fetched when it is missing or a write has made it out of date. Canceling
  * the navigation aborts the loader, and also the query unless a screen observes it.
  */
 export function load<T, K extends QueryKey>(

@@ -2,7 +2,7 @@ import ky, { type KyInstance } from 'ky'
 import { realms, type RealmName } from '@/auth/realm'
 import { noteBackend } from './backend-kind'
 
-/** Milliseconds for one call including its body (behaviour 9.1). */
+/** Milliseconds for one call including its body (behavior 9.1). */
 export const CALL_TIMEOUT = 60_000
 
 const MANY_DIGITS = /\d{16}/

@@ -9,7 +9,7 @@ export type ReadCall = {
   searchParams?: Record<string, string | number>
 }
 
-/** The `lang` of a call (behaviour 7.1): the locale, except for Arabic, which the backends do not know. */
+/** The `lang` of a call (behavior 7.1): the locale, except for Arabic, which the backends do not know. */
 export function toBackendLocale(locale: string): string {
   return locale === 'ar' ? 'en' : locale
 }

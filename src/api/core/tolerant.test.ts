@@ -87,7 +87,7 @@ test('a known enum value gets its case, an unknown one passes unchanged', () => 
 })
 
 test('a session list ignores unknown fields and keeps unknown statuses', () => {
-  const response = { sessions: [{ ...session, status: 'paused', colour: 'red' }], total: '1' }
+  const response = { sessions: [{ ...session, status: 'paused', color: 'red' }], total: '1' }
   const list = v.parse(sessionListSchema, response)
   expect(list.total).toBe(1)
   expect(list.sessions[0]).toMatchObject({
@@ -95,7 +95,7 @@ test('a session list ignores unknown fields and keeps unknown statuses', () => {
     status: 'paused',
     transactions_count: 3,
   })
-  expect(list.sessions[0]).not.toHaveProperty('colour')
+  expect(list.sessions[0]).not.toHaveProperty('color')
 })
 
 const pathsOf = (issues: readonly { path: readonly unknown[] }[]) =>

@@ -154,7 +154,7 @@ test('F2 a 401 is refreshed and replayed, with one file as the result', async ()
   expect(sends).toBe(2)
 })
 
-test('a cancelled export stops', async () => {
+test('a canceled export stops', async () => {
   const cancel = new AbortController()
   respond(() => new HttpResponse(new ReadableStream({ start: (stream) => stream.enqueue(zip) })))
   const outcome = download(() => cancel.abort(), cancel.signal).catch((error: unknown) => error)

@@ -9,7 +9,7 @@ import { startsAsZip, zipEnding } from '@/lib/zip/zip-marks'
 import type { ExtraResultExportRequest } from './requests'
 
 const PATH = 'v1/valify/export-extra-results/'
-/** The file name where the response has none (behaviour 9.7). */
+/** The file name where the response has none (behavior 9.7). */
 export const EXPORT_NAME = 'export.zip'
 /** Milliseconds. A file may load slowly, but must not stall longer than this. */
 const MAX_INACTIVITY = 60_000
@@ -27,7 +27,7 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads the zip of a bundle's extra results (behaviour 7.7) and returns its file name. Throws
+ * Downloads the zip of a bundle's extra results (behavior 7.7) and returns its file name. Throws
  * ApiError, also for a JSON error sent as a file with status 200 (row F1), before anything is written. An abort
  * passes unchanged. It is not a mutation because it outlives its dialog, and the cache checks an unobserved mutation
  * again and again while it runs.

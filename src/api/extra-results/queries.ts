@@ -4,7 +4,7 @@ import type { Scope } from '@/auth/realm'
 import type { ExtraResultListRequest } from './requests'
 import { extraResultListSchema } from './schema'
 
-/** Results beyond the checks themselves. Only the client backend lists them (behaviour 7.6). */
+/** Results beyond the checks themselves. Only the client backend lists them (behavior 7.6). */
 function extraResultQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'extra-results'] as const
   return {

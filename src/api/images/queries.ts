@@ -19,7 +19,7 @@ export type FetchedImage = {
 /** Milliseconds to keep an image that has left the screen: long enough to switch back and forth. */
 const KEPT = 10_000
 
-/** Images of a transaction. Only the admin backend has them (behaviour 7.6). */
+/** Images of a transaction. Only the admin backend has them (behavior 7.6). */
 export function imageQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'images'] as const
   return {

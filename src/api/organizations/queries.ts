@@ -20,7 +20,7 @@ import {
   type OrganizationDetails,
 } from './schema'
 
-/** Client organisations, for administrators (behaviour 7.5). */
+/** Client organizations, for administrators (behavior 7.5). */
 export function organizationQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'organizations'] as const
   const fetchList = (request: OrganizationListRequest, signal: AbortSignal) =>

@@ -50,7 +50,7 @@ const nothingYet = {
 } satisfies Omit<BundleSearch, 'filter'>
 
 /**
- * Searches the sessions of the bundles of one client, at the request of the person (behaviour 2.18). Its calls are not
+ * Searches the sessions of the bundles of one client, at the request of the person (behavior 2.18). Its calls are not
  * repeated, and what they find is in no cache: it is gone with the component. `topic` is what was typed; another one
  * ends the search.
  */

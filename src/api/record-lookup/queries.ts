@@ -25,7 +25,7 @@ export type LookupResult = {
 type LookupRequest = LookupPlace & { id: string }
 
 /**
- * Finds a session or a transaction by its id alone. No single call does this, so each bundle is asked (behaviour 2.16).
+ * Finds a session or a transaction by its id alone. No single call does this, so each bundle is asked (behavior 2.16).
  */
 function recordLookupQueries(scope: Scope) {
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailField } from '@/api/account/requests'
 import { wireHash } from '@/api/core/request'
 
-/** The token of a link by email (behaviour 10.10). */
+/** The token of a link by email (behavior 10.10). */
 const linkToken = v.pipe(v.string(), v.regex(/^[\w.~+=:-]{1,2048}$/))
 
 export const forgotPasswordRequest = v.strictObject({ email: emailField })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, maybe, moment, text } from '@/api/core/tolerant'
 
-/** Error code: the link has expired or was used before (behaviour 10.10). */
+/** Error code: the link has expired or was used before (behavior 10.10). */
 export const LINK_SPENT = 7020
 
 export const firstPasswordSchema = v.object({

@@ -11,7 +11,7 @@ import {
   type SessionPage,
 } from './schema'
 
-/** Sessions of a bundle, the same for both realms (behaviour 7.8). */
+/** Sessions of a bundle, the same for both realms (behavior 7.8). */
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {

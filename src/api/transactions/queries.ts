@@ -12,7 +12,7 @@ import {
 
 type SearchedBundle = Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>
 
-/** Transactions of a bundle, the same for both realms (behaviour 7.8). */
+/** Transactions of a bundle, the same for both realms (behavior 7.8). */
 export function transactionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'transactions'] as const
   const list = (request: TransactionListRequest) =>

@@ -24,7 +24,7 @@ export type ExchangeOnce = (
 
 /**
  * Exchanges the token of a generation once, however many pages ask, and hands the new pair over through the registry,
- * where it outlives the page that asked (behaviour 4.4). It reads no clock, because a test's clock does not reach the
+ * where it outlives the page that asked (behavior 4.4). It reads no clock, because a test's clock does not reach the
  * worker. Only the worker sets `marksPending`: when the lock is free and a pending mark is still there, its worker
  * died, and the token may or may not have been used. A page sets no mark, because pages die all the time.
  */

@@ -5,7 +5,7 @@ import { RefreshRejectedError } from '@/auth/session/session-errors'
 import type { KeyValueStore } from './key-value-store'
 import type { RegistryRow } from './refresh-registry'
 
-// The behaviour of refresh.ts when a page dies, the database fails or the clock is set back.
+// The behavior of refresh.ts when a page dies, the database fails or the clock is set back.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -54,7 +54,7 @@ const POLL_INTERVAL = 50
 
 /**
  * Takes the lock, checks whether another tab has refreshed already, and exchanges the refresh token if not
- * (behaviour 4.4). Throws SessionEndedError, SupersededError or TransientRefreshError.
+ * (behavior 4.4). Throws SessionEndedError, SupersededError or TransientRefreshError.
  */
 export async function refreshUnderLock(
   dependencies: RefreshDependencies,

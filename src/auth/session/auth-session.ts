@@ -28,7 +28,7 @@ export type AuthSessionEvent =
 export type AuthSession = ReturnType<typeof createAuthSession>
 
 /**
- * The login of this tab (behaviour 4.10): what is stored, and whose screens are shown.
+ * The login of this tab (behavior 4.10): what is stored, and whose screens are shown.
  * `createTokenManager` adds what the calls to the backend need.
  */
 export function createAuthSession({
@@ -128,7 +128,7 @@ export function createAuthSession({
       emit({ type: 'kept-in-memory' })
     },
 
-    /** The display name, chosen in the course of the sign-up (behaviour 3.1). */
+    /** The display name, chosen in the course of the sign-up (behavior 3.1). */
     setName(name: string): void {
       storage.set('USERNAME', name)
     },

@@ -7,7 +7,7 @@ export function isCurrentVersion(local: Pick<Storage, 'getItem'>): boolean {
 
 /** The database in which tabs agree on their logins, and where a refreshed pair may be waiting. */
 export const DATABASE = 'session'
-/** Milliseconds before an administrator is sent to the login (behaviour 9.8). */
+/** Milliseconds before an administrator is sent to the login (behavior 9.8). */
 const ADMIN_DELAY = 500
 /** Milliseconds after which the reload no longer waits for the caches. */
 const MAX_CACHE_WAIT = 1_000
@@ -30,7 +30,7 @@ export type StorageVersionHost = {
 }
 
 /**
- * Empties a storage written by another version of the portal and loads the login page, at most once (behaviour 4.9).
+ * Empties a storage written by another version of the portal and loads the login page, at most once (behavior 4.9).
  * The marker is written before anything that can fail or hang. Returns true when that load has started and nothing
  * should be rendered.
  */

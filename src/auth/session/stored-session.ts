@@ -28,7 +28,7 @@ export type LoginFacts = {
   permissions: string[]
 }
 
-/** Who is signed in, for menus only (behaviour 3.1): anybody can edit local storage. */
+/** Who is signed in, for menus only (behavior 3.1): anybody can edit local storage. */
 export type AuthProfile = {
   name: string
   accountType: string
@@ -54,7 +54,7 @@ const SESSION_KEYS = [
 ]
 
 /**
- * Milliseconds after LOGIN_TIME when a refresh is due (behaviour 9.1).
+ * Milliseconds after LOGIN_TIME when a refresh is due (behavior 9.1).
  * @internal Exported for its test.
  */
 export const REFRESH_AFTER = 600_000
@@ -163,13 +163,13 @@ function readRev(text: string | null): { sid: string; gen: number } | null {
   return rev?.[1] && rev[2] ? { sid: rev[1], gen: Number(rev[2]) } : null
 }
 
-/** Whether a refresh is due (behaviour 9.1). A missing, unreadable or future time counts as old until a refresh sets it. */
+/** Whether a refresh is due (behavior 9.1). A missing, unreadable or future time counts as old until a refresh sets it. */
 export function isOld(loginTime: number, now: number): boolean {
   const age = now - loginTime
   return !(age >= 0 && age < REFRESH_AFTER)
 }
 
-/** Whether the list last opened in a bundle was its sessions, not its transactions (behaviour 3.4). */
+/** Whether the list last opened in a bundle was its sessions, not its transactions (behavior 3.4). */
 export function readShowsSessions(storage: Pick<SafeStorage, 'get'>): boolean {
   return (storage.get('showingSessions') ?? 'true') === 'true'
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHarness, factsOf, tokenPair } from '@/test/auth-harness'
 
-// An earlier page may have left an exchange under way, or the pair that it returned (behaviour 4.13).
+// An earlier page may have left an exchange under way, or the pair that it returned (behavior 4.13).
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -33,7 +33,7 @@ export type TokenManagerOptions = {
 
 export type TokenManager = ReturnType<typeof createTokenManager>
 
-/** Adds to the auth session what backend calls need: tokens, refresh, login and logout (behaviour 4.4). */
+/** Adds to the auth session what backend calls need: tokens, refresh, login and logout (behavior 4.4). */
 export function createTokenManager({
   clock = realClock,
   untilIdle = async () => {},

@@ -35,7 +35,7 @@ interface ExtraResultsProps {
 export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResultsProps) {
   const { t } = useLingui()
   const { from, to, page, page_size, zone, review } = search
-  // The call requires both ends of the period (behaviour 7.7).
+  // The call requires both ends of the period (behavior 7.7).
   const days = closedPeriod({ from, to })
   const request = useMemo(
     () => ({

@@ -65,7 +65,7 @@ const serviceNames: Record<KnownService, MessageDescriptor> = {
   digital_identity: msg`Digital identity`,
 }
 
-/** Names a service. New services may appear at any time: their code is spelt out. */
+/** Names a service. New services may appear at any time: their code is spelled out. */
 export function useServiceName(): (service: string | undefined) => string {
   return useNameOf(serviceNames)
 }

@@ -68,7 +68,7 @@ interface StatusBadgeProps {
   status: string | undefined
 }
 
-/** A status as colour, icon and word; an unknown status is neutral. */
+/** A status as color, icon and word; an unknown status is neutral. */
 export function StatusBadge({ subject, status }: StatusBadgeProps) {
   const statusName = useStatusName(subject)
   if (status === undefined) return <Missing />

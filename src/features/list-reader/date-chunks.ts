@@ -72,9 +72,9 @@ export function divideDates(source: string): DateText {
   for (const { 0: segment, index } of text.matchAll(/[^;؛|\n\r]+/g))
     segments.push(readSegment(segment, index))
   // Other facts about the person may surround a date that has a label.
-  const isLabelled = segments.some((segment) => segment.isLabelled)
-  const used = isLabelled
-    ? segments.filter((segment) => segment.isLabelled || segment.isPlain)
+  const isLabeled = segments.some((segment) => segment.isLabeled)
+  const used = isLabeled
+    ? segments.filter((segment) => segment.isLabeled || segment.isPlain)
     : segments
   const chunks = used.flatMap((segment) => segment.chunks)
   return {
@@ -87,14 +87,14 @@ export function divideDates(source: string): DateText {
 }
 
 interface Segment extends Omit<DateText, 'text'> {
-  isLabelled: boolean
+  isLabeled: boolean
   /** Whether it has no word that isn't known and no other fact. */
   isPlain: boolean
 }
 
 function readSegment(segment: string, offset: number): Segment {
   const result = {
-    ...{ isOpen: false, isRange: false, isLabelled: false, isPlain: true, isUnknown: true },
+    ...{ isOpen: false, isRange: false, isLabeled: false, isPlain: true, isUnknown: true },
     chunks: new Array<DateChunk>(),
   }
   let chunk: DateChunk = { items: [], gaps: [], strange: [] }
@@ -154,14 +154,14 @@ function readSegment(segment: string, offset: number): Segment {
       const last = chunk.items.at(-1)
       if (last) last.mark ??= kind
       else mark = kind
-    } else if (kind === 'other' && !result.isLabelled) addStrange()
+    } else if (kind === 'other' && !result.isLabeled) addStrange()
     else if (kind === 'stop' || kind === 'other') {
       isSkipping = true
       result.isPlain = false
     } else if (kind === 'decade') result.isOpen = true
     else if (kind === 'label' || kind === 'or' || kind === 'range' || kind === 'open') {
       close()
-      if (kind === 'label') result.isLabelled = true
+      if (kind === 'label') result.isLabeled = true
       if (kind === 'range') result.isRange = true
       if (kind === 'open') result.isOpen = true
     }

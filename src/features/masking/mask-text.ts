@@ -29,7 +29,7 @@ function maskNamed(name: string, value: string): string {
 
 /**
  * A file's text with personal data masked: JSON field by field and CSV column by column, even when the text is cut in
- * the middle. Undefined for other kinds of text, in which a name cannot be recognised.
+ * the middle. Undefined for other kinds of text, in which a name cannot be recognized.
  */
 export function maskText(kind: string, text: string): string | undefined {
   if (kind === 'json') return maskJson(text)

@@ -188,7 +188,7 @@ export function RevealToggle() {
   return useHasPersonalData() ? <Toggle /> : null
 }
 
-/** The store's own hook subscribes only after the first paint: the toggle would then push its neighbours aside. */
+/** The store's own hook subscribes only after the first paint: the toggle would then push its neighbors aside. */
 function useHasPersonalData(): boolean {
   const [hasPersonalData, setHasPersonalData] = useState(store.get().hasPersonalData)
   useLayoutEffect(() => {

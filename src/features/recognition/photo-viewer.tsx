@@ -9,7 +9,7 @@ import { ZoomPane } from '@/features/images/viewer/zoom-pane'
 import { RevealToggle } from '@/features/masking/reveal'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useSideName } from './photo-texts'
-import { flatResult } from './recognised-fields'
+import { flatResult } from './recognized-fields'
 import type { RecognitionOutcome } from './use-photos'
 
 interface PhotoViewerProps extends RecognitionOutcome {

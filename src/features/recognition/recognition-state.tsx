@@ -9,7 +9,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import classes from './recognition.module.css'
 
-// The catalogue of errors is long, and needed only after an error.
+// The catalog of errors is long, and needed only after an error.
 const ErrorHelp = lazy(() =>
   import('@/features/labels/problems/error-help').then((module) => ({ default: module.ErrorHelp })),
 )

@@ -17,7 +17,7 @@ import {
   fieldValidity,
   flatResult,
   type FieldValidity,
-} from './recognised-fields'
+} from './recognized-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './recognition.module.css'
 

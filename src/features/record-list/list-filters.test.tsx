@@ -33,7 +33,7 @@ function show(filters: Partial<ListSearch>, privateSearchText?: string) {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search sessions' })
 
-test('says what a text was recognised as, and searches for it in plain digits', async () => {
+test('says what a text was recognized as, and searches for it in plain digits', async () => {
   const { onSearch } = show({ status: 'failed' })
   await userEvent.type(search(), '٢٩٠٠١٠١٨٨٠٠٠١٥')
   expect(screen.getByText('National ID')).toBeTruthy()

@@ -14,7 +14,7 @@ import type { ListSearch, PageSearch } from './list-search'
 export interface ListState<Search = ListSearch> {
   /** The search parameters: filters, order and page. */
   search: Search
-  /** A search text that may be personal: the history entry has its key instead (behaviour 11.2). */
+  /** A search text that may be personal: the history entry has its key instead (behavior 11.2). */
   privateSearchText: string | undefined
 }
 
@@ -61,7 +61,7 @@ export function usePrivateSearch(scope: Scope) {
   return {
     privateSearchText,
     isSearchLost: key !== undefined && privateSearchText === undefined,
-    /** The history state of a link to a record of this list: its screen uses it to find the neighbours. */
+    /** The history state of a link to a record of this list: its screen uses it to find the neighbors. */
     linkState: useMemo(
       (): StateWithSearch => (key === undefined ? {} : { search: { sid: scope.sid, key } }),
       [scope.sid, key],

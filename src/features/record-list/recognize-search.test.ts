@@ -69,7 +69,7 @@ test.each([
   expect(toClientName(typed)).toBe(name)
 })
 
-test('nothing typed is nothing recognised', () => {
+test('nothing typed is nothing recognized', () => {
   expect(recognizeSearch('  ')).toBeUndefined()
 })
 

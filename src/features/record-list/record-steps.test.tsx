@@ -11,7 +11,7 @@ function Two() {
   const other = { id: 'x', page: 1 }
   return (
     <RecordSteps
-      neighbours={{
+      neighbors={{
         position: at,
         total: 2,
         previous: at === 2 ? other : undefined,

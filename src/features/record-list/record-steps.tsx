@@ -5,19 +5,19 @@ import { formatNumber } from '@/lib/format'
 import { iconProps } from '@/ui/display/icon-props'
 import { findIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
-import type { Neighbour, Neighbours } from './list-neighbours'
+import type { Neighbor, Neighbors } from './list-neighbors'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import common from '@/ui/display/common.module.css'
 import classes from './record-steps.module.css'
 
 /** How to get from a record to the one before or after it. */
 export interface StepLinks {
-  link: (step: Neighbour, slot: LinkSlot) => ReactNode
-  go: (step: Neighbour) => void
+  link: (step: Neighbor, slot: LinkSlot) => ReactNode
+  go: (step: Neighbor) => void
 }
 
 interface RecordStepsProps extends StepLinks {
-  neighbours: Neighbours | undefined
+  neighbors: Neighbors | undefined
   /** The label of the group, then of each link. */
   label: string
   previous: string
@@ -26,14 +26,14 @@ interface RecordStepsProps extends StepLinks {
 
 /** Links to the previous and next record, also by `[` and `]`. Their space is reserved until they are known. */
 export function RecordSteps(props: RecordStepsProps) {
-  const { neighbours, label, previous, next, link, go } = props
+  const { neighbors, label, previous, next, link, go } = props
   const { i18n } = useLingui()
-  const { previous: back, next: forth } = neighbours ?? {}
+  const { previous: back, next: forth } = neighbors ?? {}
   useShortcuts({
     ...(back ? { '[': { label: previous, run: () => go(back) } } : {}),
     ...(forth ? { ']': { label: next, run: () => go(forth) } } : {}),
   })
-  const step = (to: Neighbour | undefined, name: string, key: string, icon: ReactNode) =>
+  const step = (to: Neighbor | undefined, name: string, key: string, icon: ReactNode) =>
     to ? (
       <Way>
         {link(to, {
@@ -48,18 +48,18 @@ export function RecordSteps(props: RecordStepsProps) {
         {icon}
       </span>
     )
-  const position = neighbours && formatNumber(neighbours.position, i18n.locale)
-  const total = neighbours?.total && formatNumber(neighbours.total, i18n.locale)
+  const position = neighbors && formatNumber(neighbors.position, i18n.locale)
+  const total = neighbors?.total && formatNumber(neighbors.total, i18n.locale)
   return (
     <nav
       className={`${common.screenOnly} ${classes.steps}`}
       aria-label={label}
-      aria-hidden={neighbours ? undefined : true}
-      data-unknown={neighbours ? undefined : true}
+      aria-hidden={neighbors ? undefined : true}
+      data-unknown={neighbors ? undefined : true}
     >
       {step(back, previous, '[', <IconChevronLeft {...iconProps} />)}
       <span className={`${common.digits} ${classes.position}`}>
-        {neighbours ? (
+        {neighbors ? (
           <bdi>
             {total ? (
               <Trans>

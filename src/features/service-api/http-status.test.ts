@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serviceErrors } from '@/features/labels/problems/service-errors'
-import { loadServices } from './catalogue/load-service'
+import { loadServices } from './catalog/load-service'
 import { statusOfCode } from './http-status'
 import { openApiDocument } from './openapi'
 

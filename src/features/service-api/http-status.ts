@@ -4,7 +4,7 @@ const answered: ReadonlySet<number> = new Set([5033, 5052])
 const ofSdk: ReadonlySet<number> = new Set([5031])
 
 /**
- * The HTTP status that comes with a code of the catalogue of errors; undefined for a code that no call returns. The
+ * The HTTP status that comes with a code of the catalog of errors; undefined for a code that no call returns. The
  * contract gives 400, 401 and 403. That a service code comes with 400 is assumed.
  */
 export function statusOfCode(code: number): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadService } from './catalogue/load-service'
+import { loadService } from './catalog/load-service'
 import { serviceMarkdown } from './markdown'
 
 test('has the call, its fields with their paths, its errors and its examples', async () => {

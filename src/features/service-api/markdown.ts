@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
-import { fieldRows } from './catalogue/field-rows'
-import type { FieldDoc, ServiceDoc } from './catalogue/types'
+import { fieldRows } from './catalog/field-rows'
+import type { FieldDoc, ServiceDoc } from './catalog/types'
 import { statusOfCode } from './http-status'
 
 /** The page of a service as Markdown, for tickets and for tools that read text. */

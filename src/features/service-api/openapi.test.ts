@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { call } from '@mocks/test-client'
-import { loadServices } from './catalogue/load-service'
+import { loadServices } from './catalog/load-service'
 import { openApiDocument } from './openapi'
 
 const document = openApiDocument(await loadServices(), 'https://api.example.com')
@@ -23,7 +23,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => [method.toUpperCase(), path] as const),
 )
 
-test('has an operation for each path of the catalogue', async () => {
+test('has an operation for each path of the catalog', async () => {
   const expected = new Set((await loadServices()).map(({ method, path }) => `${method} ${path}`))
   expect(operations.map((operation) => operation.join(' '))).toEqual([...expected])
 })

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
 import { camelCase } from '@/lib/camel-case'
-import type { FieldDoc, ServiceDoc } from './catalogue/types'
+import type { FieldDoc, ServiceDoc } from './catalog/types'
 import { statusOfCode } from './http-status'
 
 type Schema = { [key: string]: unknown }

@@ -4,7 +4,7 @@ import { markText } from '@/lib/documents/specimen-mark'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
 import { call, read } from '@mocks/test-client'
-import { loadService } from './catalogue/load-service'
+import { loadService } from './catalog/load-service'
 import { statusOfCode } from './http-status'
 import { testInputs, type TestImage, type TestInput } from './test-inputs'
 

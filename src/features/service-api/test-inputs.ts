@@ -1,4 +1,4 @@
-import type { Json } from './catalogue/types'
+import type { Json } from './catalog/types'
 
 export type TestImage = 'card' | 'portrait' | 'unreadable' | 'expired' | 'other-person'
 

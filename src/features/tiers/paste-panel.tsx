@@ -33,7 +33,7 @@ interface PastePanelProps {
 }
 
 /**
- * Previews tiers pasted from a spreadsheet before they replace anything (behaviour 5.13). Not a modal dialog, which
+ * Previews tiers pasted from a spreadsheet before they replace anything (behavior 5.13). Not a modal dialog, which
  * would open late over fifty tiers, because the browser makes each of their fields inert.
  */
 export function PastePanel(props: PastePanelProps) {

@@ -10,7 +10,7 @@ import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
-/** The recognised tiers with their problems. */
+/** The recognized tiers with their problems. */
 export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   const { t, i18n } = useLingui()
   const label = t`Pasted tiers`

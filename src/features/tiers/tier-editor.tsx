@@ -59,7 +59,7 @@ interface TierEditorProps {
 
 const noErrors: readonly TierError[] = []
 
-/** Edits the price tiers of a service like a spreadsheet (behaviour 5.10 to 5.13). */
+/** Edits the price tiers of a service like a spreadsheet (behavior 5.10 to 5.13). */
 export function TierEditor(props: TierEditorProps) {
   const { ladder, onChange, label, problemsShown = false, serverErrors = noErrors } = props
   const { t, i18n } = useLingui()

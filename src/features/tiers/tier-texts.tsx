@@ -95,7 +95,7 @@ function GapText({ from, to }: HitRange) {
   )
 }
 
-/** Allowed, but possibly a mistake (behaviour 5.10). */
+/** Allowed, but possibly a mistake (behavior 5.10). */
 export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
   return warning.kind === 'lateStart' ? (
     <LateStartText {...warning} />

@@ -146,8 +146,8 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
               yesNo('expired', t({ message: 'Expired', context: 'document' }), plus.expired),
               yesNo('front', t`Front data valid`, plus.front_data_validity),
               yesNo('back', t`Back data valid`, plus.back_data_validity),
-              yesNo('front-grey', t`Front is grayscale`, plus.is_front_greyscale),
-              yesNo('back-grey', t`Back is grayscale`, plus.is_back_greyscale),
+              yesNo('front-gray', t`Front is grayscale`, plus.is_front_greyscale),
+              yesNo('back-gray', t`Back is grayscale`, plus.is_back_greyscale),
               {
                 key: 'review',
                 label: t`Needs review`,

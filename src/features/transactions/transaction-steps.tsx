@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BundleListScreen } from '@/features/record-list/bundle-record-list'
-import { useListNeighbours } from '@/features/record-list/list-neighbours'
+import { useListNeighbors } from '@/features/record-list/list-neighbors'
 import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
 import { transactionListQuery } from './transaction-list-query'
 
@@ -14,7 +14,7 @@ export interface TransactionStepsProps extends StepLinks {
 export function TransactionSteps({ list, transaction, ...links }: TransactionStepsProps) {
   const { scope, bundle, search } = list
   const { t } = useLingui()
-  const neighbours = useListNeighbours(
+  const neighbors = useListNeighbors(
     (page) => transactionListQuery(scope, bundle, { ...list, search: { ...search, page } }),
     ({ transactions }) => transactions.map((row) => row.transaction_id),
     search,
@@ -23,7 +23,7 @@ export function TransactionSteps({ list, transaction, ...links }: TransactionSte
   return (
     <RecordSteps
       {...links}
-      neighbours={neighbours}
+      neighbors={neighbors}
       label={t`Transactions in the list`}
       previous={t`Previous transaction`}
       next={t`Next transaction`}

@@ -12,7 +12,7 @@ export class NotAnImageError extends Error {
   }
 }
 
-/** Characters that are decoded at a time (behaviour 9.6). */
+/** Characters that are decoded at a time (behavior 9.6). */
 const SLICE = 512
 
 /**

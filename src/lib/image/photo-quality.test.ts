@@ -4,7 +4,7 @@ import { photoAdvice, photoQuality, type Pixels } from './photo-quality'
 const SIZE = { width: 800, height: 504 }
 type Paint = (x: number, y: number) => number
 
-/** A grey picture from a function that returns the lightness of each pixel. */
+/** A gray picture from a function that returns the lightness of each pixel. */
 function picture(paint: Paint, { width, height } = SIZE): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let at = 0; at < width * height; at += 1)
@@ -12,11 +12,11 @@ function picture(paint: Paint, { width, height } = SIZE): Pixels {
   return { width, height, data }
 }
 
-/** Lines of small print on a grey card. */
+/** Lines of small print on a gray card. */
 const print: Paint = (x, y) =>
   y % 24 < 12 && x % 200 < 160 && (x * 7 + (y >> 2) * 13) % 11 < 5 ? 60 : 200
 
-/** Averages the neighbours of each pixel, like a shaken or unfocused camera. */
+/** Averages the neighbors of each pixel, like a shaken or unfocused camera. */
 function blurred(paint: Paint, reach: number): Paint {
   const row = (x: number, y: number) => {
     let sum = 0
@@ -69,7 +69,7 @@ test('the blur is what another blur leaves: of single pixels a ninth', () => {
   expect(photoQuality(picture(checks, { width: 20, height: 20 })).blur).toBeCloseTo(1 / 9, 6)
 })
 
-/** The share of the differences that a blur over nine neighbours leaves, line by line. */
+/** The share of the differences that a blur over nine neighbors leaves, line by line. */
 function leftByBlur(lines: readonly (readonly number[])[]): number {
   const mean = (line: readonly number[], at: number) =>
     line.slice(at - 4, at + 5).reduce((sum, value) => sum + value, 0) / 9

@@ -60,7 +60,7 @@ export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
 const REACH = 4
 
 /**
- * How little another blur reduces the differences between neighbours (Crete et al., "The blur effect", 2007): a sharp
+ * How little another blur reduces the differences between neighbors (Crete et al., "The blur effect", 2007): a sharp
  * picture loses most of them, a blurred one hardly any. It depends on neither contrast nor content.
  */
 function blurAlong(light: Float32Array, length: number, lines: number, step: number): number {

@@ -68,7 +68,7 @@ const summary = (a: string, b: string) =>
     pair.isMoved ? `${pair.kind}, moved` : pair.kind,
   ])
 
-test('a name is aligned part by part: the same, spelt otherwise, moved and missing', () => {
+test('a name is aligned part by part: the same, spelled otherwise, moved and missing', () => {
   expect(summary('Mohamed Ali Hassan', 'Mohamed Hassan')).toEqual([
     ['Mohamed', 'Mohamed', 'exact'],
     ['Ali', null, 'missing'],
@@ -106,7 +106,7 @@ test('a connector that is left out costs less than a name', () => {
   expect(connector).toBeGreaterThan(alignNames(full, 'محمد بن').score)
 })
 
-test('a word that is one of the other name by itself is not joined to its neighbour', () => {
+test('a word that is one of the other name by itself is not joined to its neighbor', () => {
   expect(summary('A Youssef', 'Yusuf')).toEqual([
     ['A', null, 'missing'],
     ['Youssef', 'Yusuf', 'variant'],

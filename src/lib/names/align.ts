@@ -7,7 +7,7 @@ export type NameAlignment = { score: number; pairs: NamePair[] }
 
 /** Below this similarity, two words are different words. */
 const MIN_SIMILARITY = 0.65
-/** The highest similarity of words that are not spelt the same. */
+/** The highest similarity of words that are not spelled the same. */
 const MAX_VARIANT = 0.99
 /** Two words count as one only if they are clearly more similar together. */
 const MIN_JOINED = 0.85
@@ -24,8 +24,8 @@ const weightOf = ({ normal }: NameToken) => (connectors.has(normal) ? 0.25 : 1)
 export function alignNames(a: string, b: string): NameAlignment {
   const [plainA, plainB] = [nameTokens(a).map(toWord), nameTokens(b).map(toWord)]
   const isLong = Math.max(plainA.length, plainB.length) > MAX_TOKENS
-  const wordsA = isLong ? plainA : joinNeighbours(a, plainA, plainB)
-  const wordsB = isLong ? plainB : joinNeighbours(b, plainB, wordsA)
+  const wordsA = isLong ? plainA : joinNeighbors(a, plainA, plainB)
+  const wordsB = isLong ? plainB : joinNeighbors(b, plainB, wordsA)
   const scores = similarities(wordsA.slice(0, MAX_TOKENS), wordsB.slice(0, MAX_TOKENS))
   const pairs = pairTokens(
     wordsA.map(({ token }) => token),
@@ -83,8 +83,8 @@ function similarity(a: Word, b: Word, least: number): number {
   return Math.min(MAX_VARIANT, Math.max(whole, bare))
 }
 
-/** Joins neighbours that together are one word of the other name: "Mohamed Ali" for "Mohamedali". */
-function joinNeighbours(name: string, words: readonly Word[], others: readonly Word[]): Word[] {
+/** Joins neighbors that together are one word of the other name: "Mohamed Ali" for "Mohamedali". */
+function joinNeighbors(name: string, words: readonly Word[], others: readonly Word[]): Word[] {
   const joined: Word[] = []
   for (const word of words) {
     const previous = joined.at(-1)
@@ -101,7 +101,7 @@ function joinNeighbours(name: string, words: readonly Word[], others: readonly W
   return joined
 }
 
-/** The similarity of two normalised parts of names in either script, 0 to 1. */
+/** The similarity of two normalized parts of names in either script, 0 to 1. */
 export function tokenSimilarity(a: string, b: string): number {
   return similarity(toWord(asToken(a)), toWord(asToken(b)), 0)
 }

@@ -1,5 +1,5 @@
 import { alignNames } from './align'
-import { normaliseName } from './normalise'
+import { normalizeName } from './normalize'
 import { type NamePair, pairTokens } from './pairs'
 import type { NameToken } from './tokens'
 
@@ -48,7 +48,7 @@ function place(
     if (!text) continue
     const start = freePlace(name, text, placed)
     if (start < 0) return undefined
-    const { text: normal, changes } = normaliseName(text)
+    const { text: normal, changes } = normalizeName(text)
     placed.push({ answer, token: { text, normal, changes, start, end: start + text.length } })
   }
   return placed.toSorted((one, other) => one.token.start - other.token.start)

@@ -25,7 +25,7 @@ const endings: Record<string, string> = {
 
 const LETTERS = /ah$|[sckgtdp]h|aa|ee|ii|[ea][iy]|ie|oo|ou|uu|./gu
 
-/** The sounds of a normalised token; a letter of another script is its own sound. */
+/** The sounds of a normalized token; a letter of another script is its own sound. */
 function soundsOf(normal: string): string {
   const word = normal.replaceAll(' ', '')
   return word

@@ -1,4 +1,4 @@
-import { type NameChange, normaliseName } from './normalise'
+import { type NameChange, normalizeName } from './normalize'
 
 /** A part of a name: one word, or a compound such as عبد الرحمن. Its offsets count in the text as written. */
 export type NameToken = {
@@ -25,13 +25,13 @@ const closers = new Set([
 /** The token from the start of one to the end of another. */
 export function joinTokens(name: string, first: NameToken, last: NameToken): NameToken {
   const text = name.slice(first.start, last.end)
-  const { text: normal, changes } = normaliseName(text)
+  const { text: normal, changes } = normalizeName(text)
   return { text, normal, changes, start: first.start, end: last.end }
 }
 
 function wordsOf(name: string): NameToken[] {
   return Array.from(name.matchAll(WORD), ({ 0: text, index }) => {
-    const { text: normal, changes } = normaliseName(text)
+    const { text: normal, changes } = normalizeName(text)
     return { text, normal, changes, start: index, end: index + text.length }
   }).filter(({ normal }) => normal !== '')
 }

@@ -1,7 +1,7 @@
 import { addDays, dayCount, firstOfMonth, lastOfMonth, toDay, type Days } from './period'
 
 /**
- * The days that figures are compared with (behaviour 5.8): of a month so far, the same days of the month before, of a
+ * The days that figures are compared with (behavior 5.8): of a month so far, the same days of the month before, of a
  * whole month the whole one before, and otherwise as many days right before.
  */
 export function previousPeriod(period: Days): Days {

@@ -36,7 +36,7 @@ test.each([
   expect(presetPeriod('thisWeek', from, firstDay)).toEqual({ from, to: from })
 })
 
-test('every preset is recognised by its days', () => {
+test('every preset is recognized by its days', () => {
   const day = '2026-03-12'
   for (const preset of periodPresets) {
     expect(matchPreset(presetPeriod(preset, day), day)).toBe(preset)

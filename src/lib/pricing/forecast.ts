@@ -9,7 +9,7 @@ export type ForecastBasis =
   | { kind: 'too-early' }
   | { kind: 'other-period' }
 
-/** A forecast needs the days of the current month up to today, which counts as a whole day (behaviour 5.7). */
+/** A forecast needs the days of the current month up to today, which counts as a whole day (behavior 5.7). */
 export function forecastBasis({ from, to }: Days, today: string): ForecastBasis {
   const lastDay = lastOfMonth(today)
   if (from !== firstOfMonth(today) || to < today || to > lastDay) return { kind: 'other-period' }

@@ -19,7 +19,7 @@ export interface TierDraft {
   hits: string
   pricing_type: string
   bill_type: string
-  /** The decimals of an existing tier: they stay as they are until they are changed (behaviour 5.11). */
+  /** The decimals of an existing tier: they stay as they are until they are changed (behavior 5.11). */
   decimals?: Partial<Record<AmountField, string>>
 }
 export type TierField = Exclude<keyof TierDraft, 'decimals'>
@@ -37,11 +37,11 @@ export const tierFields = {
 /** A problem of a tier, by field. */
 export type TierProblem = { field: TierField } & (
   | { kind: AmountProblem }
-  /** The maximum is not greater than the minimum (behaviour 5.1). */
+  /** The maximum is not greater than the minimum (behavior 5.1). */
   | { kind: 'notAboveMinimum'; minimum: number }
-  /** No tier contains the hits `from` … `to` (behaviour 5.2). */
+  /** No tier contains the hits `from` … `to` (behavior 5.2). */
   | { kind: 'gap'; from: number; to: number }
-  /** The amount of hits is lower than in the previous tier (behaviour 5.3). */
+  /** The amount of hits is lower than in the previous tier (behavior 5.3). */
   | { kind: 'fewerHits'; before: number }
 )
 
@@ -91,7 +91,7 @@ export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
   })
 }
 
-/** The typed tiers, or their problems (behaviour 5.1 to 5.4). */
+/** The typed tiers, or their problems (behavior 5.1 to 5.4). */
 export function readLadder(drafts: readonly TierDraft[]): LadderReading {
   const problems = drafts.map((draft, index) =>
     tierProblems(draft, drafts[index - 1], index === drafts.length - 1),
@@ -142,7 +142,7 @@ export function tierProblems(
   return problems
 }
 
-/** A possible mistake in a tier without problems (behaviour 5.10). */
+/** A possible mistake in a tier without problems (behavior 5.10). */
 export function tierWarning(
   draft: TierDraft,
   before: TierDraft | undefined,
@@ -158,7 +158,7 @@ export function tierWarning(
   return minimum < to ? { field: 'minimum', kind: 'overlap', from: minimum, to } : undefined
 }
 
-/** The number of the tier, from 0, that a count of hits falls into (behaviour 5.6). -1 without tiers. */
+/** The number of the tier, from 0, that a count of hits falls into (behavior 5.6). -1 without tiers. */
 export function tierOfHits(tiers: readonly PricingTier[], hits: number): number {
   const sorted = inOrder(tiers)
   const tier = sorted[tierIndex(sorted, hits)]

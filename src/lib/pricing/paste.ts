@@ -26,7 +26,7 @@ export interface PastedLadder {
   hasTypes: boolean
   /** Names of the header that are no column of a tier. */
   unusedColumns: string[]
-  /** The end that the last tier had. It has none from now on (behaviour 5.4). */
+  /** The end that the last tier had. It has none from now on (behavior 5.4). */
   lostMaximum: string | undefined
   leftOut: LeftOutTierLine[]
 }

@@ -19,7 +19,7 @@ export interface TierPosition<T extends UsedTier> {
   toNext: number | undefined
 }
 
-/** The last tier of a ladder ends at the largest possible number (behaviour 5.4). */
+/** The last tier of a ladder ends at the largest possible number (behavior 5.4). */
 export function isUnlimited(maximum: number): boolean {
   return maximum >= Number.MAX_SAFE_INTEGER
 }
@@ -45,7 +45,7 @@ export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number
   return Math.max(0, first === -1 ? reached : Math.min(first, reached))
 }
 
-/** The position of a service on its ladder (behaviour 5.6). Undefined without a usable tier. */
+/** The position of a service on its ladder (behavior 5.6). Undefined without a usable tier. */
 export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPosition<T> | undefined {
   const tiers = all
     .filter((tier) => !Number.isNaN(tier.minimum_interval) && !Number.isNaN(tier.maximum_interval))
@@ -70,7 +70,7 @@ export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPositio
 /** The marks of a tier that are worth knowing of, as shares of its hits. */
 const MARKS = [1, 0.8]
 
-/** The highest mark that the hits have reached in their tier (behaviour 5.6). Undefined below all, or without an end. */
+/** The highest mark that the hits have reached in their tier (behavior 5.6). Undefined below all, or without an end. */
 export function reachedMark({ filled = 0 }: { filled?: number }): number | undefined {
   return MARKS.find((mark) => filled >= mark)
 }

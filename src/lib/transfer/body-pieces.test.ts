@@ -39,10 +39,10 @@ test('a stream of bytes is read through one reused buffer', async () => {
   expect(first?.length).toBe(0)
 })
 
-test.each(['bytes', undefined] as const)('cancelling stops a stream of %s', async (type) => {
-  let cancelled = 0
-  const pieces = bodyPieces(body(type, { cancel: () => void (cancelled += 1) }))
+test.each(['bytes', undefined] as const)('canceling stops a stream of %s', async (type) => {
+  let canceled = 0
+  const pieces = bodyPieces(body(type, { cancel: () => void (canceled += 1) }))
   await pieces.next()
   pieces.cancel()
-  expect(cancelled).toBe(1)
+  expect(canceled).toBe(1)
 })

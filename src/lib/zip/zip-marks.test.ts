@@ -23,7 +23,7 @@ test('a truncated zip has no end', () => {
   expect(ends(end, filler(40_000), filler(40_000))).toBe(false)
 })
 
-test('a zip is recognised by its first two bytes', () => {
+test('a zip is recognized by its first two bytes', () => {
   expect(startsAsZip(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe(true)
   expect(startsAsZip(Uint8Array.of(0x7b, 0x22))).toBe(false)
 })

@@ -149,12 +149,12 @@ test('a zip of more than 4 GB names its directory in another record', async () =
   await expect(listZip(damaged)).rejects.toThrow('directory')
 })
 
-test('F4 a bomb is recognised by its sizes and abandoned at once when opened', async () => {
+test('F4 a bomb is recognized by its sizes and abandoned at once when opened', async () => {
   const zip = rawZip([deflated('bomb.txt', zeros(30_000_000))])
   expect(zip.size).toBeLessThan(200_000)
   const reads = watchReads()
-  const { entries, bomb: isRecognised } = await listZip(zip)
-  expect(isRecognised).toBe(true)
+  const { entries, bomb: isRecognized } = await listZip(zip)
+  expect(isRecognized).toBe(true)
   expect(entries).toMatchObject([{ size: 30_000_000 }])
   // Zeros are not text either, but the first slice was enough to decide.
   expect(await readFirst(zip)).toEqual({ refused: 'binary' })

@@ -9,7 +9,7 @@ type ChangePasswordScreenProps = {
   name: string
 }
 
-/** The same for both realms and for every account (behaviour 6.5): the server decides. */
+/** The same for both realms and for every account (behavior 6.5): the server decides. */
 export function ChangePasswordScreen({ scope, name }: ChangePasswordScreenProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { toast } from '@/ui/feedback/toast'
 
 /**
- * Signs out (behaviour 4.8). Local data is cleared before anything can fail, which leaves the screen (see
+ * Signs out (behavior 4.8). Local data is cleared before anything can fail, which leaves the screen (see
  * follow-auth-session.ts), and the backend is called at once, because the page may be closed in the next moment. A
  * failure of that call only shows a toast.
  */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { DraftSlot } from '@/auth/kept-draft'
 import type { Scope } from '@/auth/realm'
 
-/** Whose drafts the forms of this login keep and find; undefined when that is not certain (behaviour 4.14). */
+/** Whose drafts the forms of this login keep and find; undefined when that is not certain (behavior 4.14). */
 export function useDraftOwner({ sid }: Scope): string | undefined {
   const { auth } = useRouter().options.context
   // Not asked again once the login has ended: it would no longer be known.

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/ui/feedback/toast'
 
 /**
- * Says once that the requested address was not found, on the first screen of the area to which it redirects (behaviour
+ * Says once that the requested address was not found, on the first screen of the area to which it redirects (behavior
  * 2.2).
  */
 export function useUnknownAddress(): void {

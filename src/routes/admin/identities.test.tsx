@@ -65,7 +65,7 @@ test('a client, a status and a period narrow the list, and a national id does wi
   expect(search().toString()).toBe('page_size=10')
 })
 
-test('an identity opens in a drawer with its own address, its journey and the ways to its neighbours', async () => {
+test('an identity opens in a drawer with its own address, its journey and the ways to its neighbors', async () => {
   const { user, search } = await renderPortal('admin', `${path}&status=validated`)
   const [first] = await rows()
   await user.click(linkOf(first))

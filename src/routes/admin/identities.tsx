@@ -7,7 +7,7 @@ import { loadRows } from '@/api/core/load'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { OpenRecord } from '@/features/record-list/open-record'
-import { useListNeighbours, type Neighbour } from '@/features/record-list/list-neighbours'
+import { useListNeighbors, type Neighbor } from '@/features/record-list/list-neighbors'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { PagedRows } from '@/features/record-list/paged-rows'
@@ -126,7 +126,7 @@ function IdentitiesPage() {
   )
 }
 
-/** The drawer of the identity in the address, with links to its neighbours in the list. */
+/** The drawer of the identity in the address, with links to its neighbors in the list. */
 function OpenIdentity({ identityId }: { identityId: string }) {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
@@ -134,13 +134,13 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   const { identity: _identity, ...list } = state.search
   const drawer = useRecordDrawer(linkState, true)
   const navigate = Route.useNavigate()
-  const neighbours = useListNeighbours(
+  const neighbors = useListNeighbors(
     (page) => identityListQuery(scope, { ...state, search: { ...list, page } }),
     ({ identities }) => identities.map(({ id }) => id),
     list,
     identityId,
   )
-  const stepTo = ({ id, page }: Neighbour) => ({
+  const stepTo = ({ id, page }: Neighbor) => ({
     search: { ...list, page, identity: id },
     ...drawer.stepping,
   })
@@ -151,7 +151,7 @@ function OpenIdentity({ identityId }: { identityId: string }) {
         identityId={identityId}
         steps={
           <RecordSteps
-            neighbours={neighbours}
+            neighbors={neighbors}
             label={t`Identities in the list`}
             previous={t`Previous identity`}
             next={t`Next identity`}

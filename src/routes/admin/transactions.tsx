@@ -17,7 +17,7 @@ import {
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
 import { PageHeader } from '@/ui/display/page-header'
-import type { Neighbour } from '@/features/record-list/list-neighbours'
+import type { Neighbor } from '@/features/record-list/list-neighbors'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
@@ -77,7 +77,7 @@ function AdminTransactionsPage() {
     ),
     [bundle, client],
   )
-  const stepTo = ({ id: next, page }: Neighbour) => ({
+  const stepTo = ({ id: next, page }: Neighbor) => ({
     search: { ...search, page, transaction: next },
     ...drawer.stepping,
   })

@@ -10,7 +10,7 @@ import { countriesOf, findCountries, isInternational, readPhone } from '@/lib/ph
 import { readAmount } from '@/lib/pricing/amount'
 import { readLadder } from '@/lib/pricing/ladder'
 import { readPastedLadder } from '@/lib/pricing/paste'
-import { normaliseWebsite } from '@/lib/website'
+import { normalizeWebsite } from '@/lib/website'
 import { createListReader } from '@/features/list-reader/list-reader'
 import { TEXTS, TIMEOUT, anyText, problemOf, rounds } from './bad-input'
 
@@ -50,7 +50,7 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
     '٢٩٠',
   ],
   ['an id of the address', isId, '.', '..'],
-  ['a website', normaliseWebsite, 'https://', 'www.', '.com', 'user@', ':80', 'xn--'],
+  ['a website', normalizeWebsite, 'https://', 'www.', '.com', 'user@', ':80', 'xn--'],
   [
     'the name of a file',
     (text) => fileNameFrom(text, 'export.zip'),
@@ -144,9 +144,9 @@ describe('what is written is read again', () => {
   test('a website in its normal form', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(address, (text) => {
-        const website = normaliseWebsite(text)
+        const website = normalizeWebsite(text)
         fc.pre(website !== undefined)
-        expect(normaliseWebsite(website ?? '')).toBe(website)
+        expect(normalizeWebsite(website ?? '')).toBe(website)
       }),
       rounds(TEXTS),
     )

@@ -12,7 +12,7 @@ import { ChartDataTable, type ChartDataColumn } from './chart-data-table'
 
 interface ChartCardProps<Row> {
   title: string
-  /** Beside the title: the meaning of the colours. */
+  /** Beside the title: the meaning of the colors. */
   legend?: ReactNode
   columns: readonly ChartDataColumn<Row>[]
   /** All rows, in the order of the table. The chart may omit some. */

@@ -23,7 +23,7 @@ interface FigureCardProps extends Partial<Comparison> {
   value: ReactNode
   /** The change from the previous period as a fraction: 0.12 is "12% more". Absent without a comparison. */
   change?: number
-  /** Whether an increase is good. Without it the change has no colour. */
+  /** Whether an increase is good. Without it the change has no color. */
   moreIsBetter?: boolean
   /**
    * The wording of the change: more or fewer, higher or lower, longer or shorter. The change of a rate is in points:

@@ -3,7 +3,7 @@ import classes from './badge.module.css'
 
 export type Tone = 'success' | 'failure' | 'warning' | 'info' | 'neutral'
 
-/** A status as colour, icon and text, so that it never depends on colour alone. */
+/** A status as color, icon and text, so that it never depends on color alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -13,7 +13,7 @@ interface CardProps {
   wide?: boolean
 }
 
-/** A bordered surface. With a title it is a labelled region. */
+/** A bordered surface. With a title it is a labeled region. */
 export function Card({ title, aside, children, flush = false, wide = false }: CardProps) {
   const id = useId()
   return (

@@ -42,7 +42,7 @@ test('refers to the text on the screen where copying is blocked', async () => {
   expect(screen.getByRole('status').textContent).not.toContain('b-1')
 })
 
-test('runs from left to right, in its colours', () => {
+test('runs from left to right, in its colors', () => {
   open()
   expect(screen.getByRole('figure').dir).toBe('ltr')
   expect(screen.getByText('"b-1"').dataset['kind']).toBe('string')

@@ -18,7 +18,7 @@ interface CodeBlockProps {
   values?: CodeValues
 }
 
-/** Code in colours, from left to right in every language of the portal. It scrolls sideways in itself. */
+/** Code in colors, from left to right in every language of the portal. It scrolls sideways in itself. */
 export function CodeBlock({ code, label, values }: CodeBlockProps) {
   const pieces = useMemo(() => toPieces(code, values), [code, values])
   const { scroller, content, isScrolling } = useSidewaysScroll()

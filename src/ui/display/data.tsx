@@ -37,7 +37,7 @@ function numberComponent(format: Format) {
 export const Num = numberComponent(formatNumber)
 /** Takes a fraction from 0 to 1. */
 export const Percent = numberComponent(formatPercent)
-/** Takes seconds, shows minutes and seconds (behaviour 9.5). */
+/** Takes seconds, shows minutes and seconds (behavior 9.5). */
 export const Duration = numberComponent(formatDuration)
 /** Takes milliseconds. */
 export const CallTime = numberComponent(formatMilliseconds)

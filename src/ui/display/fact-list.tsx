@@ -13,7 +13,7 @@ interface FactListProps {
   layout?: 'row' | 'column'
 }
 
-/** Labelled values of one record. */
+/** Labeled values of one record. */
 export function FactList({ facts, layout = 'column' }: FactListProps) {
   return (
     <dl className={classes.list} data-layout={layout}>

@@ -18,7 +18,7 @@ export type CodeLanguage =
 /** The `code` that a module exports to be imported with `?highlighted`. */
 export type PlainCode = Readonly<Record<string, { language: CodeLanguage; text: string }>>
 
-/** The kind of a token, which decides its colour. */
+/** The kind of a token, which decides its color. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'attribute'
 
 export type CodeToken = string | readonly [kind: TokenKind, text: string]

@@ -8,7 +8,7 @@ export function SentenceGap() {
 }
 
 /** A label with its value in one line of text. Languages differ in the colon and the space around it. */
-export function useLabelled(): (label: string, value: string) => string {
+export function useLabeled(): (label: string, value: string) => string {
   const { t } = useLingui()
   return (label, value) => t`${label}: ${value}`
 }

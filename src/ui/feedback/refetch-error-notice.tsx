@@ -8,7 +8,7 @@ import classes from './refetch-error-notice.module.css'
 
 interface RefetchErrorNoticeProps {
   children: ReactNode
-  /** The text of the error catalogue. */
+  /** The text of the error catalog. */
   reason: ReactNode
   onRetry: () => void
 }

@@ -79,7 +79,7 @@ interface ErrorStateProps {
   unexpected?: unknown
 }
 
-/** An error in the words of the error catalogue, with a retry and a link out. */
+/** An error in the words of the error catalog, with a retry and a link out. */
 export function ErrorState({ title, text, onRetry, busy, way, unexpected }: ErrorStateProps) {
   return (
     <StatePanel

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { useLabelled } from '@/ui/display/joined-text'
+import { useLabeled } from '@/ui/display/joined-text'
 import classes from './code-select.module.css'
 
 interface CodeSelectProps {
@@ -21,7 +21,7 @@ interface CodeSelectProps {
 /** One of the codes of the backend, or any. A code from the address is an option even when the backend no longer names it. */
 export function CodeSelect({ label, any, codes, nameOf, value, onChange }: CodeSelectProps) {
   const { t } = useLingui()
-  const labelled = useLabelled()
+  const labeled = useLabeled()
   const select = useRef<HTMLSelectElement>(null)
   const isSet = value !== undefined
   const all = value && !codes.includes(value) ? [...codes, value] : codes
@@ -30,7 +30,7 @@ export function CodeSelect({ label, any, codes, nameOf, value, onChange }: CodeS
       ref={select}
       className={classes.select}
       aria-label={label}
-      wrapperProps={{ 'data-label': labelled(label, '') }}
+      wrapperProps={{ 'data-label': labeled(label, '') }}
       value={value ?? ''}
       data={[
         { value: '', label: any },

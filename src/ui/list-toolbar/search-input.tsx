@@ -12,7 +12,7 @@ interface SearchInputProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Describes what the text was recognised as. Shown at the end of the field. */
+  /** Describes what the text was recognized as. Shown at the end of the field. */
   hint?: (text: string) => string | undefined
   /** Normalizes the typed text before it is reported. */
   normalize?: (text: string) => string

@@ -53,7 +53,7 @@ type AppShellProps = {
   children: ReactNode
 }
 
-/** The frame of every signed-in screen (behaviour 2.11 to 2.13). */
+/** The frame of every signed-in screen (behavior 2.11 to 2.13). */
 export function AppShell(props: AppShellProps) {
   const { menu, brand, termsUrl, search, children, ...header } = props
   const work = useSyncExternalStore(backgroundWork.subscribe, backgroundWork.get)

@@ -138,7 +138,7 @@ test('keys that the outline of a screen does not know wait for the screen', asyn
   expect(ran).toHaveLength(3)
 })
 
-test('recognises keys by position on a keyboard of another script', () => {
+test('recognizes keys by position on a keyboard of another script', () => {
   const { ran } = register('j', '?', '[')
   press({ key: 'ت', code: 'KeyJ' })
   press({ key: '؟', code: 'Slash', shiftKey: true })

@@ -5,7 +5,7 @@ interface RowSkeletonProps {
   height?: number
 }
 
-/** A grey placeholder in the row of a table. A page of rows has hundreds, so it is half as costly as Mantine's. */
+/** A gray placeholder in the row of a table. A page of rows has hundreds, so it is half as costly as Mantine's. */
 export function RowSkeleton({ width, height = 12 }: RowSkeletonProps) {
   return (
     <span

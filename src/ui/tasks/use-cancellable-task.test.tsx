@@ -45,7 +45,7 @@ test('keeps the progress beside a failure, which the next run clears', async () 
   expect(result.current).toMatchObject({ isRunning: true, failure: undefined, progress: 5 })
 })
 
-test('cancelling aborts the work silently and frees the way for the next run', async () => {
+test('canceling aborts the work silently and frees the way for the next run', async () => {
   const { result } = renderTask()
   const first = pendingWork()
   const second = pendingWork()

@@ -59,7 +59,7 @@ function forecastOf({ tiers, hits }: TierPosition<TierUsage>, basis: ForecastBas
   return expected === undefined ? undefined : { hits: expected, tier: tierIndex(tiers, expected) }
 }
 
-/** The costs that are known, added up by currency (behaviour 5.9). */
+/** The costs that are known, added up by currency (behavior 5.9). */
 export function sumCosts(
   parts: readonly { cost?: number; currency?: string | undefined }[],
 ): Cost[] {

@@ -109,7 +109,7 @@ export function TierPositionText({ position }: { position: TierPosition<TierUsag
   )
 }
 
-/** The cost of a tier as the server states it. The portal computes no price (behaviour 5.5). */
+/** The cost of a tier as the server states it. The portal computes no price (behavior 5.5). */
 function CostText({ cost, currency }: Cost) {
   const { i18n } = useLingui()
   return <bdi className={common.digits}>{formatCost(cost, currency, i18n.locale)}</bdi>

@@ -30,7 +30,7 @@ test('an image that is turned fits by its other side', () => {
 })
 
 test.each([
-  ['about the centre', wholeView, 2, { x: 0, y: 0 }, view({ scale: 2 })],
+  ['about the center', wholeView, 2, { x: 0, y: 0 }, view({ scale: 2 })],
   [
     'about a point, which stays',
     wholeView,
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['clockwise', 1, view({ turns: 1, x: -20, y: 10 })],
   ['back', -1, view({ turns: 3, x: 20, y: -10 })],
-] as const)('turns %s about the centre of the pane', (_, direction, to) => {
+] as const)('turns %s about the center of the pane', (_, direction, to) => {
   expect(turned(view({ x: 10, y: 20 }), direction)).toEqual(to)
 })
 

@@ -1,9 +1,9 @@
-/** Pixels from the centre of a pane, or an offset in pixels. */
+/** Pixels from the center of a pane, or an offset in pixels. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
 /**
- * The view of an image: at `scale` 1 it fits completely, `x` and `y` move its centre, `turns` are clockwise quarter
+ * The view of an image: at `scale` 1 it fits completely, `x` and `y` move its center, `turns` are clockwise quarter
  * turns.
  */
 export type View = Point & { scale: number; turns: number }
@@ -42,7 +42,7 @@ export function moved(view: View, by: Point): View {
   return { ...view, x: view.x + by.x, y: view.y + by.y }
 }
 
-/** Turns by a quarter, clockwise or back, about the centre of the pane. */
+/** Turns by a quarter, clockwise or back, about the center of the pane. */
 export function turned(view: View, direction: 1 | -1): View {
   return {
     ...view,

@@ -34,7 +34,7 @@ function mergeSides(codes: string[], warning: string): string[] {
     .filter((code) => code !== sides[1])
 }
 
-/** Names a code of `documentWarnings`. New codes may appear in `review_required`; they are spelt out. */
+/** Names a code of `documentWarnings`. New codes may appear in `review_required`; they are spelled out. */
 export function useWarningName(): (code: string) => string {
   const { t } = useLingui()
   const names = new Map([

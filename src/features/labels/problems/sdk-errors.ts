@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { noAttemptsLeft } from './no-attempts-left'
-import type { CatalogueError, ErrorRow } from './service-errors'
+import type { CatalogError, ErrorRow } from './service-errors'
 
 const rows: readonly ErrorRow[] = [
   [
@@ -59,7 +59,7 @@ const rows: readonly ErrorRow[] = [
 ]
 
 /** The errors that an SDK reports to the app that embeds it. Only its documentation needs them. */
-export const sdkErrors: readonly CatalogueError[] = rows.map(([code, cause, remedy]) => ({
+export const sdkErrors: readonly CatalogError[] = rows.map(([code, cause, remedy]) => ({
   code,
   cause,
   remedy,

@@ -19,7 +19,7 @@ test('describes every code of the contract', () => {
   )
 })
 
-test('keeps the catalogues apart: 7001 is an SDK error only', () => {
+test('keeps the catalogs apart: 7001 is an SDK error only', () => {
   expect(findError(7001)).toBeUndefined()
   expect(sdkErrors.find(({ code }) => code === 7001)?.cause.message).toContain('network')
 })

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { noAttemptsLeft } from './no-attempts-left'
 
-export type CatalogueError = { code: number; cause: MessageDescriptor; remedy: MessageDescriptor }
+export type CatalogError = { code: number; cause: MessageDescriptor; remedy: MessageDescriptor }
 
 export type ErrorRow = readonly [code: number, cause: MessageDescriptor, remedy: MessageDescriptor]
 
@@ -61,16 +61,16 @@ const rows: readonly ErrorRow[] = [
 ]
 
 /**
- * Every known code of the checks (behaviour 7.13). The SDKs use some of the same numbers for other errors
+ * Every known code of the checks (behavior 7.13). The SDKs use some of the same numbers for other errors
  * (sdk-errors.ts); the 7001 of the sign-in is in neither.
  */
-export const serviceErrors: readonly CatalogueError[] = rows.map(([code, cause, remedy]) => ({
+export const serviceErrors: readonly CatalogError[] = rows.map(([code, cause, remedy]) => ({
   code,
   cause,
   remedy,
 }))
 
 /** Finds the cause and remedy of a check's error; undefined for an unknown code. */
-export function findError(code: number | undefined): CatalogueError | undefined {
+export function findError(code: number | undefined): CatalogError | undefined {
   return serviceErrors.find((error) => error.code === code)
 }

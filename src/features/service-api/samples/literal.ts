@@ -1,4 +1,4 @@
-import type { Json } from '@/features/service-api/catalogue/types'
+import type { Json } from '@/features/service-api/catalog/types'
 import { placeholderOf, type SampleCall } from './sample-call'
 
 /** How a language writes the values of a request. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadService } from '@/features/service-api/catalogue/load-service'
-import { serviceList } from '@/features/service-api/catalogue/service-list'
+import { loadService } from '@/features/service-api/catalog/load-service'
+import { serviceList } from '@/features/service-api/catalog/service-list'
 import { codeText } from '@/ui/display/highlighted-code'
 import { loadAnswerExample, loadSamples } from './load-samples'
 import { sampleCode } from './sample-code'

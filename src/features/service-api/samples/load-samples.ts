@@ -1,5 +1,5 @@
-import { serviceSummary } from '@/features/service-api/catalogue/service-list'
-import type { ServiceGroup } from '@/features/service-api/catalogue/types'
+import { serviceSummary } from '@/features/service-api/catalog/service-list'
+import type { ServiceGroup } from '@/features/service-api/catalog/types'
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import { sampleKey, type SampleLanguage } from './sample-languages'
 

@@ -1,4 +1,4 @@
-import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { sampleCode } from './sample-code'
 import { sampleKey, sampleLanguages } from './sample-languages'
 

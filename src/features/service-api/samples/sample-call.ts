@@ -1,4 +1,4 @@
-import type { Json, ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { Json, ServiceDoc } from '@/features/service-api/catalog/types'
 
 /**
  * The placeholders that the page fills in; `{{host}}` is an origin, such as https://api.example.com. All others are

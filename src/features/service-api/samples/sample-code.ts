@@ -1,4 +1,4 @@
-import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { csharpSample } from './languages/csharp'
 import { curlSample } from './languages/curl'
 import { javaSample } from './languages/java'

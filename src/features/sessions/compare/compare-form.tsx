@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
-import type { Neighbours } from '@/features/record-list/list-neighbours'
+import type { Neighbors } from '@/features/record-list/list-neighbors'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { isId } from '@/lib/id'
 import classes from './session-compare.module.css'
@@ -18,15 +18,15 @@ function mayIdentifyPerson(text: string): boolean {
 interface CompareFormProps {
   sessionId: string
   otherId: string
-  neighbours: Neighbours | undefined
+  neighbors: Neighbors | undefined
   links: SessionLinks
   /** The address of the comparison with another session. */
   withOther: (sessionId: string) => SessionTarget
 }
 
-/** Picks the other session: by a pasted id, or as one of the neighbours in the list. Needs a `key` per pair. */
+/** Picks the other session: by a pasted id, or as one of the neighbors in the list. Needs a `key` per pair. */
 export function CompareForm(props: CompareFormProps) {
-  const { sessionId, otherId, neighbours, links, withOther } = props
+  const { sessionId, otherId, neighbors, links, withOther } = props
   const { t } = useLingui()
   const [text, setText] = useState(otherId)
   const field = useRef<HTMLInputElement>(null)
@@ -44,8 +44,8 @@ export function CompareForm(props: CompareFormProps) {
     else if (!isId(id) || mayIdentifyPerson(id)) setProblem(t`This is not a session ID.`)
     else links.go(withOther(id))
   }
-  const neighbour = (step: Neighbours['next'], label: string) =>
-    step ? links.to(withOther(step.id), { className: classes.neighbour, children: label }) : null
+  const neighbor = (step: Neighbors['next'], label: string) =>
+    step ? links.to(withOther(step.id), { className: classes.neighbor, children: label }) : null
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
@@ -65,8 +65,8 @@ export function CompareForm(props: CompareFormProps) {
       <Button type="submit" variant="default">
         <Trans>Compare</Trans>
       </Button>
-      {neighbour(neighbours?.previous, t`With the previous session`)}
-      {neighbour(neighbours?.next, t`With the next session`)}
+      {neighbor(neighbors?.previous, t`With the previous session`)}
+      {neighbor(neighbors?.next, t`With the next session`)}
     </form>
   )
 }

@@ -55,7 +55,7 @@ export function OtherSessions(props: OtherSessionsProps) {
 
 type OfReferenceProps = OtherSessionsProps & { reference: string; owner: string | undefined }
 
-/** Searched at the press of a button, as every search of all bundles (behaviour 2.18). */
+/** Searched at the press of a button, as every search of all bundles (behavior 2.18). */
 function OfReference({ reference, owner, ...props }: OfReferenceProps) {
   const { t } = useLingui()
   const { scope, session } = props

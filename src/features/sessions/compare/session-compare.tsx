@@ -16,7 +16,7 @@ import { OtherSessions } from './other-sessions'
 import { AboutPerson } from '@/features/masking/about-person'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
-import type { Neighbours } from '@/features/record-list/list-neighbours'
+import type { Neighbors } from '@/features/record-list/list-neighbors'
 import common from '@/ui/display/common.module.css'
 import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './session-compare.module.css'
@@ -31,14 +31,14 @@ interface SessionCompareProps {
   otherId: string
   /** Its bundle, if it is not that of the session. */
   otherBundle: string | undefined
-  neighbours: Neighbours | undefined
+  neighbors: Neighbors | undefined
   links: SessionLinks
   differencesOnly: boolean
 }
 
 /** Compares two sessions of a client, masked at first. Needs a `key` that changes with the first one. */
 export function SessionCompare(props: SessionCompareProps) {
-  const { scope, session, clientId, target, otherId, otherBundle, neighbours, links } = props
+  const { scope, session, clientId, target, otherId, otherBundle, neighbors, links } = props
   const withOther = (compare: string, bundleId = session.bundle_id): SessionTarget => ({
     ...target,
     search: {
@@ -63,7 +63,7 @@ export function SessionCompare(props: SessionCompareProps) {
         key={otherId}
         sessionId={session.session_id}
         otherId={otherId}
-        neighbours={neighbours}
+        neighbors={neighbors}
         links={links}
         withOther={(id) => withOther(id, id === otherId ? otherBundle : undefined)}
       />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { Percent } from '@/ui/display/data'
-import { useLabelled } from '@/ui/display/joined-text'
+import { useLabeled } from '@/ui/display/joined-text'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import { FraudZone } from '@/features/labels/fraud-zone'
@@ -29,7 +29,7 @@ export function SessionAttempts({
 }: SessionAttemptsProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
-  const labelled = useLabelled()
+  const labeled = useLabeled()
   const [only] = attempts
   if (!only) return null
   if (attempts.length === 1) {
@@ -37,7 +37,7 @@ export function SessionAttempts({
     const slot = {
       className: classes.link,
       children: <Trans>View transaction</Trans>,
-      'aria-label': labelled(t`View transaction`, serviceName(only.service)),
+      'aria-label': labeled(t`View transaction`, serviceName(only.service)),
     }
     return transactionLink ? (
       <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>

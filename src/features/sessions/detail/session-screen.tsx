@@ -30,7 +30,7 @@ import { findIn } from '@/browser/dom-lookups'
 import { useScreenName } from '@/ui/shell/screen-name'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
-import { SessionSteps, useNeighbours } from './session-steps'
+import { SessionSteps, useNeighbors } from './session-steps'
 import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 
@@ -91,7 +91,7 @@ export function SessionScreen(props: SessionScreenProps) {
   })
   useSessionName(session)
   useNoteOpened(scope, session)
-  const neighbours = useNeighbours(
+  const neighbors = useNeighbors(
     scope,
     bundle,
     { search, privateSearchText },
@@ -127,7 +127,7 @@ export function SessionScreen(props: SessionScreenProps) {
               otherId={search.compare ?? ''}
               otherBundle={search.compare_bundle}
               differencesOnly={search.differences === '1'}
-              neighbours={neighbours}
+              neighbors={neighbors}
               links={links}
             />
           )}
@@ -152,7 +152,7 @@ export function SessionScreen(props: SessionScreenProps) {
         })}
         owners={ownerLinks(addresses, session.organization_id ?? bundle.organization_id)}
         updating={isFetching}
-        steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}
+        steps={<SessionSteps neighbors={neighbors} search={search} links={links} />}
         action={
           <SessionMenu
             session={session}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  type Neighbour,
-  type Neighbours,
-  useListNeighbours,
-} from '@/features/record-list/list-neighbours'
+  type Neighbor,
+  type Neighbors,
+  useListNeighbors,
+} from '@/features/record-list/list-neighbors'
 import {
   withoutOverlays,
   type SessionDetailSearch,
@@ -17,21 +17,21 @@ import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import type { ListState } from '@/features/record-list/list-state'
 
 interface SessionStepsProps {
-  neighbours: Neighbours | undefined
+  neighbors: Neighbors | undefined
   search: SessionDetailSearch
   links: SessionLinks
 }
 
 /** Links to the previous and next session of the list. */
-export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
+export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
   const { t } = useLingui()
-  const target = ({ id, page }: Neighbour): SessionTarget => ({
+  const target = ({ id, page }: Neighbor): SessionTarget => ({
     sessionId: id,
     search: { ...withoutOverlays(search), page },
   })
   return (
     <RecordSteps
-      neighbours={neighbours}
+      neighbors={neighbors}
       label={t`Sessions in the list`}
       previous={t`Previous session`}
       next={t`Next session`}
@@ -41,14 +41,14 @@ export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
   )
 }
 
-/** The previous and next session in the list; see `useListNeighbours`. */
-export function useNeighbours(
+/** The previous and next session in the list; see `useListNeighbors`. */
+export function useNeighbors(
   scope: Scope,
   bundle: ListedBundle,
   list: ListState,
   sessionId: string | undefined,
-): Neighbours | undefined {
-  return useListNeighbours(
+): Neighbors | undefined {
+  return useListNeighbors(
     (page) => sessionListQuery(scope, bundle, { ...list, search: { ...list.search, page } }),
     ({ sessions }) => sessions.map((each) => each.session_id),
     list.search,

@@ -4,7 +4,7 @@ import { formatAbsolute, joinSentences } from '@/lib/format'
 import { formatDuration } from '@/lib/format-units'
 import { formatList } from '@/lib/format-list'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
-import { useLabelled } from '@/ui/display/joined-text'
+import { useLabeled } from '@/ui/display/joined-text'
 import { useDocumentName, useServiceName, platformName } from '@/features/labels/names'
 import { findError } from '@/features/labels/problems/service-errors'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -116,10 +116,10 @@ export function useSessionSummary(session: SessionDetail): string {
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
   const description = joinSentences(useSessionDescription(session), i18n.locale)
-  const labelled = useLabelled()
+  const labeled = useLabeled()
   // The narrow form of units would put nothing between them in Chinese.
   const facts = new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' })
-  const line = (label: string, value: string | undefined) => (value ? [labelled(label, value)] : [])
+  const line = (label: string, value: string | undefined) => (value ? [labeled(label, value)] : [])
   const outcome = ({ passed, skipped }: Check) => {
     if (passed === null) return skipped ? t`skipped` : t`pending`
     return passed ? t`passed` : t`failed`
@@ -138,7 +138,7 @@ export function useSessionSummary(session: SessionDetail): string {
       const { service, attempts, trials, errorCode } = check
       return facts.format(
         [
-          labelled(serviceName(service), outcome(check)),
+          labeled(serviceName(service), outcome(check)),
           attempts > 0 ? t`attempt ${attempts} of ${trials}` : undefined,
           errorCode === undefined ? undefined : t`error ${errorCode}`,
         ].filter((fact) => fact !== undefined),

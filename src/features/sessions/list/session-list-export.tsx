@@ -9,7 +9,7 @@ import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
-import { useClauses, useLabelled } from '@/ui/display/joined-text'
+import { useClauses, useLabeled } from '@/ui/display/joined-text'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -51,7 +51,7 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
   const serviceName = useServiceName()
   const documentName = useDocumentName()
   const errorName = useErrorName()
-  const labelled = useLabelled()
+  const labeled = useLabeled()
   const join = useClauses()
   const outcome = (status: boolean | null) =>
     status === null ? t`pending` : status ? t`passed` : t`failed`
@@ -67,7 +67,7 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
         join(
           services
             .filter(({ attempts }) => attempts !== 0)
-            .map(({ service, status }) => labelled(serviceName(service), outcome(status))),
+            .map(({ service, status }) => labeled(serviceName(service), outcome(status))),
         ),
     },
     { header: t`Transactions`, value: (row) => row.transactions_count },

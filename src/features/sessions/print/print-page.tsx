@@ -23,7 +23,7 @@ import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions
 import common from '@/ui/display/common.module.css'
 import classes from './session-print.module.css'
 
-/** The printed page: black on white in any colour scheme. */
+/** The printed page: black on white in any color scheme. */
 export function PrintPage({ session }: { session: SessionDetail }) {
   const { t, i18n } = useLingui()
   const fieldName = useFieldName()

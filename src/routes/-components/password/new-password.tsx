@@ -116,13 +116,13 @@ function useStrength(password: string, about: readonly string[]): Strength | und
   const aboutText = about.join('\n')
   useEffect(() => {
     if (!password) return
-    let isCancelled = false
+    let isCanceled = false
     const timer = setTimeout(async () => {
       const measure = await loadMeter()
-      if (measure && !isCancelled) setStrength(measure(password, aboutText.split('\n')))
+      if (measure && !isCanceled) setStrength(measure(password, aboutText.split('\n')))
     }, MEASURE_DELAY)
     return () => {
-      isCancelled = true
+      isCanceled = true
       clearTimeout(timer)
     }
   }, [password, aboutText])

@@ -35,7 +35,7 @@ export type SessionSearch = {
   note?: ReactNode
 }
 
-/** Searches the sessions of all bundles at the press of Enter: one line for each bundle with hits (behaviour 2.18). */
+/** Searches the sessions of all bundles at the press of Enter: one line for each bundle with hits (behavior 2.18). */
 export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
   const { scope, text, place, where, way, openList } = options
   const { t } = useLingui()

@@ -24,7 +24,7 @@ const exports = msg`Exports`
 const services = msg`Services`
 const account = msg`Account`
 
-/** The entries of the admin menu in order: labels from behaviour 2.9, permissions from behaviour 6.4. */
+/** The entries of the admin menu in order: labels from behavior 2.9, permissions from behavior 6.4. */
 const adminEntries = [
   {
     group: overview,
@@ -134,7 +134,7 @@ export function visibleAdminEntries(permissions: readonly string[]) {
   )
 }
 
-/** The admin menu and profile menu for these permissions (behaviour 6.4). */
+/** The admin menu and profile menu for these permissions (behavior 6.4). */
 export function useAdminMenu(permissions: readonly string[]) {
   const { i18n } = useLingui()
   const entries = visibleAdminEntries(permissions).map((entry) => ({

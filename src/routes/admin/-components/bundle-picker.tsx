@@ -24,7 +24,7 @@ const route = getRouteApi('/admin')
 
 /**
  * Picks the bundle that a screen shows: first the client, then one of its bundles. The choice is remembered for the
- * other screens (behaviour 11.10).
+ * other screens (behavior 11.10).
  */
 export function BundlePicker({ scope, client, bundle, clientName, onPick }: BundlePickerProps) {
   const { t } = useLingui()

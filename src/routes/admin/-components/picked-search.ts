@@ -17,7 +17,7 @@ export function bundleOf({ client, bundle }: PickedBundle): ListedBundle | undef
 
 const KEY = 'last_picked'
 
-/** The client and bundle that this login picked last (behaviour 11.10). */
+/** The client and bundle that this login picked last (behavior 11.10). */
 export function lastPicked({ storage }: Pick<AuthSession, 'storage'>): PickedBundle {
   try {
     const picked = v.parse(pickedSchema, JSON.parse(storage.get(KEY) ?? '{}'))

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/clients/')({
   component: ClientsPage,
 })
 
-/** Text that cannot be a client's name is never sent, even if the address has it (behaviour 11.2). */
+/** Text that cannot be a client's name is never sent, even if the address has it (behavior 11.2). */
 function toRequest({ name = '', ...page }: ClientListSearch) {
   return { ...page, name: toClientName(name) }
 }

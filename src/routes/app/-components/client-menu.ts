@@ -42,7 +42,7 @@ const account = msg`Account`
 const profilePath = '/app/pages/profile'
 const changePasswordPath = '/app/pages/change-password'
 
-/** The visible entries of the client menu in order (behaviour 6.2 and 6.6). */
+/** The visible entries of the client menu in order (behavior 6.2 and 6.6). */
 function clientEntries(sources: ClientMenuSources): ClientEntry[] {
   const { bundles, services, accountType } = sources
   const upload = {

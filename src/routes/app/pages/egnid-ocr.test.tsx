@@ -134,7 +134,7 @@ test('a refused photo is named at its side until it is replaced', async () => {
   await waitFor(() => expect(side('Back side').queryByText(text)).toBeNull())
 })
 
-test('a slow call can be cancelled, and the photos stay', async () => {
+test('a slow call can be canceled, and the photos stay', async () => {
   const { user, faults } = await renderPortal('client', path)
   await addBoth(user)
   faults({ path: CALL, kind: 'hang' })

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireUninitialised } from '@/auth/guards'
+import { requireUninitialized } from '@/auth/guards'
 import { loadStep } from './-components/load-step'
 import { TextStep } from './-components/text-step'
 
 export const Route = createFileRoute('/auth/signup/company-name')({
   staticData: { title: msg`What is your company called?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialized(context.auth) }),
   loader: async (parts) => {
     await loadStep('company-name', parts)
   },

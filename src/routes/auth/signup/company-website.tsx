@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireUninitialised } from '@/auth/guards'
-import { normaliseWebsite } from '@/lib/website'
+import { requireUninitialized } from '@/auth/guards'
+import { normalizeWebsite } from '@/lib/website'
 import { loadStep } from './-components/load-step'
 import { TextStep } from './-components/text-step'
 
 export const Route = createFileRoute('/auth/signup/company-website')({
   staticData: { title: msg`What is your company’s website?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialized(context.auth) }),
   loader: async (parts) => {
     await loadStep('company-website', parts)
   },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/auth/signup/company-website')({
 function CompanyWebsitePage() {
   const { t } = useLingui()
   const parse = (typed: string) => {
-    const value = normaliseWebsite(typed)
+    const value = normalizeWebsite(typed)
     if (value) return { value }
     return {
       error: typed

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireUninitialised } from '@/auth/guards'
+import { requireUninitialized } from '@/auth/guards'
 import { loadStep } from './-components/load-step'
 import { PhoneStep } from './-components/phone-step'
 
 export const Route = createFileRoute('/auth/signup/phone-number')({
   staticData: { title: msg`What is your phone number?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialized(context.auth) }),
   loader: async (parts) => {
     await loadStep('phone-number', parts)
   },

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireUninitialised } from '@/auth/guards'
+import { requireUninitialized } from '@/auth/guards'
 import { loadOptions, loadStep } from './-components/load-step'
 import { OptionStep } from './-components/option-step'
 
 export const Route = createFileRoute('/auth/signup/role')({
   staticData: { title: msg`What is your role?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialized(context.auth) }),
   loader: async (parts) => {
     await Promise.all([loadStep('role', parts), loadOptions(parts)])
   },

@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { SentenceGap, useClauses, useLabelled } from '@/ui/display/joined-text'
+import { SentenceGap, useClauses, useLabeled } from '@/ui/display/joined-text'
 
 const sentences = (
   <p>
@@ -9,9 +9,9 @@ const sentences = (
   </p>
 )
 
-function Labelled() {
-  const labelled = useLabelled()
-  return <p>{labelled('Country', 'Egypt')}</p>
+function Labeled() {
+  const labeled = useLabeled()
+  return <p>{labeled('Country', 'Egypt')}</p>
 }
 
 function Clauses({ count }: { count: number }) {
@@ -22,7 +22,7 @@ function Clauses({ count }: { count: number }) {
 
 export const examples: Examples = {
   'sentences that are elements': () => sentences,
-  'a label with its value': Labelled,
+  'a label with its value': Labeled,
   'three clauses': () => <Clauses count={3} />,
   'one clause': () => <Clauses count={1} />,
 }

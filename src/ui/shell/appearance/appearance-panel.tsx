@@ -17,7 +17,7 @@ function reset() {
   void chooseLocale(BRAND_LOCALE)
 }
 
-/** The theme settings (behaviour 3.6). Each takes effect at once and is stored. */
+/** The theme settings (behavior 3.6). Each takes effect at once and is stored. */
 export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) {
   const { t } = useLingui()
   const { currentTheme, isDarkOnLoad, density, shortcuts } = useLayout()

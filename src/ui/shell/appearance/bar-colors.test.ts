@@ -13,7 +13,7 @@ test.each([
   expect(inkContrast(color)).toBeCloseTo(contrast, 0)
 })
 
-test('every grey has enough contrast', () => {
+test('every gray has enough contrast', () => {
   for (let level = 0; level < 256; level++) {
     const pair = level.toString(16).padStart(2, '0')
     expect(inkContrast(`#${pair}${pair}${pair}`)).toBeGreaterThan(4.5)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The styles of a bar in a custom colour: text, lines and focus ring in the ink with the best contrast, the portal's own
+ * The styles of a bar in a custom color: text, lines and focus ring in the ink with the best contrast, the portal's own
  * logo in that ink, or that of the brand for such a surface. Tints move away from the ink, so that text on them keeps its
  * contrast.
  */

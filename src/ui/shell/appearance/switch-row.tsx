@@ -11,7 +11,7 @@ type SwitchRowProps = {
   note?: ReactNode
 }
 
-/** A labelled switch that takes effect at once. Mantine would read its description as a part of the label. */
+/** A labeled switch that takes effect at once. Mantine would read its description as a part of the label. */
 export function SwitchRow({ note, onChange, ...field }: SwitchRowProps) {
   const id = useId()
   return (

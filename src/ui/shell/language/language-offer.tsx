@@ -30,7 +30,7 @@ const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decl
   },
 }
 
-/** Offers the language that the browser prefers, until it is taken, declined, or another one is chosen (behaviour 3.6). */
+/** Offers the language that the browser prefers, until it is taken, declined, or another one is chosen (behavior 3.6). */
 export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
   const isOpen = useLayout((layout) => layout.languageOffer && layout.locale === 'en')
   const { submit: accept, isPending } = useSubmit(() => chooseLocale(locale))

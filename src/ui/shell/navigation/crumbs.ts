@@ -13,7 +13,7 @@ type CrumbSources = {
   screenTitle?: (path: string) => string | undefined
 }
 
-/** The breadcrumb of a path (behaviour 2.12): menu group and entry, then the segments below. */
+/** The breadcrumb of a path (behavior 2.12): menu group and entry, then the segments below. */
 export function crumbs(
   pathname: string,
   { menu, titles, isScreen, screenTitle }: CrumbSources,

@@ -7,7 +7,7 @@ import { navigationId } from './menu'
 import { useWideScreen } from './use-wide-screen'
 
 /**
- * Collapses the side navigation, or opens the drawer on small screens (behaviour 4.12). Hidden with the
+ * Collapses the side navigation, or opens the drawer on small screens (behavior 4.12). Hidden with the
  * top navigation.
  */
 export function NavToggle() {

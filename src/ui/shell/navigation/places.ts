@@ -21,7 +21,7 @@ const WAIT = 3_000
 
 /**
  * Remembers the places of this visit, in memory only, so that returning to a screen also returns to the row: rule 2.17
- * of docs/behaviour.md. A link with `rel="up"` returns to the screen it names where the person came from there.
+ * of docs/behavior.md. A link with `rel="up"` returns to the screen it names where the person came from there.
  */
 export function followPlaces(router: AnyRouter, left: LeftScreen | undefined) {
   const places = new Map<number, Place>()

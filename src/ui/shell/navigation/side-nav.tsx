@@ -13,7 +13,7 @@ type SideNavProps = {
   theme: 'light' | 'dark'
 }
 
-/** 250 px wide, or 80 px when collapsed, with tooltips for the icons (behaviour 9.3). */
+/** 250 px wide, or 80 px when collapsed, with tooltips for the icons (behavior 9.3). */
 export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
   const { tooltip, handlers } = useNavTooltip(collapsed)
   return (

@@ -29,7 +29,7 @@ export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSig
   onChoose?: () => void
 }
 
-/** Searches menu entries (behaviour 2.11) and the other sources of `results`. */
+/** Searches menu entries (behavior 2.11) and the other sources of `results`. */
 export function SearchBox(props: SearchBoxProps) {
   const { results: Results, onClose, onChoose, ...rest } = props
   const inDialog = onClose !== undefined

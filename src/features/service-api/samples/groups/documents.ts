@@ -1,4 +1,4 @@
-import { documentServices } from '@/features/service-api/catalogue/services/documents'
+import { documentServices } from '@/features/service-api/catalog/services/documents'
 import { plainSamples } from '@/features/service-api/samples/plain-samples'
 
 export const code = plainSamples(documentServices)

@@ -1,4 +1,4 @@
-import { faceServices } from '@/features/service-api/catalogue/services/faces'
+import { faceServices } from '@/features/service-api/catalog/services/faces'
 import { plainSamples } from '@/features/service-api/samples/plain-samples'
 
 export const code = plainSamples(faceServices)

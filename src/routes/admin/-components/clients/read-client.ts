@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { OrganizationInput } from '@/api/organizations/requests'
 import { foldDigits } from '@/lib/fold-text'
-import { normaliseWebsite } from '@/lib/website'
+import { normalizeWebsite } from '@/lib/website'
 import { emailError, formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
@@ -39,7 +39,7 @@ export function readClient(
     contact_name: textOf('contact_name'),
     phone_number: textOf('phone_number'),
     industry: textOf('industry'),
-    website: normaliseWebsite(website) ?? website,
+    website: normalizeWebsite(website) ?? website,
     services: typed.getAll('services').flatMap((each) => (typeof each === 'string' ? each : [])),
   }
   const errors: FieldErrors = {
@@ -50,7 +50,7 @@ export function readClient(
         ? undefined
         : phoneError(),
     website:
-      !website || normaliseWebsite(website)
+      !website || normalizeWebsite(website)
         ? undefined
         : t`Enter a web address, for example example.com`,
   }

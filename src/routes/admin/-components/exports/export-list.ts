@@ -4,7 +4,7 @@ import type { Scope } from '@/auth/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { exportSearchSchema } from './export-search'
 
-/** Cleared with the login (behaviour 3.1). */
+/** Cleared with the login (behavior 3.1). */
 const KEY = 'export_list'
 const MAX_ENTRIES = 50
 const MAX_JSON_LENGTH = 50_000

@@ -39,7 +39,7 @@ test.each([[undefined], [null], ['all'], [[]]])(
   },
 )
 
-test('unknown checks and states are spelt out, after the known ones', () => {
+test('unknown checks and states are spelled out, after the known ones', () => {
   const checks = { chip_reading: 'manual_review', cso: true, ntra: false }
   renderUi(<Journey identity={readIdentity({ status: 'rejected', checks })} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Identity, identityChecks } from '@/api/identities/schema'
-import { useClauses, useLabelled } from '@/ui/display/joined-text'
+import { useClauses, useLabeled } from '@/ui/display/joined-text'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import { awaitedStep, journeyOf } from './journey-steps'
@@ -20,7 +20,7 @@ const shortNames = new Map<string, MessageDescriptor>(
   } satisfies Record<(typeof identityChecks)[number], MessageDescriptor>),
 )
 
-/** Names a check as a step of the journey; an unknown one is spelt out. */
+/** Names a check as a step of the journey; an unknown one is spelled out. */
 export function useCheckName(): (check: string) => string {
   const { i18n } = useLingui()
   const serviceName = useServiceName()
@@ -33,7 +33,7 @@ export function useCheckName(): (check: string) => string {
 /** The journey in a table cell: each check with its outcome as an icon, and one sentence each for screen readers. */
 export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'checks' | 'email'> }) {
   const { t } = useLingui()
-  const labelled = useLabelled()
+  const labeled = useLabeled()
   const join = useClauses()
   const checkName = useCheckName()
   const stateName = useStatusName('check')
@@ -42,7 +42,7 @@ export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'che
     const name = checkName(check)
     const outcome = stateName(state)
     const isAwaited = check === awaited
-    const words = isAwaited ? t`${name}: ${outcome} (current step)` : labelled(name, outcome)
+    const words = isAwaited ? t`${name}: ${outcome} (current step)` : labeled(name, outcome)
     return { check, state, name, words, isAwaited }
   })
   return (

@@ -21,7 +21,7 @@ interface PersonSessionsProps {
 }
 
 /**
- * Finds the sessions of the person in the bundles of the client, when asked to (behaviour 2.18). Needs a `key` that
+ * Finds the sessions of the person in the bundles of the client, when asked to (behavior 2.18). Needs a `key` that
  * changes with the identity.
  */
 export function PersonSessions({ scope, identity }: PersonSessionsProps) {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NameChange } from '@/lib/names/normalise'
+import type { NameChange } from '@/lib/names/normalize'
 import { changeKindOf, type NamePair } from '@/lib/names/pairs'
 import type { NameToken } from '@/lib/names/tokens'
 import { formatList } from '@/lib/format-list'
@@ -102,7 +102,7 @@ const kinds: Record<NamePair['kind'] | 'script', { tone: Tone; name: MessageDesc
   missing: { tone: 'failure', name: msg`Missing` },
 }
 
-/** The normalisations of a pair's words that made them equal. */
+/** The normalizations of a pair's words that made them equal. */
 function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
   const { i18n } = useLingui()
   if (!a || !b || a.text === b.text) return null

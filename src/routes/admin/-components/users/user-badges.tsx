@@ -21,7 +21,7 @@ const outcomes = {
   unknown: { tone: 'warning', name: msg`Not confirmed` },
 } as const
 
-/** Names a state of an account; one that the portal does not know is spelt out. */
+/** Names a state of an account; one that the portal does not know is spelled out. */
 export function useUserStatusName(): (status: string) => string {
   const { i18n } = useLingui()
   return (status) => {

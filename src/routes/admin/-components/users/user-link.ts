@@ -2,7 +2,7 @@ import { isUnknownOutcome } from '@/api/core/api-error'
 import type { PasswordLink, PortalUser, UserStatus } from '@/api/users/schema'
 
 /**
- * The link that can be sent to a user: an uninitialised one has no password to replace. Undefined for an account
+ * The link that can be sent to a user: an uninitialized one has no password to replace. Undefined for an account
  * without an email or a password.
  */
 export function linkFor(

@@ -123,7 +123,7 @@ test('a bundle offers the services of its client, and an attempt to go on explai
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(portal.search().has('step')).toBe(false)
 
-  // An unknown service is spelt out.
+  // An unknown service is spelled out.
   await portal.user.click(named('checkbox', 'Proof of address'))
   expect(screen.queryByText('Choose at least one service')).toBeNull()
   setFieldValue(named('textbox', 'Attempts per session, Proof of address'), '0')

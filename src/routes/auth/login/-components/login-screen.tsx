@@ -42,7 +42,7 @@ const REJECTED_STATUSES: readonly (number | undefined)[] = [400, 401]
 
 type LoginScreenProps = { realm: RealmName; redirect: string | undefined }
 
-/** The login page of both realms. Only clients can sign up (behaviour 2.7). */
+/** The login page of both realms. Only clients can sign up (behavior 2.7). */
 export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { t } = useLingui()
   const router = useRouter()

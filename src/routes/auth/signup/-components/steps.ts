@@ -1,6 +1,6 @@
 import type { UserDetails } from '@/api/signup/schema'
 
-/** The ten steps in order (behaviour 2.8). */
+/** The ten steps in order (behavior 2.8). */
 export const steps = [
   '/auth/signup',
   '/auth/signup/otp-verification',

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { serviceList } from '@/features/service-api/catalogue/service-list'
+import { serviceList } from '@/features/service-api/catalog/service-list'
 import { callNames } from './call-names'
 
-test('the interface and the catalogue call each service the same', () => {
+test('the interface and the catalog call each service the same', () => {
   const names = Object.entries(callNames).map(([id, name]) => [id, i18n._(name)])
   expect(names).toEqual(serviceList.map(({ id, name }) => [id, name]))
 })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 /**
- * The translated names of the API's services. The catalogue has the same names in English, for its prose and for the
+ * The translated names of the API's services. The catalog has the same names in English, for its prose and for the
  * documents generated from it.
  * @internal Exported for its test.
  */

@@ -4,7 +4,7 @@ import { idParam, optional, searchText } from '@/lib/search-schema'
 
 /** Part of the entry chunk, so the possible sections are only checked by the type of the links. */
 export const docsSearchSchema = v.object({
-  /** A service of the catalogue; without one, what applies to all of them. */
+  /** A service of the catalog; without one, what applies to all of them. */
   service: optional(idParam),
   /** A section of the page, such as `request` or `verifier`. An unknown one is ignored. */
   section: optional(idParam),

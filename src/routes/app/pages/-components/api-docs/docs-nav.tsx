@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import type { ServiceSummary } from '@/features/service-api/catalogue/types'
+import type { ServiceSummary } from '@/features/service-api/catalog/types'
 import { iconProps } from '@/ui/display/icon-props'
 import { DocsLink } from './docs-link'
 import type { DocsSearch, DocsSection } from './docs-address'

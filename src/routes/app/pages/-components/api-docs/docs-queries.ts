@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { loadService, loadServices } from '@/features/service-api/catalogue/load-service'
+import { loadService, loadServices } from '@/features/service-api/catalog/load-service'
 import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/load-samples'
 
 /** The services of the way to the first response. */

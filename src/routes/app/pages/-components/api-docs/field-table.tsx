@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { FieldDoc } from '@/features/service-api/catalogue/types'
+import type { FieldDoc } from '@/features/service-api/catalog/types'
 import { HiddenText } from '@/ui/display/hidden-text'
 import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'

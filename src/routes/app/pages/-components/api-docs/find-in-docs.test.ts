@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { docsIndex, findInDocs } from './find-in-docs'
 
 const ocr: ServiceDoc = {

@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/fold-text'
 import { chapterIds, type ChapterId } from './chapter-names'
 import type { ChapterFact } from './chapters'
-import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalog/types'
 
 export type DocsHit = {
   /** Missing for a chapter, which applies to all services. */

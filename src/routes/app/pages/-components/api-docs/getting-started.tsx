@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bundle } from '@/api/bundles/schema'
-import type { ServiceSummary } from '@/features/service-api/catalogue/types'
+import type { ServiceSummary } from '@/features/service-api/catalog/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
 import { Card } from '@/ui/display/card'

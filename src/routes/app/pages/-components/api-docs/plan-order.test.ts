@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServiceSummary } from '@/features/service-api/catalogue/types'
+import type { ServiceSummary } from '@/features/service-api/catalog/types'
 import { inPlanOrder } from './plan-order'
 
 const service = (id: string, ...plan: string[]): ServiceSummary => ({

@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@/features/service-api/catalogue/types'
+import type { ServiceSummary } from '@/features/service-api/catalog/types'
 
 type Keys = readonly string[] | undefined
 

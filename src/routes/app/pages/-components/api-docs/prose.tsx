@@ -1,4 +1,4 @@
-/** A paragraph of the catalogue, with code between backticks. */
+/** A paragraph of the catalog, with code between backticks. */
 export function Prose({ text }: { text: string }) {
   return (
     <p lang="en">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import type { DocsSearch } from './docs-address'
 import { ErrorTable } from './error-table'
 import { FieldTable } from './field-table'

@@ -99,7 +99,7 @@ function useDescription(results: readonly SdkResult[], names: Record<StageId, st
 
 interface BoxProps {
   x: number
-  /** The y coordinate of its centre. */
+  /** The y coordinate of its center. */
   y: number
   width: number
   lines: readonly string[]

@@ -10,7 +10,7 @@ import {
 import type { SdkId } from '@/features/sdk-docs/sdk-search'
 import { sdkOf } from '@/features/sdk-docs/sdks'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
-import type { CatalogueError } from '@/features/labels/problems/service-errors'
+import type { CatalogError } from '@/features/labels/problems/service-errors'
 import { OptionName } from './config-group'
 import { DocSection } from './doc-section'
 import { ResultDiagram } from './result-diagram'
@@ -108,7 +108,7 @@ function OptionFacts({ option }: { option: SdkOption }) {
   )
 }
 
-export function CodeSection({ codes }: { codes: readonly CatalogueError[] }) {
+export function CodeSection({ codes }: { codes: readonly CatalogError[] }) {
   const { i18n } = useLingui()
   return (
     <DocSection id="codes" title={<Trans>Error codes</Trans>}>

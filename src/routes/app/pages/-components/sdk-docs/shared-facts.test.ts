@@ -3,8 +3,8 @@ import { findError } from '@/features/labels/problems/service-errors'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import { serviceFacts } from '@/features/labels/service-facts'
 import { sdkOptions } from '@/features/sdk-docs/sdk-options'
-import { fieldRows } from '@/features/service-api/catalogue/field-rows'
-import { loadService } from '@/features/service-api/catalogue/load-service'
+import { fieldRows } from '@/features/service-api/catalog/field-rows'
+import { loadService } from '@/features/service-api/catalog/load-service'
 
 const optionText = (id: string) => sdkOptions.find((option) => option.id === id)?.description
 

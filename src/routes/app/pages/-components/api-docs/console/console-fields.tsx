@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { FieldDoc, Json } from '@/features/service-api/catalogue/types'
+import type { FieldDoc, Json } from '@/features/service-api/catalog/types'
 import { Button } from '@/ui/form/button'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { ImageInput, OptionalMark } from './image-input'

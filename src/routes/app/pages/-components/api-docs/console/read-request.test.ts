@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldDoc } from '@/features/service-api/catalogue/types'
+import type { FieldDoc } from '@/features/service-api/catalog/types'
 import { readRequest } from './read-request'
 
 const field = (name: string, more: Partial<FieldDoc> = {}): FieldDoc => ({

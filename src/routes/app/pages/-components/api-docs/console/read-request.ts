@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { FieldDoc } from '@/features/service-api/catalogue/types'
+import type { FieldDoc } from '@/features/service-api/catalog/types'
 import { formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 

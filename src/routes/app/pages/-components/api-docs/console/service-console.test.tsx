@@ -108,7 +108,7 @@ test('a refused call is shown with its status, and with what its code means', as
   expect(answer.getByText('Request a new access token before the call.')).toBeTruthy()
 })
 
-test('a call is cancelled by the button and by leaving, and secrets are in memory alone until then', async () => {
+test('a call is canceled by the button and by leaving, and secrets are in memory alone until then', async () => {
   const aborted = vi.fn<() => void>()
   const { user, faults, open, router } = await renderPortal('client', consoleOf('transliterate'))
   const fetchMock = globalThis.fetch

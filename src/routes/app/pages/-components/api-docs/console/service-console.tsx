@@ -7,7 +7,7 @@ import {
   useServiceCall,
   type ServiceAnswer,
 } from '@/api/service-api/mutations'
-import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
 import { Button } from '@/ui/form/button'

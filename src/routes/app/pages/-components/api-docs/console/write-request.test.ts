@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { curlOf, writeRequest } from './write-request'
 
 const service: ServiceDoc = {

@@ -1,5 +1,5 @@
 import { maskKind } from '@/features/masking/personal-fields'
-import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalog/types'
 import { maskValue } from '@/lib/personal'
 import type { SentFields, SentValue } from './read-request'
 

@@ -117,7 +117,7 @@ test('C10 a searched name is in memory alone: it survives going back, and after 
   await screen.findByText(personas.client.email)
   await act(async () => reloaded.router.history.push(record.href, record.state))
   await screen.findByRole('heading', { level: 1, name: /^Session/ })
-  // The neighbours would be those of another list.
+  // The neighbors would be those of another list.
   expect(reloaded.calls('bundle-sessions')).toEqual([])
   await reloaded.user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await rows()

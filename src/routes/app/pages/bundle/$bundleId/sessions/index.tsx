@@ -59,7 +59,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
-    // The menu's link does not say which tab to show: open the last one (behaviour 3.4).
+    // The menu's link does not say which tab to show: open the last one (behavior 3.4).
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },

@@ -15,7 +15,7 @@ export function SessionsTab() {
   // The same function until the list changes, or every row would render again.
   const rowLink = useCallback(
     (row: Session, slot: LinkSlot, compare?: string) => {
-      // The session's screen links to its neighbours in this list.
+      // The session's screen links to its neighbors in this list.
       const { tab: _tab, transaction: _transaction, ...search } = list.search
       return (
         <Link

@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Neighbour } from '@/features/record-list/list-neighbours'
+import type { Neighbor } from '@/features/record-list/list-neighbors'
 import { useListState } from '@/features/record-list/list-state'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import type { SessionLink } from '@/features/transactions/transaction-columns'
@@ -26,7 +26,7 @@ export function TransactionsTab() {
     ),
     [bundleId],
   )
-  const stepTo = ({ id, page }: Neighbour) => ({
+  const stepTo = ({ id, page }: Neighbor) => ({
     search: { ...search, page, transaction: id },
     ...drawer.stepping,
   })

@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+
+/** The languages that the texts are translated to. */
+export const translations = readdirSync('src/i18n/locales')
+  .map((name) => name.replace('.po', ''))
+  .filter((locale) => locale !== 'en')
+
+/** The language that the portal asks its backends for: they know no Arabic. */
+export const backendLanguage = (locale: string) => (locale === 'ar' ? 'en' : locale)
+
+export const directionOf = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')
+
+const catalogs = new Map(
+  await Promise.all(
+    translations.map(async (locale) => {
+      const filename = `src/i18n/locales/${locale}.po`
+      const text = readFileSync(filename, 'utf8')
+      return [
+        locale,
+        await formatter().parse(text, { locale, sourceLocale: 'en', filename }),
+      ] as const
+    }),
+  ),
+)
+
+/** Returns a function that translates an English text of the portal. */
+export function catalog(
+  locale: string,
+): (english: string, values?: Record<string, string>) => string {
+  return (english, values = {}) => {
+    const text = catalogs.get(locale)?.[generateMessageId(english)]?.translation
+    if (!text) throw new Error(`"${english}" is not in ${locale}.po`)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  }
+}

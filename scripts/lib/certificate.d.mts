@@ -1,1 +1,0 @@
-export function makeCertificate(folder: string): Promise<boolean>

@@ -1,0 +1,88 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+
+export type Neighbor = { id: string; page: number }
+export type Neighbors = {
+  /** From 1. */
+  position: number
+  /** Undefined if the server does not count its rows. */
+  total: number | undefined
+  previous: Neighbor | undefined
+  next: Neighbor | undefined
+}
+
+/** One page of a list, with what neighbors need of it. */
+export type IdPage = { total: number | undefined; ids: readonly string[] }
+
+type Page = { page: number; answer: IdPage | undefined }
+
+/**
+ * The position of a record in its list, from the pages around it; undefined if it is on none of them.
+ * @internal Exported for its test.
+ */
+export function neighborsOf(
+  pages: readonly Page[],
+  pageSize: number,
+  id: string,
+): Neighbors | undefined {
+  const all = pages.flatMap(({ page, answer }) =>
+    (answer?.ids ?? []).map((each, index) => ({
+      id: each,
+      page,
+      position: (page - 1) * pageSize + index + 1,
+    })),
+  )
+  // A record added between two responses pushed the others on: one may end a page and start the next.
+  const rows = all.filter((row, index) => all.findIndex((each) => each.id === row.id) === index)
+  const at = rows.findIndex((row) => row.id === id)
+  const row = rows[at]
+  if (!row) return undefined
+  const total = pages.find(({ page }) => page === row.page)?.answer?.total
+  return {
+    position: row.position,
+    total: total && Math.max(total, row.position),
+    previous: at === 0 ? undefined : rows[at - 1],
+    next: rows[at + 1],
+  }
+}
+
+/**
+ * The previous and next record in the list that the address names (the first page of the whole list if it names none).
+ * Undefined while unknown, if the record is not there, or if the list cannot be loaded.
+ */
+export function useListNeighbors<T extends { total: number | undefined }, K extends QueryKey>(
+  pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,
+  idsOf: (answer: T) => readonly string[],
+  { page, page_size }: { page: number; page_size: number },
+  id: string | undefined,
+): Neighbors | undefined {
+  const asked = id !== undefined
+  const part = {
+    select: (answer: T): IdPage => ({ total: answer.total, ids: idsOf(answer) }),
+    // The list stays as it was left: opening one of its records fetches no rows again.
+    staleTime: Infinity,
+  }
+  const here = useQuery({ ...pageQuery(page), ...part, enabled: asked }).data
+  const at = here && asked ? here.ids.indexOf(id) : -1
+  const last = here?.total === undefined ? Infinity : Math.ceil(here.total / page_size)
+  // New records push the others on, so a missing one may be on either side.
+  const before = useQuery({
+    ...pageQuery(Math.max(1, page - 1)),
+    ...part,
+    enabled: asked && here !== undefined && page > 1 && at <= 0,
+  }).data
+  const after = useQuery({
+    ...pageQuery(page + 1),
+    ...part,
+    enabled: asked && here !== undefined && page < last && (at < 0 || at === here.ids.length - 1),
+  }).data
+  if (!asked) return undefined
+  return neighborsOf(
+    [
+      ...(page > 1 ? [{ page: page - 1, answer: before }] : []),
+      { page, answer: here },
+      { page: page + 1, answer: after },
+    ],
+    page_size,
+    id,
+  )
+}

@@ -1,0 +1,38 @@
+import { foldText } from '@/lib/fold-text'
+
+/** The ways in which two spellings of one name may differ. */
+export type NameChange =
+  | 'alef'
+  | 'ya'
+  | 'ta_marbuta'
+  | 'diacritics'
+  | 'tatweel'
+  | 'digits'
+  | 'case'
+  | 'accents'
+  | 'punctuation'
+
+const APOSTROPHES = /['`´‘’ʼʿʾʻ]/g
+
+/** How each change shows in the original text, with its characters composed. */
+const signs: readonly (readonly [NameChange, RegExp])[] = [
+  ['alef', /[أإآٱ]/],
+  ['ya', /[ىیئ]/],
+  ['ta_marbuta', /ة/],
+  ['diacritics', /[\u0610-\u061aؤ\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/],
+  ['tatweel', /ـ/],
+  ['digits', /[٠-٩۰-۹]/],
+  ['case', /[\p{Lu}\p{Lt}]/u],
+  ['punctuation', /[\p{P}\p{S}\p{Cf}ʼʿʾʻ]/u],
+]
+
+const isAccented = (text: string) => /[^\p{M}\p{sc=Arab}]\p{M}/u.test(text.normalize('NFKD'))
+
+/** Normalizes the spelling of a name with `foldText` and without punctuation, and lists what had to be changed. */
+export function normalizeName(name: string): { text: string; changes: NameChange[] } {
+  const composed = name.normalize('NFKC')
+  const changes = signs.filter(([, sign]) => sign.test(composed)).map(([change]) => change)
+  if (isAccented(composed)) changes.push('accents')
+  const text = foldText(composed.replace(APOSTROPHES, '').replace(/[\p{P}\p{S}]/gu, ' '))
+  return { text, changes }
+}

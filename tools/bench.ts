@@ -1,0 +1,148 @@
+// Measures the portal in Chromium, also beside other apps and earlier builds: docs/testing.md.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { peers, portal, type App } from './bench/apps.ts'
+import { launchChromium, type Browser } from './bench/browser.ts'
+import { formatRatio, median } from './bench/figures.ts'
+import { makeTls, openSite, startBackend } from './bench/site.ts'
+import type { Figures } from './bench/page.ts'
+import { measureList, measureMemory, measureSignIn, type Subject } from './bench/visits.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { fromRoot } from './lib/project.ts'
+import { Stop, main } from './lib/stop.ts'
+
+type Measure = (browser: Browser, subject: Subject) => Promise<Figures>
+
+const tables: Readonly<Record<string, Measure>> = {
+  'sign-in': measureSignIn,
+  'list-10': (browser, subject) => measureList(browser, subject, 10),
+  'list-50': (browser, subject) => measureList(browser, subject, 50),
+  memory: measureMemory,
+}
+
+type Build = { name: string; dist: string; app: App }
+
+/** Closes what was opened, the latest first. */
+const opened: (() => unknown)[] = []
+async function closeAll() {
+  for (let close = opened.pop(); close; close = opened.pop()) await close()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closeAll().finally(() => process.exit(130)))
+
+await main(async () => {
+  const { builds, names, runs } = await readOptions()
+  try {
+    const tls = await makeTls()
+    const browser = await launchChromium(tls.flag)
+    opened.push(browser.close)
+    const backend = await startBackend()
+    opened.push(backend.close)
+    const subjects: Subject[] = []
+    for (const { name, dist, app } of builds) {
+      const site = await openSite(dist, tls, app.hasBackend ? backend.url : undefined)
+      opened.push(site.close)
+      subjects.push({ name, app, site })
+    }
+    for (const [name, measure] of Object.entries(tables)) {
+      if (names.includes(name))
+        printTable(name, await measureInTurns(subjects, runs, (each) => measure(browser, each)))
+    }
+  } finally {
+    await closeAll()
+  }
+})
+
+async function readOptions() {
+  const { build, compare = [], only, peer = [], runs = '5' } = parseOptions()
+  const known = Object.keys(tables)
+  const unknown = only?.find((name) => !known.includes(name))
+  if (unknown) throw new Stop(`--only must be one of ${known.join(', ')}, it is "${unknown}".`)
+  if (!/^[1-9]\d?$/.test(runs)) throw new Stop(`--runs must be from 1 to 99, it is "${runs}".`)
+  if (!build) console.error(await ensureBuilt())
+  const builds: Build[] = [
+    { name: 'portal', dist: requireBuilt(build ?? fromRoot('dist')), app: portal },
+    ...peer.map((given) => parseBuild(given, 'shadcn-admin', peers)),
+    ...compare.map((given) => parseBuild(given, 'before')),
+  ]
+  if (new Set(builds.map(({ name }) => name)).size < builds.length)
+    throw new Stop('Two builds have the same name: name them, such as --compare older=DIST.')
+  return { builds, names: only ?? known, runs: Number(runs) }
+}
+
+function parseOptions() {
+  const text = { type: 'string' } as const
+  const several = { type: 'string', multiple: true } as const
+  const options = { build: text, compare: several, only: several, peer: several, runs: text }
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new Stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Parses NAME=DIST, or DIST with the default name. An earlier build of the portal has no entry in `apps`. */
+function parseBuild(
+  given: string,
+  defaultName: string,
+  apps: Readonly<Record<string, App>> = {},
+): Build {
+  const [, name = defaultName, dist = ''] = /^(?:([^=]+)=)?(.*)$/.exec(given) ?? []
+  return { name, dist: requireBuilt(dist), app: apps[name] ?? portal }
+}
+
+function requireBuilt(given: string): string {
+  const dist = resolve(given)
+  if (existsSync(join(dist, 'index.html'))) return dist
+  throw new Stop(`${dist} has no index.html: name a built folder.`)
+}
+
+/** Measures each subject once per run. Each run starts with another subject. */
+async function measureInTurns(
+  subjects: readonly Subject[],
+  runs: number,
+  measure: (subject: Subject) => Promise<Figures>,
+) {
+  const measured = subjects.map(({ name }) => ({ name, runs: new Array<Figures>() }))
+  for (let run = 0; run < runs; run++) {
+    for (const turn of subjects.keys()) {
+      const index = (run + turn) % subjects.length
+      const subject = subjects[index]
+      if (!subject) continue
+      console.error(`run ${run + 1} of ${runs}: ${subject.name}`)
+      measured[index]?.runs.push(await measure(subject))
+    }
+  }
+  return measured
+}
+
+/** Prints the medians and, beside the portal's, the paired ratios with their quartiles. */
+function printTable(title: string, measured: Awaited<ReturnType<typeof measureInTurns>>): void {
+  const [first, ...others] = measured
+  if (!first) return
+  const head = others.flatMap(({ name }) => [name, `${first.name} / ${name}`])
+  const rows = Object.keys(first.runs[0] ?? {}).map((figure) => {
+    const valuesOf = ({ runs }: typeof first) => runs.map((run) => run[figure] ?? NaN)
+    const values = valuesOf(first)
+    const cells = others.flatMap((other) => [
+      format(median(valuesOf(other))),
+      formatRatio(values, valuesOf(other)),
+    ])
+    return [figure, format(median(values)), ...cells]
+  })
+  const lines = [[title, first.name, ...head], ...rows]
+  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  const text = lines.map((line) => {
+    const cells = line.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths?.[at] ?? 0) : cell.padStart(widths?.[at] ?? 0),
+    )
+    return `| ${cells.join(' | ')} |`
+  })
+  const rule = `|---|${'--:|'.repeat(lines[0] ? lines[0].length - 1 : 0)}`
+  console.log(`\n${text.toSpliced(1, 0, rule).join('\n')}`)
+}
+
+function format(value: number): string {
+  return value.toFixed(value < 10 ? 1 : 0)
+}

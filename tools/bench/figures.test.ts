@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { formatRatio, median, quantile, slope } from './figures.ts'
+
+test.each([
+  [[30, 10, 20], 20],
+  [[10, 20, 30, 40], 25],
+  [[7], 7],
+])('returns the median of %j', (values, expected) => {
+  expect(median(values)).toBe(expected)
+})
+
+test('interpolates quartiles between neighbors', () => {
+  expect(quantile([10, 20, 30, 40], 0.25)).toBe(17.5)
+  expect(quantile([50, 40, 30, 20, 10], 0.75)).toBe(40)
+})
+
+test('pairs the values of each run, even if the machine slows down between runs', () => {
+  expect(formatRatio([90, 180, 270, 360], [100, 200, 300, 400])).toBe('0.90 [0.90–0.90]')
+})
+
+test('prints the quartiles of the ratios', () => {
+  expect(formatRatio([80, 90, 100, 110, 120], [100, 100, 100, 100, 100])).toBe('1.00 [0.90–1.10]')
+})
+
+test('leaves out pairs without a base value', () => {
+  expect(formatRatio([80, 90], [0, 100])).toBe('0.90 [0.90–0.90]')
+  expect(formatRatio([80], [0])).toBe('–')
+})
+
+test.each([
+  [[3, 5, 7, 9], 2],
+  [[9, 7, 5], -2],
+  [[4, 4, 4, 4], 0],
+  // An outlier weighs less than it would with only the first and last values.
+  [[0, 10, 20, 30, 100], 22],
+])('fits a line to %j', (values, expected) => {
+  expect(slope(values)).toBeCloseTo(expected)
+})

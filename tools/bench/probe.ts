@@ -1,0 +1,73 @@
+import type { Target } from './apps.ts'
+
+type Probe = {
+  /** When the page's target is painted, in ms since the navigation. */
+  ready: Promise<number>
+  /** When the next screen is painted, in ms since the press. */
+  shown: Promise<number>
+  pressedAt: number
+  /** Starts to wait for the next screen. */
+  expectScreen: (target: Target) => void
+  firstPaint: number
+  largestPaint: number
+  longTasks: number[]
+  interactions: number[]
+}
+
+declare global {
+  var bench: Probe
+}
+
+/**
+ * Runs in the page before its own scripts, so it uses nothing outside of itself. It looks for a target after each DOM
+ * change, because looking in every frame would cause frames.
+ */
+export function installProbe(ready: Target): void {
+  const isThere = ({ css, text = '', count = 1 }: Target) => {
+    const found = document.querySelectorAll(css)
+    return found.length >= count && found[0]?.textContent.startsWith(text)
+  }
+  const untilPainted = (target: Target) =>
+    new Promise<number>((resolve, reject) => {
+      const fail = () => reject(new Error(`The page does not show ${JSON.stringify(target)}.`))
+      const timer = setTimeout(fail, 120_000)
+      const look = () => {
+        if (!isThere(target)) return
+        changes.disconnect()
+        clearTimeout(timer)
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+      }
+      const changes = new MutationObserver(look)
+      const kinds = { childList: true, attributes: true, characterData: true }
+      changes.observe(document, { subtree: true, ...kinds })
+      look()
+    })
+  const probe: Probe = {
+    ready: untilPainted(ready),
+    shown: Promise.resolve(0),
+    pressedAt: 0,
+    expectScreen(target) {
+      probe.interactions.length = 0
+      probe.shown = untilPainted(target).then((paintedAt) => paintedAt - probe.pressedAt)
+    },
+    firstPaint: 0,
+    largestPaint: 0,
+    longTasks: [],
+    interactions: [],
+  }
+  globalThis.bench = probe
+  addEventListener('pointerdown', ({ timeStamp }) => void (probe.pressedAt = timeStamp), true)
+
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry))
+    observer.observe({ type, buffered: true, durationThreshold: 16 })
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') probe.firstPaint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => void (probe.largestPaint = startTime))
+  observe('longtask', ({ duration }) => void probe.longTasks.push(duration))
+  observe('event', (entry) => {
+    if ('interactionId' in entry && entry.interactionId) probe.interactions.push(entry.duration)
+  })
+}

@@ -1,0 +1,20 @@
+// npm run check: everything but the tests. --fast runs what needs no build. --sizes and --licenses print what they check
+// instead: the weight of each screen's first load, and the licenses of all packages.
+import { licensesText } from './checks/licenses.ts'
+import { checkSizes } from './checks/sizes.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { buildLane, fastLanes, sourceLane } from './lib/checks.ts'
+import { lockedPackages } from './lib/packages.ts'
+import { conclude, runLanes, runStep } from './lib/report.ts'
+import { main } from './lib/stop.ts'
+
+const has = (flag: string) => process.argv.includes(flag)
+
+await main(async () => {
+  if (has('--licenses')) return console.log(licensesText(lockedPackages()))
+  if (has('--sizes')) {
+    await ensureBuilt()
+    return conclude([await runStep({ name: 'sizes', run: () => checkSizes({ prints: true }) })])
+  }
+  conclude(await runLanes(has('--fast') ? fastLanes : [buildLane, sourceLane]))
+})

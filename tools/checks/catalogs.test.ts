@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { catalogProblems } from './catalogs.ts'
+
+const JA = `${join('src', 'i18n', 'locales')}/ja.po`
+const STALE = 'is not what `npm run i18n` writes'
+const HEADER = 'msgid ""\nmsgstr ""\n"Language: ja\\n"\n'
+
+/** Writes a PO file of messages and translations. A message has its context before the slash. */
+function poFile(translations: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(translations).map(([key, translation]) => {
+    const [message, context] = key.split(' / ').toReversed()
+    const lines = [`msgid ${JSON.stringify(message)}`, `msgstr ${JSON.stringify(translation)}`]
+    return [...(context ? [`msgctxt "${context}"`] : []), ...lines, ''].join('\n')
+  })
+  return [HEADER, ...entries].join('\n')
+}
+
+/** Returns the problems of a Japanese catalog, without unused exceptions, which the short catalogs all have. */
+async function problemsOf(text: string, wantedText = text): Promise<string[]> {
+  const problems = await catalogProblems('ja.po', text, wantedText)
+  return problems.filter((problem) => !problem.includes('is translated or gone'))
+}
+
+test('finds no problem in a translated catalog', async () => {
+  const catalog = poFile({ Files: 'ファイル', 'list / Files': '一覧', 'By “{a}”': '「{a}」別' })
+  expect(await problemsOf(catalog)).toEqual([])
+})
+
+test('finds messages that the extraction adds and removes', async () => {
+  const problems = await problemsOf(
+    poFile({ Files: 'ファイル', 'list / Files': '一覧' }),
+    poFile({ Files: 'ファイル', 'table / Files': '表', 'A "quoted" text': '引用' }),
+  )
+  expect(problems).toEqual([
+    `${JA} ${STALE} (2 new, 1 gone): run it and commit.`,
+    '  + table / Files',
+    '  + A "quoted" text',
+    '  - list / Files',
+  ])
+})
+
+test('finds a catalog that differs only in its comments', async () => {
+  const catalog = poFile({ Files: 'ファイル' })
+  expect(await problemsOf(catalog, `${catalog}#. A comment\n`)).toEqual([
+    `${JA} ${STALE} (0 new, 0 gone): run it and commit.`,
+  ])
+})
+
+test('ignores obsolete messages', async () => {
+  const obsolete = '\n#~ msgid "Folders"\n#~ msgstr "Folders"\n'
+  expect(await problemsOf(poFile({ Files: 'ファイル' }) + obsolete)).toEqual([])
+})
+
+test('finds messages without a translation', async () => {
+  expect(await problemsOf(poFile({ Files: '', Rows: '行' }))).toEqual([
+    `${JA} has no translation for 1 messages:`,
+    '  Files',
+  ])
+})
+
+test('finds an English text in a translation of several lines', async () => {
+  const catalog = `${HEADER}\nmsgid ""\n"All "\n"files"\nmsgstr ""\n"All "\n"files"\n`
+  expect(await problemsOf(catalog)).toEqual([expect.stringMatching(/"All files" is still English/)])
+})
+
+test('accepts an English text without words', async () => {
+  expect(await problemsOf(poFile({ '{a} × <0/>': '{a} × <0/>' }))).toEqual([])
+})
+
+test('finds a translation that breaks a rule or loses a placeholder', async () => {
+  expect(await problemsOf(poFile({ 'Done, {name} "{id}"': '完了! "{id}"' }))).toEqual([
+    expect.stringMatching(/"完了! "{id}"" breaks a rule of docs\/glossary\.md/),
+    expect.stringMatching(/"完了! "{id}"" breaks a rule of docs\/glossary\.md/),
+    `${JA}: the translation of "Done, {name} "{id}"" has lost placeholders: name`,
+  ])
+})
+
+test('finds a listed exception that the catalog does not need', async () => {
+  expect(await catalogProblems('ja.po', HEADER, HEADER)).toContainEqual(
+    expect.stringMatching(/same-in-english\.json: ".*" of ja is translated or gone$/),
+  )
+})

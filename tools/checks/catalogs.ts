@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import * as v from 'valibot'
+import { fromRoot, tool } from '../lib/project.ts'
+import type { StepResult } from '../lib/report.ts'
+import { runNode } from '../lib/run.ts'
+import { shapeProblems } from './message-shape.ts'
+import { idleExceptions, wordingProblems } from './wording.ts'
+
+const LOCALES = join('src', 'i18n', 'locales')
+/** The texts that a language has in common with English: words it shares, codes, names. */
+const SAME = join('tools', 'checks', 'same-in-english.json')
+const SOURCE = 'en.po'
+
+type Messages = ReadonlyMap<string, string | undefined>
+
+/** Parses a PO file into its messages with their translations, without the header and obsolete messages. */
+async function parseMessages(text: string): Promise<Messages> {
+  const catalog = await formatter().parse(text, { locale: null, sourceLocale: 'en', filename: '' })
+  const entries = Object.entries(catalog)
+  return new Map(
+    entries
+      .filter(([, { obsolete }]) => !obsolete)
+      .map(
+        ([id, { context, message = id, translation }]) =>
+          [[context, message].filter(Boolean).join(' / '), translation] as const,
+      ),
+  )
+}
+
+/** Runs the extraction on a copy, so that a check never writes into the project. */
+async function extract(read: (folder: string) => Promise<string[]>): Promise<string[]> {
+  const copy = mkdtempSync(join(tmpdir(), 'catalog-'))
+  try {
+    for (const name of ['src', 'lingui.config.ts', 'tsconfig.json', 'package.json'])
+      cpSync(fromRoot(name), join(copy, name), { recursive: true })
+    symlinkSync(fromRoot('node_modules'), join(copy, 'node_modules'), 'junction')
+    const lingui = tool('@lingui/cli', 'lingui')
+    const { code, output } = await runNode(lingui, ['extract', '--clean'], { cwd: copy })
+    return code === 0 ? await read(join(copy, LOCALES)) : [output]
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Finds the problems of one catalog: its file name and text, and the text that the extraction wrote. */
+export async function catalogProblems(
+  name: string,
+  text: string,
+  wantedText: string,
+): Promise<string[]> {
+  const [have, want] = await Promise.all([parseMessages(text), parseMessages(wantedText)])
+  const added = [...want.keys()].filter((message) => !have.has(message))
+  const gone = [...have.keys()].filter((message) => !want.has(message))
+  const missing = [...want].filter(([, translation]) => !translation).map(([message]) => message)
+  const problems: string[] = []
+  if (text !== wantedText) {
+    problems.push(
+      `${LOCALES}/${name} is not what \`npm run i18n\` writes (${added.length} new, ${gone.length} gone): run it and commit.`,
+      ...added.map((message) => `  + ${message}`),
+      ...gone.map((message) => `  - ${message}`),
+    )
+  }
+  problems.push(...wordingProblemsOf(name, have))
+  if (name === SOURCE) return problems
+  if (missing.length > 0) {
+    problems.push(
+      `${LOCALES}/${name} has no translation for ${missing.length} messages:`,
+      ...missing.map((message) => `  ${message}`),
+    )
+  }
+  return [...problems, ...translationProblems(name, have)]
+}
+
+function wordingProblemsOf(name: string, messages: Messages): string[] {
+  const locale = name.replace('.po', '')
+  const texts = [...messages.values()].flatMap((text) => text || [])
+  return [
+    ...texts.flatMap((text) =>
+      wordingProblems(text, locale).map(
+        (rule) =>
+          `${LOCALES}/${name}: "${text}" breaks a rule of docs/glossary.md: the portal ${rule}`,
+      ),
+    ),
+    ...idleExceptions(texts, locale).map(
+      (text) => `tools/checks/wording.ts: the exception "${text}" of ${locale} is not needed`,
+    ),
+  ]
+}
+
+const sameSchema = v.record(v.string(), v.array(v.string()))
+
+function translationProblems(name: string, messages: Messages): string[] {
+  const locale = name.replace('.po', '')
+  const same = v.parse(sameSchema, JSON.parse(readFileSync(fromRoot(SAME), 'utf8')))
+  const allowed = same[locale] ?? []
+  // A text without words, such as a placeholder and a unit, has nothing to translate.
+  const english = [...messages].flatMap(([message, translation]) =>
+    message === translation && /\p{L}{2}/u.test(withoutPlaceholders(message)) ? [message] : [],
+  )
+  return [
+    ...[...messages].flatMap(([message, translation]) =>
+      translation
+        ? shapeProblems(message, translation, locale).map(
+            (problem) => `${LOCALES}/${name}: the translation of "${message}" ${problem}`,
+          )
+        : [],
+    ),
+    ...english
+      .filter((message) => !allowed.includes(message))
+      .map(
+        (message) => `${LOCALES}/${name}: "${message}" is still English (or belongs in ${SAME})`,
+      ),
+    ...allowed
+      .filter((message) => !english.includes(message))
+      .map((message) => `${SAME}: "${message}" of ${locale} is translated or gone`),
+  ]
+}
+
+const withoutPlaceholders = (message: string) => message.replace(/\{[^{}]*\}|<[^>]*>/g, '')
+
+/** Checks that every text is in every catalog, translated. */
+export async function checkCatalogs(): Promise<StepResult> {
+  const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
+  const read = (name: string) => readFileSync(fromRoot(LOCALES, name), 'utf8')
+  const problems = await extract(async (folder) => {
+    const found = names.map((name) =>
+      catalogProblems(name, read(name), readFileSync(join(folder, name), 'utf8')),
+    )
+    return (await Promise.all(found)).flat()
+  })
+  const { size } = await parseMessages(read(SOURCE))
+  const note = `${size} texts in ${names.length} languages`
+  return { ok: problems.length === 0, note, output: problems.join('\n') }
+}

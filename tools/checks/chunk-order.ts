@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { fromRoot } from '../lib/project.ts'
+import type { StepResult } from '../lib/report.ts'
+import { readManifest, type Manifest } from './first-load.ts'
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+const isNode = (value: unknown): value is { type: string } =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Whether a module waits for something while it is loaded: an await outside of every function. */
+function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
+  if (FUNCTIONS.includes(node.type)) return false
+  if (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await)) return true
+  return Object.values(node)
+    .flat()
+    .some((value) => isNode(value) && awaitsAtTopLevel(value))
+}
+
+/** The chunks that `key` imports statically, itself aside. */
+function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  for (const needed of manifest[key]?.imports ?? []) {
+    if (found.has(needed)) continue
+    found.add(needed)
+    importsOf(manifest, needed, found)
+  }
+  return found
+}
+
+/**
+ * The problems that would keep a chunk of the build from running, one line each. A module that awaits while it is
+ * loaded delays all that import it, and in WebKit an import of these may resolve before they have run (behavior 7.10).
+ * The first paint waits for a translation, so a translation imports nothing else.
+ */
+export async function checkChunkOrder(): Promise<StepResult> {
+  const manifest = readManifest()
+  const problems = Object.entries(manifest).flatMap(([key, { file }]) => {
+    if (!file.endsWith('.js')) return []
+    const code = readFileSync(fromRoot('dist', file), 'utf8')
+    const imports = importsOf(manifest, key)
+    const awaits = code.includes('await') && awaitsAtTopLevel(parseAst(code))
+    const isTranslation = key.endsWith('.po') && imports.size > 0
+    return [
+      ...(awaits ? [`${file} awaits at its top level.`] : []),
+      ...(imports.has(key) ? [`${file} imports itself in a circle.`] : []),
+      ...(isTranslation ? [`${file}, a translation, imports ${[...imports].join(', ')}.`] : []),
+    ]
+  })
+  return { ok: problems.length === 0, output: problems.join('\n') }
+}

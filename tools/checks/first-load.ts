@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { fromRoot } from '../lib/project.ts'
+import { Stop } from '../lib/stop.ts'
+
+const strings = v.optional(v.array(v.string()), [])
+const chunkSchema = v.object({
+  file: v.string(),
+  imports: strings,
+  dynamicImports: strings,
+  css: strings,
+})
+const manifestSchema = v.record(v.string(), chunkSchema)
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** A file of the build with its bytes, gzipped. */
+export type WeighedFile = { file: string; bytes: number }
+
+/** Vite's record of which chunk needs which: tools/vite/record-build.ts puts it there. */
+export function readManifest(): Manifest {
+  const file = fromRoot('.cache', 'build', 'manifest.json')
+  if (!existsSync(file)) throw new Stop('There is no .cache/build/manifest.json: build first.')
+  return v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** The route files that make up a path: the root, each layout on the way, and the page. */
+function routeFiles(path: string): string[] {
+  const parts = path.split('/').filter(Boolean)
+  const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+  const names = folders.flatMap((folder) => [folder, `${folder}/route`])
+  return ['__root', ...names, `${folders.at(-1)}/index`].map((name) => `src/routes/${name}.tsx`)
+}
+
+/** The path of each screen in the build, from its route file: layouts are no screens. */
+export function screenPaths(manifest: Manifest): string[] {
+  const routes = Object.keys(manifest).flatMap(
+    (key) => /^src\/routes(\/.+)\.tsx\?tsr-split=/.exec(key)?.[1] ?? [],
+  )
+  const screens = routes.filter((file) => !/\/(?:__root|route)$/.test(file))
+  return screens.map((file) => file.replace(/\/index$/, '')).toSorted()
+}
+
+/** A screen that can draw it does so at once, after its figures. */
+const CHART = 'src/ui/charts/day-chart.tsx'
+
+/** The shell of an area, which its layout loads by itself. */
+const shells: Readonly<Record<string, string>> = {
+  app: 'src/routes/app/-components/client-area.tsx',
+  admin: 'src/routes/admin/-components/admin-area.tsx',
+}
+const shellOf = (path: string) => shells[path.split('/')[1] ?? '']
+
+const isPartOf = (key: string, files: string[]) =>
+  files.some((file) => key.startsWith(`${file}?tsr-split=`))
+
+/** The scripts and styles that index.html names itself. */
+export function namedByThePage(): string[] {
+  const html = readFileSync(fromRoot('dist', 'index.html'), 'utf8')
+  const named = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
+  return Array.from(named, ([, file = '']) => file)
+}
+
+function withStaticImports(manifest: Manifest, keys: readonly string[]) {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const needed of manifest[key]?.imports ?? []) visit(needed)
+  }
+  for (const key of keys) visit(key)
+  return [...found].flatMap((key) => manifest[key] ?? [])
+}
+
+const sizes = new Map<string, number>()
+
+function gzipped(file: string): number {
+  const size =
+    sizes.get(file) ?? gzipSync(readFileSync(fromRoot('dist', file)), { level: 9 }).length
+  sizes.set(file, size)
+  return size
+}
+
+/**
+ * The files that a browser fetches on a cold visit of a screen, before it prefetches anything: those named by
+ * index.html, the chunks of its routes, and its charts (`charts`: whether it has any), each with its static imports and
+ * styles. Sizes in bytes, gzipped.
+ */
+export function firstLoad(
+  manifest: Manifest,
+  path: string,
+): { charts: boolean; js: WeighedFile[]; css: WeighedFile[] } {
+  if (!manifest[CHART])
+    throw new Stop(`There is no chunk of ${CHART}: the charts are elsewhere now.`)
+  const page = namedByThePage()
+  const isStart = (file: string) => page.includes(file)
+  const shell = shellOf(path)
+  const needed = Object.entries(manifest)
+    .filter(([key, { file }]) => isStart(file) || key === shell || isPartOf(key, routeFiles(path)))
+    .map(([key]) => key)
+  const screen = withStaticImports(manifest, needed)
+  const charts = screen.some(({ dynamicImports }) => dynamicImports.includes(CHART))
+  const chunks = charts ? withStaticImports(manifest, [...needed, CHART]) : screen
+  const all = [...page, ...chunks.flatMap(({ file, css }) => [file, ...css])]
+  const ofType = (type: string) => [...new Set(all)].filter((file) => file.endsWith(type))
+  const weigh = (type: string) =>
+    ofType(type)
+      .map((file) => ({ file, bytes: gzipped(file) }))
+      .toSorted((a, b) => b.bytes - a.bytes)
+  return { charts, js: weigh('.js'), css: weigh('.css') }
+}

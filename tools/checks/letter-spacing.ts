@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, type Root } from 'postcss'
+import { fromRoot } from '../lib/project.ts'
+import type { StepResult } from '../lib/report.ts'
+
+/** `.title` of `:lang(ar) .title` and `.title`. */
+const withoutLanguage = (selector: string) =>
+  selector.replace(/^:(?:root:)?lang\(ar\)\s*/, '').trim()
+
+/**
+ * The selectors of a style sheet that bring letters together, and have no rule for Arabic that does not: the letters of
+ * an Arabic word are joined.
+ */
+export function tightSelectors(root: Root): string[] {
+  const [tight, reset] = [new Set<string>(), new Set<string>()]
+  root.walkDecls('letter-spacing', ({ parent, value }) => {
+    const selectors = parent && 'selectors' in parent ? parent.selectors : []
+    for (const selector of selectors) {
+      const isArabic = /:lang\(ar\)/.test(selector)
+      if (!isArabic && value.startsWith('-')) tight.add(selector)
+      if (isArabic && /^(?:normal|0)$/.test(value)) reset.add(withoutLanguage(selector))
+    }
+  })
+  return [...tight].filter((selector) => !reset.has(selector))
+}
+
+/** Checks all style sheets of the source. */
+export async function checkLetterSpacing(): Promise<StepResult> {
+  const problems = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join('src', name))
+    .flatMap((path) =>
+      tightSelectors(parse(readFileSync(fromRoot(path), 'utf8'))).map(
+        (selector) =>
+          `${path}: ${selector} has a negative letter-spacing, and no ":lang(ar) ${selector} { letter-spacing: normal }"`,
+      ),
+    )
+  return { ok: problems.length === 0, output: problems.join('\n') }
+}

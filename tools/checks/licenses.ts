@@ -1,0 +1,63 @@
+import type { LockedPackage } from '../lib/packages.ts'
+
+/**
+ * The licenses that a shipped package may have, as packages write them, with what each asks for. A new one is added
+ * once somebody has read it. None may ask for the source of the portal.
+ */
+const ALLOWED: Readonly<Record<string, string>> = {
+  MIT: 'its notice',
+  ISC: 'its notice',
+  'BSD-3-Clause': 'its notice, and no advertising with the names of its authors',
+  'Apache-2.0': 'its text and its notices',
+  '0BSD': 'nothing',
+  Unlicense: 'nothing: it is in the public domain',
+  '(Apache-2.0 AND MIT)': 'what both ask for',
+  'MIT AND ISC AND BSD-3-Clause': 'what all three ask for',
+  '(MIT OR CC0-1.0)': 'what one of the two asks for; used under MIT',
+  '(MPL-2.0 OR Apache-2.0)':
+    'what one of the two asks for; used under Apache-2.0, which asks for no source',
+}
+
+type Packages = readonly LockedPackage[]
+
+const NONE = 'none named'
+
+/** The packages that are shipped under another license, and the licenses that are allowed without need. */
+export function licenseProblems(packages: Packages, allowed = ALLOWED): string[] {
+  const shipped = packages.filter(({ isShipped }) => isShipped)
+  return [
+    ...shipped
+      .filter(({ license = NONE }) => !Object.hasOwn(allowed, license))
+      .map(
+        ({ id, license = NONE }) =>
+          `${id} is shipped under ${license}: read it, and allow it in tools/checks/licenses.ts or do without the package.`,
+      ),
+    ...Object.keys(allowed)
+      .filter((each) => !shipped.some(({ license }) => license === each))
+      .map((each) => `tools/checks/licenses.ts: nothing is shipped under ${each}.`),
+  ]
+}
+
+/** The shipped packages, what their licenses ask for, and how many packages only build and test. */
+export function licensesText(packages: Packages): string {
+  const shipped = packages.filter(({ isShipped }) => isShipped)
+  const others = packages.filter(({ isShipped }) => !isShipped)
+  return [
+    `${shipped.length} packages may reach a browser:`,
+    ...shipped.map(({ id, license = NONE }) => `  ${id.padEnd(44)} ${license}`),
+    '\nTheir licenses ask for:',
+    ...counts(shipped).map(
+      ([license, count]) => `  ${String(count).padStart(4)}  ${license}: ${ALLOWED[license]}`,
+    ),
+    `\n${others.length} packages build and test:`,
+    ...counts(others).map(([license, count]) => `  ${String(count).padStart(4)}  ${license}`),
+  ].join('\n')
+}
+
+/** The number of packages under each license, the most frequent first. */
+function counts(packages: Packages): [string, number][] {
+  const groups = Map.groupBy(packages, ({ license = NONE }) => license)
+  return [...groups]
+    .map(([license, each]): [string, number] => [license, each.length])
+    .toSorted(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
+}

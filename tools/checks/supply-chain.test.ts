@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { lockedPackages, type Lock } from '../lib/packages.ts'
+import { licenseProblems, licensesText } from './licenses.ts'
+import { lockProblems, npmrcProblems, reasonProblems } from './supply-chain.ts'
+
+const integrity = `sha512-${'A'.repeat(86)}==`
+const entry = { version: '1.0.0', integrity, license: 'MIT' }
+
+const lockOf = (packages: Lock['packages']): Lock => ({
+  packages: { '': { name: 'portal' }, ...packages },
+})
+
+test('a package of the registry that is known by its digest is no problem', () => {
+  expect(lockProblems(lockOf({ 'node_modules/a': entry }))).toEqual([])
+})
+
+test.each([
+  ['a git address', 'node_modules/a', { resolved: 'git+ssh://git@host/a.git#1' }, 'has an address'],
+  ['an archive', 'node_modules/a', { resolved: 'https://host/a.tgz' }, 'has an address'],
+  ['a file', 'node_modules/a', { resolved: 'file:a.tgz' }, 'has an address'],
+  ['a link', 'node_modules/a', { link: true, resolved: 'packages/a' }, 'is a folder'],
+  ['a folder', 'packages/a', {}, 'is a folder'],
+  ['no version', 'node_modules/a', { version: undefined }, 'has no version'],
+  ['no digest', 'node_modules/a', { integrity: undefined }, 'has no sha512'],
+  ['an older digest', 'node_modules/a', { integrity: 'sha1-AAAA' }, 'has no sha512'],
+  ['a cut digest', 'node_modules/a', { integrity: integrity.slice(0, -9) }, 'has no sha512'],
+])('an entry of the lock file with %s is reported', (_what, path, change, problem) => {
+  const problems = lockProblems(lockOf({ [path]: { ...entry, ...change } }))
+  expect(problems).toEqual([expect.stringContaining(`${path} ${problem}`)])
+})
+
+test.each([
+  ['ignore-scripts=true', 0],
+  ['fund=false\nignore-scripts = true\n', 0],
+  ['fund=false', 1],
+  ['# ignore-scripts=true', 1],
+  ['ignore-scripts=false', 1],
+  ['ignore-scripts=true\nignore-scripts=false', 1],
+])('the settings of npm %j have %i problems', (npmrc, count) => {
+  expect(npmrcProblems(npmrc)).toHaveLength(count)
+})
+
+const REASONS = `# Dependencies
+
+## What the portal is made of
+
+| package | why |
+|---|---|
+| \`a\` | draws |
+
+## Packages with install scripts
+
+| package | what its script does |
+|---|---|
+| \`b\` | prints |
+`
+const withScript = lockOf({
+  'node_modules/a': entry,
+  'node_modules/a/node_modules/b': { ...entry, hasInstallScript: true },
+})
+
+test('each direct dependency and each install script has its reason', () => {
+  expect(reasonProblems(REASONS, { dependencies: { a: '1.0.0' } }, withScript)).toEqual([])
+})
+
+test.each([
+  ['a dependency without a reason', { a: '1.0.0', c: '1.0.0' }, withScript, 'no reason for c'],
+  ['a reason without a dependency', {}, withScript, 'a is not used'],
+  ['a script that is gone', { a: '1.0.0' }, lockOf({}), 'b is not used'],
+  [
+    'a script without a reason',
+    { a: '1.0.0' },
+    lockOf({ ...withScript.packages, 'node_modules/d': { ...entry, hasInstallScript: true } }),
+    'no reason for d',
+  ],
+])('%s is reported', (_what, dependencies, lock, problem) => {
+  expect(reasonProblems(REASONS, { dependencies }, lock)).toEqual([
+    expect.stringContaining(problem),
+  ])
+})
+
+test('an empty reason is none', () => {
+  const page = REASONS.replace('draws', '')
+  expect(reasonProblems(page, { dependencies: { a: '1.0.0' } }, withScript)).toHaveLength(1)
+})
+
+const locked = lockedPackages(
+  lockOf({
+    'node_modules/a': { ...entry, dependencies: { b: '1', c: '1' }, peerDependencies: { t: '1' } },
+    'node_modules/a/node_modules/b': {
+      ...entry,
+      version: '2.0.0',
+      license: 'GPL-3.0-only',
+      dependencies: { c: '1' },
+    },
+    'node_modules/a/node_modules/c': { ...entry, version: '2.0.0' },
+    'node_modules/b': { ...entry, dev: true },
+    'node_modules/c': { ...entry, name: 'original' },
+    'node_modules/d': { ...entry, dependencies: { c: '1' } },
+    'node_modules/t': { ...entry, devOptional: true, license: undefined },
+    'node_modules/t/node_modules/b': { ...entry, dev: true },
+  }),
+)
+
+test('a package is once in the list, under its own name, and needs what its folder would find', () => {
+  expect(locked.map(({ id, isShipped }) => [id, isShipped])).toEqual([
+    ['a@1.0.0', true],
+    ['b@1.0.0', false],
+    ['b@2.0.0', true],
+    ['c@2.0.0', true],
+    ['d@1.0.0', true],
+    ['original@1.0.0', true],
+    ['t@1.0.0', false],
+  ])
+  const needs = new Map(locked.map((each) => [each.id, each.needs]))
+  expect(needs.get('a@1.0.0')).toEqual(['b@2.0.0', 'c@2.0.0'])
+  expect(needs.get('b@2.0.0')).toEqual(['c@2.0.0'])
+  expect(needs.get('d@1.0.0')).toEqual(['original@1.0.0'])
+})
+
+test('a shipped package has one of the allowed licenses, and each of these is needed', () => {
+  expect(licenseProblems(locked, { MIT: '', ISC: '' })).toEqual([
+    expect.stringContaining('b@2.0.0 is shipped under GPL-3.0-only'),
+    expect.stringContaining('nothing is shipped under ISC'),
+  ])
+})
+
+test('the list of licenses names what is shipped and counts the rest', () => {
+  const text = licensesText(locked)
+  expect(text).toMatch(/b@2\.0\.0 +GPL-3\.0-only/)
+  expect(text).not.toContain('b@1.0.0')
+  expect(text).toMatch(/1 {2}MIT\n +1 {2}none named$/)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { idleExceptions, wordingProblems } from './wording.ts'
+
+test.each([
+  ['en', 'Header colour', 'Header color', 'writes color'],
+  ['en', 'Front is greyscale', 'Front is grayscale', 'writes gray'],
+  ['en', 'Upload cancelled', 'Upload canceled', 'writes canceled'],
+  ['en', 'Organisations', 'Organizations', 'writes organization'],
+  ['en', 'Work e-mail', 'Work email', 'writes email'],
+  ['en', 'Labelled by hand', 'Labeled by hand', 'writes labeled'],
+  ['en', 'The text was recognised', 'The text was recognized', 'writes recognize'],
+  [
+    'en',
+    'Not authorised',
+    'Not authorized, analyses of both',
+    'writes analyze, authorize, summarize …',
+  ],
+  ['en', 'Driving licence', 'Driver’s license', 'writes license'],
+  ['en', 'Behaviour', 'Behavior', 'writes behavior'],
+  ['en', 'Favourites', 'Favorites', 'writes favorite'],
+  ['en', 'Neighbouring record', 'Neighboring record', 'writes neighbor'],
+  ['en', 'Centred', 'Centered', 'writes center'],
+  ['en', 'Catalogue of errors', 'Catalog of errors', 'writes catalog'],
+  ['en', 'The last login', 'The last sign-in', 'writes sign-in'],
+  ['en', 'Okay', 'OK', 'writes OK'],
+  ['en', 'A csv file', 'A CSV file', 'writes CSV, JSON'],
+  ['en', 'Spelt differently', 'Spelled differently', 'writes spelled'],
+  ['en', 'Open the portal over https.', 'Open https://a.example.', 'writes HTTPS'],
+  ['en', 'Session id', 'Session ID of {id}', 'writes ID in capitals'],
+  ['en', 'Search screens and Ids', 'Search screens and IDs', 'writes ID in capitals'],
+  ['en', 'Trials: <0/>', 'Attempts: <0/>', 'says attempt, never trial or try'],
+  [
+    'en',
+    '{trials, plural, one {# try left} other {# tries left}}',
+    '{trials, plural, one {# attempt left} other {# attempts left}}',
+    'says attempt, never trial or try',
+  ],
+  [
+    'en',
+    'Show on the image: {name}',
+    'Photo: {name}',
+    'names a command without a colon, as in "Hide {name}"',
+  ],
+  [
+    'en',
+    'Hide: <0/>',
+    'Choose one: {first} excludes {second}.',
+    'names a command without a colon, as in "Hide {name}"',
+  ],
+  ['en', "Your browser's storage", 'Your browser’s storage', 'has an apostrophe of type: ’'],
+  ['en', 'The list "{name}"', 'The list “{name}”', 'has quotes of type'],
+  ['zh', '列表"{name}"', '列表“{name}”', 'has quotes of type'],
+  ['en', 'One.  Two.', 'One. Two.', 'has one space, not two'],
+  ['ja', '読み込み中...', '読み込み中…', 'has … for three dots'],
+  ['fr', "L'export", 'L’export', 'has an apostrophe of type: ’'],
+  ['fr', 'Filtres :', 'Filtres\u00a0:', 'has U+00A0 before a colon'],
+  ['fr', 'Filtres\u202f: {a}', 'À 10:30, {a}\u00a0: {b}', 'has U+00A0 before a colon'],
+  ['fr', 'Quitter ?', 'Quitter\u202f?', 'has U+202F before ; ? !'],
+  ['fr', 'La liste « {a} »', 'La liste «\u00a0{a}\u00a0»', 'has U+00A0 inside « »'],
+  ['zh', '完成,共 3 项', '完成，共 3 项', 'has marks of full width'],
+  ['zh', '完成。 关闭', '完成。关闭', 'has marks of full width'],
+  ['ja', '完了!', '完了！', 'has marks of full width'],
+  ['ar', 'تم, انتهى', 'تم، انتهى', 'has ، ؛ ؟'],
+  ['ar', '٣ جلسات', '3 جلسات', 'has Latin digits'],
+])('in %s %j breaks a rule, and %j none', (locale, bad, good, problem) => {
+  expect(wordingProblems(bad, locale)).toEqual([problem])
+  expect(wordingProblems(good, locale)).toEqual([])
+})
+
+test('an exception is of one language and one text, and needed', () => {
+  const exceptions = { en: { 'Session id': 'the server writes it so', 'Session ID': '', Gone: '' } }
+  expect(wordingProblems('Session id', 'en', exceptions)).toEqual([])
+  expect(wordingProblems('Bundle id', 'en', exceptions)).toEqual(['writes ID in capitals'])
+  expect(idleExceptions(['Session id', 'Session ID'], 'en', exceptions)).toEqual([
+    'Session ID',
+    'Gone',
+  ])
+})

@@ -1,0 +1,107 @@
+// The rules of docs/glossary.md that can be found in a text by a pattern.
+
+/** Words of one spelling: what the portal writes, and what it does not. */
+const SPELLINGS = {
+  color: /\bcolour/i,
+  gray: /\bgrey/i,
+  canceled: /\bcancell(?:ed|ing)\b/i,
+  labeled: /\blabell(?:ed|ing)\b/i,
+  organization: /\borganis/i,
+  recognize: /\brecognis/i,
+  'analyze, authorize, summarize …':
+    /\b(?:analys(?:ed|e|ing)|(?:author|summar|minim|maxim|custom|initial|normal)is(?:e|ed|ing|ation))\b/i,
+  email: /\be-mail/i,
+  license: /\blicence/i,
+  behavior: /\bbehaviour/i,
+  favorite: /\bfavourite/i,
+  neighbor: /\bneighbour/i,
+  center: /\bcentr(?:e|ed|es)\b/i,
+  catalog: /\bcatalogue/i,
+  spelled: /\bspelt\b/i,
+  'sign-in': /\b(?:log-?in|logon)s?\b/i,
+  OK: /\b(?:Ok|Okay|okay)\b/,
+  HTTPS: /\bhttps?\b(?!:\/\/)/,
+  'CSV, JSON': /\b(?:csv|Csv|json|Json)\b/,
+}
+
+/** Verbs that begin the name of a command; "Photo: {name}" is a label, and stays. */
+const COMMANDS =
+  'Add|Change|Choose|Clear|Close|Compare|Copy|Delete|Download|Duplicate|Edit|Enter|Export|Filter|Find|Hide|Loading|Move|' +
+  'Open|Pick|Remove|Rename|Replace|Restore|Retry|Reveal|Search|Select|Show|Sort|Undo|Upload|Use|View'
+
+const PLACEHOLDER = String.raw`(?:\{\w+\}|<\d+/>)`
+
+const ENGLISH = [
+  ...Object.entries(SPELLINGS).map(([word, pattern]) => ({ problem: `writes ${word}`, pattern })),
+  { problem: 'writes ID in capitals', pattern: /\b(?:Ids?|ids?)\b/ },
+  { problem: 'says attempt, never trial or try', pattern: /\btrials?\b|\b(?:try|tries) left\b/i },
+  {
+    problem: 'names a command without a colon, as in "Hide {name}"',
+    pattern: new RegExp(`^(?:${COMMANDS})\\b[^:.!?]*: ${PLACEHOLDER}$`),
+  },
+  { problem: 'has an apostrophe of type: ’', pattern: /\p{L}'|'\p{L}/u },
+]
+
+const ALL = [
+  { problem: 'has quotes of type', pattern: /"/ },
+  { problem: 'has one space, not two', pattern: /[ \u00a0\u202f]{2}/ },
+  { problem: 'has … for three dots', pattern: /\.\.\./ },
+]
+
+const END = String.raw`(?=[\s<{}»)]|$)`
+
+type Rule = { problem: string; pattern: RegExp }
+
+const BY_LOCALE: Readonly<Record<string, readonly Rule[]>> = {
+  en: ENGLISH,
+  fr: [
+    { problem: 'has an apostrophe of type: ’', pattern: /\p{L}'/u },
+    { problem: 'has U+00A0 before a colon', pattern: new RegExp(`(?<![\\u00a0]):${END}`) },
+    { problem: 'has U+202F before ; ? !', pattern: new RegExp(`(?<![\\u202f?!])[;?!]${END}`) },
+    { problem: 'has U+00A0 inside « »', pattern: /«(?!\u00a0)|(?<!\u00a0)»/ },
+  ],
+  zh: [{ problem: 'has marks of full width', pattern: /\p{Script=Han}[,;:!?]|[，。；：！？] /u }],
+  ja: [
+    {
+      problem: 'has marks of full width',
+      pattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?]|[、。；：！？] /u,
+    },
+  ],
+  ar: [
+    { problem: 'has ، ؛ ؟', pattern: /\p{Script=Arabic}[,;?]/u },
+    { problem: 'has Latin digits', pattern: /[٠-٩۰-۹]/ },
+  ],
+}
+
+/** Texts that break a rule, to the letter, by language, and why they may. */
+type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const EXCEPTIONS: Exceptions = {
+  en: { 'Please login again': 'a text of the specification' },
+  fr: {
+    'Envoyez un jeton d’accès sous la forme <0>Authorization: Bearer</0>.': 'a header of HTTP',
+  },
+}
+
+/** Without the names of placeholders and the keywords of a plural, which are not shown. */
+const visible = (text: string) =>
+  text.replace(/\{\w+(?=\})/g, '{x').replace(/\{\w+, (?:plural|select|selectordinal),/g, '{')
+
+/** The rules that a text breaks, as in `writes color`. */
+export function wordingProblems(text: string, locale: string, exceptions = EXCEPTIONS): string[] {
+  if (Object.hasOwn(exceptions[locale] ?? {}, text)) return []
+  const shown = visible(text)
+  return [...(BY_LOCALE[locale] ?? []), ...ALL].flatMap(({ problem, pattern }) =>
+    pattern.test(shown) ? [problem] : [],
+  )
+}
+
+/** The exceptions of a language that it does not need: the text is gone, or breaks no rule. */
+export const idleExceptions = (
+  texts: readonly string[],
+  locale: string,
+  exceptions = EXCEPTIONS,
+): string[] =>
+  Object.keys(exceptions[locale] ?? {}).filter(
+    (text) => !texts.includes(text) || wordingProblems(text, locale, {}).length === 0,
+  )

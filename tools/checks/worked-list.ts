@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fromRoot, tool } from '../lib/project.ts'
+import type { StepResult } from '../lib/report.ts'
+import { runNode } from '../lib/run.ts'
+
+const DOCUMENT = 'docs/add-a-screen.md'
+
+/** A copy inside the project, so that packages are found as in the original. */
+const copy = fromRoot('.cache', 'worked-list')
+
+/** Everything that the types, the tests of the document and its lint need. */
+const COPIED = [
+  'src',
+  'mocks',
+  'tools',
+  'e2e',
+  'docs',
+  '.oxlintrc.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'lingui.config.ts',
+  'playwright.config.ts',
+]
+
+/** A block of code, with the path in the paragraph before it. */
+const BLOCK = /^(?:`([^`\n]+)`\n\n)?```(ts|tsx|diff)\n(.*?)^```$/gms
+
+type Block = { path: string; language: string; text: string }
+
+/** Every block. Throws for one without a path. */
+function readBlocks(markdown: string): Block[] {
+  return [...markdown.matchAll(BLOCK)].map(([, path, language = '', text = '']) => {
+    if (path) return { path, language, text }
+    throw new Error(`A block of ${DOCUMENT} has no path before it:\n${text}`)
+  })
+}
+
+/** The file with each hunk applied where its unchanged lines are. Throws when they are not there exactly once. */
+function patched(file: string, { path, text }: Block): string {
+  const [, ...hunks] = text.split(/^@@\n/m)
+  const linesOf = (hunk: string, marks: string) =>
+    hunk
+      .split('\n')
+      .filter((line) => line !== '' && marks.includes(line.charAt(0)))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('')
+  return hunks.reduce((result, hunk) => {
+    const before = `\n${linesOf(hunk, ' -')}`
+    const parts = result.split(before)
+    if (parts.length === 2) return parts.join(`\n${linesOf(hunk, ' +')}`)
+    throw new Error(
+      `${path} has these lines of ${DOCUMENT} ${parts.length - 1} times, not once:${before}`,
+    )
+  }, file)
+}
+
+function writeBlock(block: Block): void {
+  const target = join(copy, block.path)
+  const isChange = block.language === 'diff'
+  if (existsSync(target) !== isChange)
+    throw new Error(
+      isChange
+        ? `${block.path} of ${DOCUMENT} is not in the project.`
+        : `${block.path} of ${DOCUMENT} is in the project already.`,
+    )
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, isChange ? patched(readFileSync(target, 'utf8'), block) : block.text)
+}
+
+function copyProject() {
+  rmSync(copy, { recursive: true, force: true })
+  for (const name of COPIED.filter((each) => existsSync(fromRoot(each))))
+    cpSync(fromRoot(name), join(copy, name), { recursive: true })
+}
+
+/**
+ * Type-checks the project together with the worked list of the document, then runs the tests of that list and lints it.
+ * One run of the compiler serves both.
+ */
+export async function checkTypesAndWorkedList(): Promise<StepResult> {
+  copyProject()
+  const blocks = readBlocks(readFileSync(fromRoot(DOCUMENT), 'utf8'))
+  blocks.forEach(writeBlock)
+  const options = { cwd: copy }
+  const files = blocks.map(({ path }) => path)
+  const ownTests = files.filter((path) => /\.test\.tsx?$/.test(path))
+  // Vitest goes first: its start adds the new route to the route tree, which the types need.
+  const tests = await runNode(tool('vitest'), ['run', ...ownTests], options)
+  const types = await runNode(tool('typescript', 'tsc'), ['--noEmit'], options)
+  const lint = await runNode(tool('oxlint'), ['--no-ignore', ...files], options)
+  const failed = [types, tests, lint].filter(({ code }) => code !== 0)
+  // A copy that failed stays, to be looked at.
+  if (failed.length === 0) rmSync(copy, { recursive: true })
+  return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fromRoot, root, tool } from './project.ts'
+import { runNode, seconds } from './run.ts'
+import { Stop, withoutStack } from './stop.ts'
+
+/** Everything that goes into the production build. */
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tools/vite',
+  'lingui.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'tools/lib/packages.ts',
+  'mocks/vite.ts',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+]
+
+/** Beside the record of the build, which any other build empties. */
+const STAMP = fromRoot('.cache', 'build', 'sources.sha256')
+
+function* filesUnder(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) return void (yield path)
+  for (const name of readdirSync(path).toSorted()) yield* filesUnder(join(path, name))
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesUnder(join(root, source))) {
+      if (/\.test\.tsx?$/.test(file)) continue
+      hash.update(`\n${file.slice(root.length)}\n`).update(readFileSync(file))
+    }
+  }
+  for (const name of Object.keys(process.env).toSorted()) {
+    if (name.startsWith('VITE_') || name === 'BRAND') hash.update(`\n${name}=${process.env[name]}`)
+  }
+  return hash.digest('hex')
+}
+
+const isBuilt = () =>
+  existsSync(fromRoot('dist', 'index.html')) &&
+  existsSync(fromRoot('release', 'bom.json')) &&
+  existsSync(fromRoot('release', 'maps')) &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, 'utf8') === sourcesHash()
+
+/** Builds for production unless nothing has changed since the last build. Gives what happened, in words. */
+export async function ensureBuilt(): Promise<string> {
+  if (isBuilt()) return 'nothing has changed since the last build'
+  const since = performance.now()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await runNode(tool('vite'), ['build'], { env })
+  if (code !== 0) {
+    throw new Stop(`${withoutStack(output)}\n\nThe build failed: see what it says above.`)
+  }
+  mkdirSync(dirname(STAMP), { recursive: true })
+  // The route tree may have been regenerated, so the sources are read again.
+  writeFileSync(STAMP, sourcesHash())
+  return `built in ${seconds(since)}`
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { run } from './run.ts'
+
+/** Makes a certificate of localhost for the day. Returns whether there is an openssl that can. */
+export async function makeCertificate(folder: string): Promise<boolean> {
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+  const { code } = await run('openssl', [
+    'req',
+    '-x509',
+    ...kind,
+    '-subj',
+    '/CN=localhost',
+    ...files,
+  ])
+  return code === 0
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = (...names: string[]) => names.flatMap((name) => process.env[name] ?? [])
+
+const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: folders('PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA').map((folder) =>
+    join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
+}
+
+/** The browser: CHROMIUM_PATH, else one of this system; undefined leaves it to Playwright's own. */
+export function findChromium(): string | undefined {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) return given
+  return (PLACES[process.platform] ?? []).find((place) => existsSync(place))
+}
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The path of a Chromium without a user interface, if there is one: it takes a third less time. It has no back-forward
+ * cache.
+ */
+export function findHeadlessChromium(): string | undefined {
+  if (process.env['CHROMIUM_PATH'] || !existsSync(HEADLESS_SHELL)) return findChromium()
+  return HEADLESS_SHELL
+}

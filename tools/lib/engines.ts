@@ -1,0 +1,56 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installByApt } from './apt.ts'
+import { seconds } from './run.ts'
+import { Stop } from './stop.ts'
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The path of the first of these programs that is installed. */
+const find = (...names: string[]) =>
+  names
+    .flatMap((name) =>
+      (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),
+    )
+    .find(isProgram)
+
+/** The browser: FIREFOX_PATH, else one of this system. */
+export const findFirefox = () => process.env['FIREFOX_PATH'] ?? find('firefox-esr', 'firefox')
+
+/** The Debian packages with which an engine is driven, and the programs that they install. WebKitGTK needs a screen. */
+type Engine = 'webkit' | 'firefox'
+
+const packages: Record<Engine, Record<string, () => string | undefined>> = {
+  webkit: {
+    'webkit2gtk-driver': () => find('WebKitWebDriver'),
+    xvfb: () => find('Xvfb'),
+  },
+  firefox: { 'firefox-esr': findFirefox },
+}
+
+export const engineNames: readonly Engine[] = ['webkit', 'firefox']
+
+/** Installs what is missing for these engines, and stops where that is not possible. */
+export async function ensureEngines(names = engineNames): Promise<void> {
+  const needed = names.flatMap((name) => Object.entries(packages[name]))
+  const missing = () => needed.filter(([, path]) => !path()).map(([name]) => name)
+  const wanted = missing()
+  if (wanted.length === 0) return
+  const since = performance.now()
+  console.log(`Installing ${wanted.join(', ')} …`)
+  await installByApt(wanted)
+  const left = missing()
+  if (left.length > 0) {
+    throw new Stop(
+      `Missing for the journeys in WebKit and Firefox, and could not be installed: ${left.join(', ')}. They are packages of Debian; another Firefox can be given as FIREFOX_PATH.`,
+    )
+  }
+  console.log(`Installed in ${seconds(since)}.`)
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { installByApt } from './apt.ts'
+import { findChromium, findHeadlessChromium } from './chromium.ts'
+import { tool } from './project.ts'
+import { runNode, seconds } from './run.ts'
+import { Stop } from './stop.ts'
+
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+const byApt = async () =>
+  (await installByApt(['chromium', 'chromium-headless-shell'])) ? findChromium() : undefined
+
+async function byPlaywright() {
+  const playwright = tool('@playwright/test', 'playwright')
+  const { code, output } = await runNode(playwright, ['install', 'chromium'])
+  if (code === 0) return playwrightsOwn()
+  console.error(output.trim().split('\n').slice(-10).join('\n'))
+  return undefined
+}
+
+/** The path of a Chromium, which is installed if there is none. */
+export async function ensureChromium(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH']
+  if (given && !existsSync(given))
+    throw new Stop(`CHROMIUM_PATH is ${given}, and there is no such file.`)
+  const found = findChromium() ?? playwrightsOwn()
+  if (found) {
+    // Nothing depends on it: it saves time only.
+    if (!given && found === findChromium() && found === findHeadlessChromium())
+      await installByApt(['chromium-headless-shell'])
+    return found
+  }
+  const since = performance.now()
+  console.log('Installing Chromium …')
+  const installed = (await byApt()) ?? (await byPlaywright())
+  if (!installed) {
+    throw new Stop(
+      'No Chromium was found and none could be installed: install one and give its path as CHROMIUM_PATH.',
+    )
+  }
+  console.log(`Installed ${installed} in ${seconds(since)}.`)
+  return installed
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { fromRoot } from './project.ts'
+
+const names = v.optional(v.record(v.string(), v.string()))
+
+const entrySchema = v.object({
+  name: v.optional(v.string()),
+  version: v.optional(v.string()),
+  link: v.optional(v.boolean()),
+  resolved: v.optional(v.string()),
+  integrity: v.optional(v.string()),
+  license: v.optional(v.string()),
+  dev: v.optional(v.boolean()),
+  optional: v.optional(v.boolean()),
+  devOptional: v.optional(v.boolean()),
+  hasInstallScript: v.optional(v.boolean()),
+  dependencies: names,
+  peerDependencies: names,
+})
+export type Entry = v.InferOutput<typeof entrySchema>
+type Entries = Readonly<Record<string, Entry>>
+
+export const lockSchema = v.object({ packages: v.record(v.string(), entrySchema) })
+export type Lock = v.InferOutput<typeof lockSchema>
+
+/** A package of the lock file. */
+export interface LockedPackage {
+  /** `name@version` */
+  id: string
+  name: string
+  version: string
+  license: string | undefined
+  integrity: string
+  /** Its folders, from that of the project. */
+  paths: string[]
+  isShipped: boolean
+  /** The ids of the shipped packages that it asks for. */
+  needs: string[]
+}
+
+const readLock = () =>
+  v.parse(lockSchema, JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')))
+
+/** The portal's `dependencies` need it, themselves or through others: whatever a browser gets is one of these. */
+const isShipped = ({ dev, optional, devOptional }: Entry) => !dev && !optional && !devOptional
+
+/** The name of a package from its folder. */
+export const folderName = (path: string) => path.split('node_modules/').at(-1) ?? path
+
+/** An alias is a package in the folder of another name; its own is beside it. */
+const identityOf = (path: string, { name = folderName(path), version }: Entry) =>
+  `${name}@${version ?? ''}`
+
+/** Where a package in the folder `from` finds another one: in its own folder or in the nearest one above. */
+function locate(packages: Entries, from: string, name: string): string {
+  const path = [from, 'node_modules', name].filter(Boolean).join('/')
+  if (packages[path] || from === '') return path
+  return locate(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name)
+}
+
+/** The shipped packages that an entry asks for. */
+function needsOf(packages: Entries, path: string, entry: Entry): string[] {
+  return Object.keys({ ...entry.dependencies, ...entry.peerDependencies }).flatMap((name) => {
+    const found = locate(packages, path, name)
+    const needed = packages[found]
+    return needed && isShipped(needed) ? [identityOf(found, needed)] : []
+  })
+}
+
+/** The packages of the lock file by name, each once with all folders that have it. */
+export function lockedPackages({ packages }: Lock = readLock()): LockedPackage[] {
+  const found = new Map<string, LockedPackage>()
+  for (const [path, entry] of Object.entries(packages)) {
+    if (path === '') continue
+    const id = identityOf(path, entry)
+    const known = found.get(id)
+    found.set(id, {
+      id,
+      name: entry.name ?? folderName(path),
+      version: entry.version ?? '',
+      license: entry.license,
+      integrity: entry.integrity ?? '',
+      paths: [...(known?.paths ?? []), path],
+      isShipped: known?.isShipped || isShipped(entry),
+      needs: [...new Set([...(known?.needs ?? []), ...needsOf(packages, path, entry)])],
+    })
+  }
+  const key = ({ name, version }: LockedPackage) => `${name} ${version}`
+  return [...found.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}

@@ -1,0 +1,68 @@
+import { connect, createServer } from 'node:net'
+import { Stop } from './stop.ts'
+
+/** The port in the variable of that name, else the usual one. */
+export function portFrom(name: string, usual: number): number {
+  const given = process.env[name]
+  if (!given) return usual
+  const port = Number(given)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Stop(`${name} must be a port number from 1 to 65535, it is "${given}".`)
+}
+
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host })
+    const done = (result: boolean) => {
+      socket.destroy()
+      resolve(result)
+    }
+    socket.setTimeout(1000, () => done(true))
+    socket.on('connect', () => done(true)).on('error', () => done(false))
+  })
+}
+
+function listen(port: number): Promise<{ port?: number; error?: string | undefined }> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', (error: NodeJS.ErrnoException) => resolve({ error: error.code }))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      const got = typeof address === 'object' ? address?.port : undefined
+      server.close(() => resolve(got ? { port: got } : { error: 'no port' }))
+    })
+  })
+}
+
+/** The error that prevents the use of the port, on either address that localhost may mean; undefined if it is free. */
+async function problemWith(port: number): Promise<string | undefined> {
+  const taken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
+  return taken ? 'EADDRINUSE' : (await listen(port)).error
+}
+
+/** The first free port from this one on. */
+export async function nextFreePort(from: number): Promise<number> {
+  for (let port = from; port < Math.min(from + 100, 65_536); port += 1) {
+    if (!(await problemWith(port))) return port
+  }
+  throw new Stop(
+    `No port from ${from} on is free: choose one yourself, such as PORT=8080 npm start`,
+  )
+}
+
+/** Stops with one line if the requested port cannot be used. */
+export async function requireFreePort(port: number, variable: string): Promise<void> {
+  const error = await problemWith(port)
+  if (!error) return
+  const why = error === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error})`
+  const other = port < 65_000 ? port + 1 : port - 1
+  throw new Stop(
+    `Port ${port} ${why}: end that program, or choose another port: ${variable}=${other} npm start`,
+  )
+}
+
+export async function freePort(): Promise<number> {
+  const { port, error } = await listen(0)
+  if (!port) throw new Stop(`No port is free on this machine (${error}).`)
+  return port
+}

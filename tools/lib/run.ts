@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './project.ts'
+
+const running = new Set<ChildProcess>()
+
+function signal(child: ChildProcess, name: NodeJS.Signals) {
+  try {
+    if (process.platform === 'win32') child.kill(name)
+    else if (child.pid) process.kill(-child.pid, name)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Ends a program with everything it started; it has a moment to end its own servers and browsers. */
+function end(child: ChildProcess) {
+  signal(child, 'SIGINT')
+  setTimeout(() => signal(child, 'SIGKILL'), 5000).unref()
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+let isStopping = false
+
+const leaveWhenDone = () => running.size === 0 && process.exit(130)
+
+function stop() {
+  isStopping = true
+  for (const child of running) end(child)
+}
+
+/** Ctrl-C is ours only while a program runs: start.ts has its own way to end its server. */
+function add(child: ChildProcess) {
+  if (running.size === 0) for (const name of SIGNALS) process.on(name, stop)
+  running.add(child)
+}
+
+function remove(child: ChildProcess) {
+  running.delete(child)
+  if (running.size === 0) for (const name of SIGNALS) process.off(name, stop)
+}
+
+type RunOptions = {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  minutes?: number
+  echo?: boolean
+  onOutput?: (chunk: string) => void
+}
+
+/**
+ * Runs a program without a shell and without input. Returns its exit code and everything it printed. `minutes` only ends a
+ * program that hangs, so it is at least five times the time that a slow machine needs. `onOutput` gets each chunk as it
+ * is printed, and `echo` prints it.
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = process.env, cwd = root, minutes = 30, echo = false, onOutput }: RunOptions = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    // Ctrl-C has been pressed: the code that waits for this ends with the command.
+    if (isStopping) return
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    })
+    let output = ''
+    const take = (chunk: string) => {
+      output += chunk
+      if (echo) process.stdout.write(chunk)
+      onOutput?.(chunk)
+    }
+    child.stdout.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
+    add(child)
+    const timer = setTimeout(() => {
+      output += `\nIt took longer than ${minutes} minutes and was ended.\n`
+      end(child)
+    }, minutes * 60_000)
+    const done = (code: number) => {
+      clearTimeout(timer)
+      remove(child)
+      if (isStopping) return leaveWhenDone()
+      // Some tools color their output even when it is not read on a terminal.
+      resolve({ code, output: stripVTControlCharacters(output) })
+    }
+    child.on('error', (error) => {
+      output += error.message
+      done(1)
+    })
+    child.on('close', (code) => done(code ?? 1))
+  })
+}
+
+export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Runs a package's command: `tool('vite')` or the path of a script. */
+export const runNode = (script: string, args: readonly string[] = [], options?: RunOptions) =>
+  run(process.execPath, [script, ...args], options)

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import * as v from 'valibot'
+import { ensureBuilt } from './build.ts'
+import { ensureNginx } from './nginx.ts'
+import { freePort } from './port.ts'
+import { fromRoot, tool } from './project.ts'
+import type { Progress, StepResult } from './report.ts'
+import { run, runNode } from './run.ts'
+
+/** `full`: with what takes long. */
+type SuiteOptions = { full?: boolean; workers?: number; progress?: Progress | undefined }
+
+/** The result file of a test runner, gone before the run so that an old one is never read. */
+function resultFile(name: string): string {
+  const file = fromRoot('.cache', name)
+  mkdirSync(fromRoot('.cache'), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function readResult<Schema extends v.GenericSchema>(file: string, schema: Schema) {
+  return v.parse(schema, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+}
+
+type Counts = { passed: number; failed: number; skipped: number }
+
+/** A runner that failed without a failed test, or found no test, has failed once. */
+function verdict(
+  { code, output }: { code: number; output: string },
+  { passed, failed, skipped }: Counts,
+): StepResult {
+  const broken = failed === 0 && (code !== 0 || passed === 0)
+  const note = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+  return {
+    ok: failed === 0 && !broken,
+    passed,
+    failed: broken ? 1 : failed,
+    note: note.filter(Boolean).join(', '),
+    output: passed + failed === 0 ? `${output}\nNo test ran.` : output,
+  }
+}
+
+/** Counts the lines of ended tests as a runner prints them. */
+function countLines(progress: Progress | undefined, unit: string) {
+  let ended = 0
+  let total = ''
+  return (chunk: string) => {
+    const text = stripVTControlCharacters(chunk)
+    ended += text.match(/^ *[✓✘×❯] /gm)?.length ?? 0
+    const found = /^Running (\d+) tests/m.exec(text)
+    if (found) total = ` of ${found[1]}`
+    progress?.(`${ended}${total} ${unit}`)
+  }
+}
+
+const settingsOf = (full = false) => (full ? { FULL: '1' } : {})
+
+const count = v.optional(v.number(), 0)
+
+const vitestResult = v.object({
+  numPassedTests: count,
+  numFailedTests: count,
+  numPendingTests: count,
+  numTodoTests: count,
+  testResults: v.optional(
+    v.array(
+      v.object({
+        status: v.string(),
+        assertionResults: v.array(v.object({ status: v.string() })),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** Runs Vitest with its JSON result in `.cache/<name>.json`. */
+async function vitest(
+  name: string,
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  progress: Progress | undefined,
+): Promise<StepResult> {
+  const file = resultFile(`${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const ended = await runNode(tool('vitest'), ['run', ...reporters, ...args], {
+    env: { ...process.env, ...settings },
+    minutes: 120,
+    onOutput: countLines(progress, 'files'),
+  })
+  const result = readResult(file, vitestResult)
+  // A file that breaks before its first test has no failed test to show for it.
+  const crashed = result.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return verdict(ended, {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + crashed.length,
+    skipped: result.numPendingTests + result.numTodoTests,
+  })
+}
+
+/** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
+export const unitTests = ({ full, workers = 1, progress }: SuiteOptions) =>
+  vitest('vitest', [`--maxWorkers=${workers}`], settingsOf(full), progress)
+
+const playwrightResult = v.object({
+  stats: v.optional(
+    v.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
+    {},
+  ),
+})
+
+async function playwright(
+  name: string,
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  { progress, echo = false }: { progress?: Progress | undefined; echo?: boolean },
+): Promise<StepResult> {
+  await ensureBuilt()
+  const file = resultFile(`${name}.json`)
+  const env = {
+    ...process.env,
+    E2E_PORT: `${await freePort()}`,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...settings,
+  }
+  const script = tool('@playwright/test', 'playwright')
+  const onOutput = countLines(progress, 'journeys')
+  const options = { env, echo, minutes: 240, onOutput }
+  const ended = await runNode(script, ['test', '--reporter=list,json', ...args], options)
+  const { stats } = readResult(file, playwrightResult)
+  const failed = stats.unexpected + stats.flaky
+  return verdict(ended, { passed: stats.expected, failed, skipped: stats.skipped })
+}
+
+export const journeys = ({ full, workers = 1, progress }: SuiteOptions) =>
+  playwright('playwright', [`--workers=${workers}`], settingsOf(full), { progress })
+
+/** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
+export async function browserJourneys(
+  args: readonly string[] = [],
+  { full, echo = false, progress }: SuiteOptions & { echo?: boolean } = {},
+): Promise<StepResult> {
+  const settings = { ...settingsOf(full), BROWSERS: '1' }
+  const result = await playwright('browsers', args, settings, { echo, progress })
+  return echo ? { ...result, output: '' } : result
+}
+
+/** Runs the tests of tools/nginx. Without nginx or openssl, it skips the affected tests, or fails if `required`. */
+export async function nginxTests({
+  required,
+  progress,
+}: {
+  required: boolean
+  progress?: Progress
+}): Promise<StepResult> {
+  const hasNginx = await ensureNginx()
+  const hasOpenssl = (await run('openssl', ['version'])).code === 0
+  const missing = !hasNginx
+    ? 'nginx is missing and could not be installed. It is a Debian package.'
+    : !hasOpenssl && 'openssl is missing, so TLS is not tested.'
+  if (missing && required) return { ok: false, output: missing }
+  if (!hasNginx) return { ok: true, passed: 0, failed: 0, note: `Skipped: ${missing}` }
+  await ensureBuilt()
+  const args = ['--project=nginx', ...(hasOpenssl ? [] : ['--exclude=tools/nginx/tls.test.ts'])]
+  const result = await vitest('nginx', args, { NGINX: '1' }, progress)
+  return missing ? { ...result, note: `${result.note}. Skipped: ${missing}` } : result
+}

@@ -1,0 +1,82 @@
+// Finds names that two modules of src/ and mocks/ export, and modules that pass exports on.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { getName, getPath, getReporter, type Rule } from './rule.ts'
+
+type File = readonly [path: string, text: string]
+/** The paths of the modules that export a name. */
+type Exports = ReadonlyMap<string, readonly string[]>
+
+/** Names that a tool or a loader looks for in each of these modules. */
+const contracts: Record<string, RegExp> = {
+  Route: /^src\/routes\//,
+  handlers: /^mocks\/handlers\//,
+  /** What a brand file holds. */
+  brand: /^src\/brands\//,
+  /** The gallery's examples of a component. */
+  examples: /\/examples\//,
+  /** Modules imported with `?highlighted`. */
+  code: /^src\/(features\/(sdk-docs\/snippets|service-api\/(samples\/groups\/|signature-samples))|test\/code-samples\/)/,
+}
+
+const EXPORT =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+
+function readExports(root: string): Exports {
+  const paths = ['src', 'mocks'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(({ name }) => /(?<!\.gen)\.tsx?$/.test(name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  )
+  return findExports(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+export function findExports(files: readonly File[]): Exports {
+  const byName = new Map<string, string[]>()
+  for (const [path, text] of files)
+    // An overload repeats the name in its own module.
+    for (const name of new Set(Array.from(text.matchAll(EXPORT), ([, found = '']) => found)))
+      if (!contracts[name]?.test(path)) byName.set(name, [...(byName.get(name) ?? []), path])
+  return byName
+}
+
+/** Returns a message if another module exports the name that this module exports. */
+export function duplicateExport(path: string, name: string, byName: Exports): string | undefined {
+  const paths = byName.get(name) ?? []
+  const other = paths.includes(path) ? paths.find((each) => each !== path) : undefined
+  return other && `${other} exports "${name}" too: name each after what it is.`
+}
+
+let exported: Exports | undefined
+
+export const uniqueExports: Rule = {
+  create(context) {
+    const path = getPath(context)
+    if (!/^(?:src|mocks)\//.test(path)) return {}
+    const byName = (exported ??= readExports(context.cwd))
+    return {
+      ExportNamedDeclaration({ declaration }) {
+        const declared =
+          declaration?.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
+        for (const each of declared) {
+          const node = each && 'id' in each ? each.id : null
+          const message = node && duplicateExport(path, getName(node) ?? '', byName)
+          if (message) context.report({ node, message })
+        }
+      },
+    }
+  },
+}
+
+export const noReexport: Rule = {
+  create(context) {
+    const check = getReporter(
+      context,
+      'No barrels: import from the file that defines it instead of passing it on.',
+    )
+    return {
+      ExportAllDeclaration: (node) => check(node, true),
+      ExportNamedDeclaration: (node) => check(node, node.source !== null),
+    }
+  },
+}

@@ -1,0 +1,142 @@
+// Checks imports against one table. docs/architecture.md explains it.
+import { posix } from 'node:path'
+import { getName, getPath, getText, type Node, type Rule } from './rule.ts'
+
+const shared = ['lib', 'browser', 'i18n', 'stores', 'analytics']
+const theme = ['theme', 'theme-colors']
+
+/** The other folders that a folder of src may import. Files directly in src may import everything. */
+const directions: Record<string, readonly string[]> = {
+  lib: [],
+  brands: ['lib'],
+  browser: ['lib', 'analytics'],
+  auth: ['lib', 'browser'],
+  api: ['auth', 'lib', 'browser'],
+  analytics: ['lib'],
+  stores: ['lib', 'browser'],
+  i18n: ['lib', 'browser'],
+  ui: [...shared, ...theme],
+  features: ['ui', 'api', 'auth', ...shared],
+  // The page inlines this code and all its imports, so they must be small and pure.
+  start: ['routes', 'features', 'api', 'auth', 'lib'],
+  routes: ['features', 'ui', 'api', 'auth', ...shared, ...theme, 'theme-values', 'theme-variables'],
+}
+
+/** Features that every feature may import. */
+const openFeatures = ['record-list', 'masking', 'labels']
+/** Features that contain other features, as a session contains its images. */
+const contains: Record<string, readonly string[]> = {
+  sessions: ['transactions', 'images', 'documents'],
+  transactions: ['images'],
+  recognition: ['images', 'documents'],
+}
+
+/** Relative imports across folders: importing file, imported file. */
+const relativeImports: readonly (readonly [RegExp, RegExp])[] = [
+  [/^e2e\//, /^mocks\/(personas|faults)$|^tools\/lib\/[\w-]+\.ts$/],
+  [/^e2e\/[^/]+\//, /^e2e\/[\w-]+(\/[\w-]+)?$/],
+  [/^tools\//, /^tools\//],
+  // Vite loads its configuration without the alias.
+  [/^tools\/vite\//, /^src\/lib\//],
+  [/^tools\/gallery\/vite\.config\.ts$/, /^vite\.config\.ts$/],
+]
+
+/** The modules that the portal and the mock backend must agree on. */
+const openToMocks =
+  /^@\/(api\/([^/]+\/(schema|requests)|operations|core\/operation)|lib\/.+|auth\/.+)$/
+/** The mock backend's tests parse responses as the portal does. */
+const apiCore = /^@\/api\/core\//
+/** The mock backend checks requests against the service catalog and signs responses the same way. */
+const serviceCatalog =
+  /^@\/features\/service-api\/(hmac|catalog(ue)?\/(types|service-list|load-service|services\/[\w-]+))$/
+
+/** Only one module calls the analytics vendors, so nothing can leak past it. */
+const vendors = /^(posthog-js|react-ga4)(\/|$)/
+
+/** The modules that mask personal values. All others pass them on sealed. */
+const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
+
+/** Whether the build leaves the file out, so it may import test code. */
+const isTest = (path: string) =>
+  /\.test\.tsx?$|\/examples\//.test(path) || path.startsWith('src/test/')
+
+/** Returns a message if an import breaks a rule. */
+function brokenDirection(path: string, source: string): string | undefined {
+  if (/^\.\.(\/|$)/.test(source)) {
+    const target = posix.join(posix.dirname(path), source)
+    return relativeImports.some(([from, to]) => from.test(path) && to.test(target))
+      ? undefined
+      : 'Across folders import from @/… or @mocks/…; ./ is for the same folder.'
+  }
+  if (path.startsWith('e2e/') && /^@(mocks|gallery)?\//.test(source))
+    return 'A journey imports mocks/personas and mocks/faults, and nothing else of the project.'
+  const isOpen = openToMocks.test(source) || serviceCatalog.test(source)
+  const isOpenToTest = isTest(path) && apiCore.test(source)
+  if (path.startsWith('mocks/') && source.startsWith('@/') && !isOpen && !isOpenToTest)
+    return 'The mock backend imports schemas (@/api/*/schema and requests), the operations, the catalog of the service API and the pure functions of @/lib and @/auth only.'
+  if (!path.startsWith('src/') || isTest(path)) return undefined
+  if (/^@(mocks|gallery)\//.test(source))
+    return 'src never imports the mock backend or the gallery (tests and examples aside).'
+  return brokenInSource(path, source)
+}
+
+function brokenInSource(path: string, source: string) {
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1]
+  if (vendors.test(source) && folder !== 'analytics') return `Only analytics imports ${source}.`
+  if (folder === 'routes' && !isOwnPart(path, source))
+    return 'A route uses only its own -components, or those of a folder above it. On its second use a component moves to ui or features.'
+  const target = /^@\/([^/]+)/.exec(source)?.[1]
+  if (folder === 'features' && target === 'features') return brokenBetweenFeatures(path, source)
+  if (!folder || !target || target === folder) return undefined
+  if (directions[folder]?.includes(target)) return undefined
+  return `${folder} never imports ${target}: it may use ${directions[folder]?.join(', ') || 'nothing else of src'}.`
+}
+
+function brokenBetweenFeatures(path: string, source: string) {
+  const [, own = ''] = /^src\/features\/([^/]+)\//.exec(path) ?? []
+  const [, other = ''] = /^@\/features\/([^/]+)\//.exec(source) ?? []
+  if (own === other || openFeatures.includes(other) || contains[own]?.includes(other))
+    return undefined
+  return `features/${own} never imports features/${other}: share it through ${openFeatures.join(', ')} or ui.`
+}
+
+/** Whether a route imports no route's parts but its own `-components` or those of a folder above it. */
+function isOwnPart(path: string, source: string) {
+  if (source.startsWith('./'))
+    return !source.includes('/-components/') || source.startsWith('./-components/')
+  if (!source.startsWith('@/routes/')) return true
+  const owner = /^@\/routes\/(.*?)-components\//.exec(source)?.[1]
+  return owner !== undefined && path.startsWith(`src/routes/${owner}`)
+}
+
+type Import =
+  | 'ImportDeclaration'
+  | 'ImportExpression'
+  | 'ExportNamedDeclaration'
+  | 'ExportAllDeclaration'
+
+export const importDirections: Rule = {
+  create(context) {
+    const path = getPath(context)
+    const check = (node: Node<Import>) => {
+      const source = getText(node.source)
+      if (source === undefined) return
+      const opens =
+        node.type === 'ImportDeclaration' &&
+        node.specifiers.some(
+          (each) => each.type === 'ImportSpecifier' && getName(each.imported) === 'openPersonal',
+        )
+      const message =
+        opens && !isTest(path) && !opensPersonal.test(path)
+          ? 'Only what masks may open a personal value: hand it to MaskedValue, PersonalFieldValue or a CSV column.'
+          : brokenDirection(path, source)
+      if (message) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    }
+  },
+}

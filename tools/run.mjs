@@ -1,0 +1,89 @@
+// node tools/run.mjs NAME: runs tools/NAME.ts with the project's Node, and installs the packages first if they are missing.
+// It is JavaScript because the Node that starts it may be too old for TypeScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const isWindows = process.platform === 'win32'
+
+/** The oldest Node that npm runs on, and the oldest that runs TypeScript. */
+const FOR_NPM = '20.19'
+const FOR_TOOLS = '22.19'
+
+function isAtLeast(wanted) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number)
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
+}
+
+function stop(text) {
+  console.error(text)
+  process.exit(1)
+}
+
+const tooOld = (wanted) =>
+  `Node ${wanted} or newer is needed, this is ${process.version}: get one from https://nodejs.org and try again.`
+
+const packagesOf = (lock) => JSON.parse(readFileSync(join(root, lock), 'utf8')).packages
+
+/** Whether node_modules has what package-lock.json asks for, by the record that npm leaves there at the end. */
+function isInstalled() {
+  const record = join('node_modules', '.package-lock.json')
+  if (!existsSync(join(root, record))) return false
+  const installed = packagesOf(record)
+  return Object.entries(packagesOf('package-lock.json'))
+    .filter(([path]) => path !== '')
+    .every(([path, wanted]) => {
+      const found = installed[path]
+      // The packages of other systems are optional and stay away.
+      return found ? found.integrity === wanted.integrity : wanted.optional === true
+    })
+}
+
+/** Installs the packages. Their own scripts do not run (.npmrc), and none needs to. */
+function install() {
+  const since = performance.now()
+  console.log('Installing the packages (npm ci) …')
+  // npm must not run on the Node that it is about to replace, and NODE_ENV=production would leave out the tools.
+  const outside = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules[\\/]\.bin/.test(folder))
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: outside.join(delimiter) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // npm is a batch file there.
+      shell: isWindows,
+    },
+  )
+  if (status !== 0) stop('The packages could not be installed: see what npm says above.')
+  console.log(`Installed in ${((performance.now() - since) / 1000).toFixed(1)} s.`)
+}
+
+/** The Node that npm installed with the packages, else this one if it is new enough. */
+function projectNode() {
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const own = join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
+  // It may be there and not run: musl instead of glibc.
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
+  return isAtLeast(FOR_TOOLS) ? process.execPath : stop(tooOld(FOR_TOOLS))
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (!isAtLeast(FOR_NPM)) stop(tooOld(FOR_NPM))
+if (!isInstalled()) install()
+const node = projectNode()
+const command = spawn(node, [join(root, 'tools', `${name}.ts`), ...args], {
+  stdio: 'inherit',
+  // What a tool starts as `node` is the project's Node too.
+  env: { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') },
+})
+// A terminal sends Ctrl-C to both.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
+command.on('close', (code) => process.exit(code ?? 1))

@@ -1,0 +1,35 @@
+// npm run stack: puts the places in the sources beside those in a build, e.g. `npm run stack -- profile-Ab1.js:2:693`,
+// or a whole text from the standard input. MAPS is the folder with the source maps of that release.
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { join, normalize } from 'node:path'
+import { fromRoot } from './lib/project.ts'
+import { Stop, main } from './lib/stop.ts'
+
+const folder = process.env['MAPS'] ?? fromRoot('release', 'maps')
+
+/** The place in the sources, if the map of the file is there and has one. */
+function sourceOf(file: string, line: number, column: number): string | undefined {
+  const path = join(folder, `${file}.map`)
+  if (!existsSync(path)) return undefined
+  const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
+  // Both count from 0 here, and from 1 in a stack.
+  const entry = map.findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry)) return undefined
+  const { originalSource, originalLine, originalColumn } = entry
+  const name = normalize(originalSource.replace(/\?.*/, '')).replace(/^(\.\.[\\/])+/, '')
+  return `${name}:${originalLine + 1}:${originalColumn + 1}`
+}
+
+await main(() => {
+  if (!existsSync(folder)) throw new Stop(`There are no source maps in ${folder}: npm run build.`)
+  const given = process.argv.slice(2).join('\n') || readFileSync(0, 'utf8')
+  const text = given.replaceAll(
+    /([\w-]+\.js):(\d+):(\d+)/g,
+    (place: string, file: string, line: string, column: string) => {
+      const source = sourceOf(file, Number(line), Number(column))
+      return source ? `${place} = ${source}` : `${place} (unknown)`
+    },
+  )
+  console.log(text.trimEnd())
+})

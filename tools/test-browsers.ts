@@ -1,0 +1,15 @@
+// npm run test:browsers: the journeys in WebKit and Firefox. Names of engines and of journeys choose among them.
+import { engineNames, ensureEngines } from './lib/engines.ts'
+import { conclude, runStep } from './lib/report.ts'
+import { main } from './lib/stop.ts'
+import { browserJourneys } from './lib/suites.ts'
+
+await main(async () => {
+  const args = process.argv.slice(2)
+  const engines = engineNames.filter((name) => args.includes(name))
+  const journeys = args.filter((arg) => !engineNames.some((name) => name === arg))
+  await ensureEngines(engines.length > 0 ? engines : engineNames)
+  const projects = engines.map((name) => `--project=${name}`)
+  const run = () => browserJourneys([...projects, ...journeys], { echo: true })
+  conclude([await runStep({ name: 'journeys in browsers', run })])
+})

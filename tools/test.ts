@@ -1,0 +1,56 @@
+// npm test: runs the checks and tests, and ends with the number of passed and failed ones. --browsers adds WebKit and
+// Firefox, and a missing nginx fails: continuous integration uses it. --full also adds the long journeys.
+import { availableParallelism } from 'node:os'
+import { buildLane, sourceLane } from './lib/checks.ts'
+import { ensureEngines } from './lib/engines.ts'
+import { ensureChromium } from './lib/install-chromium.ts'
+import { conclude, runLanes, runStep, type Step } from './lib/report.ts'
+import { seconds } from './lib/run.ts'
+import { main } from './lib/stop.ts'
+import { browserJourneys, journeys, nginxTests, unitTests } from './lib/suites.ts'
+
+await main(async () => {
+  const since = performance.now()
+  // Without a browser everything else is still tested; the journeys then fail with the reason.
+  const chromium = ensureChromium()
+  await chromium.catch(() => {})
+  const full = process.argv.includes('--full')
+  const everything = full || process.argv.includes('--browsers')
+  const engines = everything ? ensureEngines() : undefined
+  await engines?.catch(() => {})
+
+  // The unit tests and the journeys share the cores: more processes than cores cost a sixth more CPU time.
+  const half = Math.max(1, Math.floor(availableParallelism() / 2))
+  const unitStep: Step = {
+    name: 'unit tests',
+    run: (progress) => unitTests({ full, workers: half, progress }),
+  }
+  const nginxStep: Step = {
+    name: 'nginx tests',
+    run: (progress) => nginxTests({ required: everything, progress }),
+  }
+  const journeysStep: Step = {
+    name: 'journeys',
+    run: async (progress) => {
+      await chromium
+      return journeys({ full, workers: full ? 2 * half : half, progress })
+    },
+  }
+  const results = await runLanes([
+    [...buildLane, nginxStep, journeysStep],
+    [...sourceLane, unitStep],
+  ])
+  if (engines) {
+    const browsersStep: Step = {
+      name: 'journeys in browsers',
+      run: async (progress) => {
+        await engines
+        return browserJourneys([], { full, progress })
+      },
+    }
+    results.push(await runStep(browsersStep))
+  }
+
+  console.log(`\nIt took ${seconds(since)}.`)
+  conclude(results)
+})

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { lockedPackages, type LockedPackage } from '../lib/packages.ts'
+
+const TEXT_FILE = /^((un)?licen[cs]e|copying|notice)/i
+
+/** The folder of the package that a module is in. */
+const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
+
+/** What a package says of its license. A few bring no text, and name it in their package.json alone. */
+function textsOf({ id, license, paths: [folder = ''] }: LockedPackage): string {
+  const texts = readdirSync(folder)
+    .filter((file) => TEXT_FILE.test(file))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  if (texts.length > 0) return [`## ${id} (${license})`, ...texts].join('\n\n')
+  const { author }: { author?: string | { name: string } } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  const by = typeof author === 'string' ? author : (author?.name ?? 'its contributors')
+  return `## ${id} (${license})\n\nBy ${by}. The package has no text of its license.`
+}
+
+/**
+ * Writes the licenses of the packages into licenses.txt beside the page: most ask for their notice in every copy. All
+ * shipped packages are in it, not only those with a module in a chunk, because workers are bundled apart and some
+ * packages contain others. The demo also has packages of the mock backend.
+ */
+export function licenseTexts(): Plugin {
+  return {
+    name: 'license-texts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : [],
+      )
+      const inProject = (id: string) => id.slice(process.cwd().length + 1)
+      const folders = new Set(modules.map((id) => PACKAGE_FOLDER.exec(inProject(id))?.[0]))
+      const packages = lockedPackages().filter(
+        ({ isShipped, paths }) => isShipped || paths.some((path) => folders.has(path)),
+      )
+      // The mark at the start says that it is UTF-8, whatever the server says.
+      const source = ['\uFEFFThe portal uses these packages.', ...packages.map(textsOf)].join(
+        '\n\n',
+      )
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: `${source}\n` })
+    },
+  }
+}
