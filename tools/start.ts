@@ -1,10 +1,20 @@
 // npm start: from a fresh checkout to the production build in the browser, with the mock backend behind it.
 import { spawn } from 'node:child_process'
+import * as v from 'valibot'
 import { ensureBuilt } from './lib/build.ts'
 import { nextFreePort, portFrom, requireFreePort } from './lib/port.ts'
-import * as v from 'valibot'
 import { root, tool } from './lib/project.ts'
 import { Stop, main, withoutStack } from './lib/stop.ts'
+
+const personasSchema = v.record(
+  v.string(),
+  v.object({
+    realm: v.string(),
+    email: v.string(),
+    password: v.string(),
+    about: v.optional(v.string()),
+  }),
+)
 
 await main(async () => {
   const port = await choosePort()
@@ -81,16 +91,6 @@ async function answersWithin(address: string, ms: number): Promise<boolean> {
   }
   return false
 }
-
-const personasSchema = v.record(
-  v.string(),
-  v.object({
-    realm: v.string(),
-    email: v.string(),
-    password: v.string(),
-    about: v.optional(v.string()),
-  }),
-)
 
 /** Who can sign in, as the mock backend lists them. A real backend has no such list. */
 async function personasTable(address: string): Promise<string> {
