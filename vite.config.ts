@@ -100,7 +100,7 @@ export default defineConfig(async ({ mode }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // The oldest browsers that the script in index.html lets in: docs/browsers.md.
-      target: ['chrome140', 'edge140', 'firefox142', 'safari26', 'ios26'],
+      target: ['chrome140', 'edge140', 'firefox133', 'safari18.2', 'ios18.2'],
       modulePreload: {
         // Every browser of that target has it.
         polyfill: false,

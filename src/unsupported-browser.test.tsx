@@ -10,7 +10,7 @@ const read = (file: string) =>
 const script = read('index.html').querySelector('script')?.textContent ?? ''
 const notices = read('public/unsupported-browser.html')
 
-const current = { URLPattern: {}, Uint8Array: { fromBase64: () => {} } }
+const current = { Uint8Array: { fromBase64: () => {} } }
 
 type Person = { layout?: string; languages?: readonly string[]; language?: string }
 
@@ -49,7 +49,6 @@ test('a current browser keeps the place of the portal', () => {
 
 test.each([
   ['none of the objects, as in Internet Explorer', {}],
-  ['no URLPattern', { ...current, URLPattern: undefined }],
   ['no Uint8Array.fromBase64', { ...current, Uint8Array: {} }],
 ])('a browser with %s shows the notice instead', (_name, objects) => {
   const headings = ['This browser is too old for the portal']

@@ -29,7 +29,7 @@ function firstFrame(
       getItem: (key: string) => stored[key] ?? null,
     },
     document: { documentElement: root, querySelector: () => meta },
-    ...{ URLPattern: {}, Uint8Array: { fromBase64: () => {} } },
+    ...{ Uint8Array: { fromBase64: () => {} } },
   })
   const { mantineColorScheme: scheme, screen: shown } = root.dataset
   return { scheme, dir: root.dir, lang: root.lang, meta: meta.content, shown }

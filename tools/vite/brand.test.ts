@@ -149,7 +149,7 @@ async function firstFrame(name: string, layout?: string) {
       getItem: (key: string) => (key === 'layout' ? layout : undefined) ?? null,
     },
     document: { documentElement: root, querySelector: () => ({}) },
-    ...{ URLPattern: {}, Uint8Array: { fromBase64: () => {} } },
+    ...{ Uint8Array: { fromBase64: () => {} } },
   })
   return [root.lang, root.dir, root.dataset.screen]
 }
