@@ -162,8 +162,11 @@ function tableProblems(screens: readonly Screen[]): string[] {
       ? [`The table in dist/index.html has ${kB(bytes)} kB, over the limit of ${TABLE_BUDGET} kB.`]
       : []),
     ...screens.filter(isNamed).flatMap(({ path, files: needed }) => {
-      const all = needed.map(({ file }) => file).filter((file) => !atStart.has(file))
-      const differing = [...new Set(all).symmetricDifference(new Set(named(path)))]
+      const loaded = new Set(needed.map(({ file }) => file).filter((file) => !atStart.has(file)))
+      const listed = new Set(named(path))
+      const differing = [...loaded, ...listed].filter(
+        (file) => !(loaded.has(file) && listed.has(file)),
+      )
       return differing.map(
         (file) => `dist/index.html and the manifest differ on ${file} of ${path}.`,
       )

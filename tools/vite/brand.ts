@@ -31,7 +31,7 @@ export async function readBrand(name = ''): Promise<Required<Resolved>> {
       problems: [`BRAND must be one of ${names.join(', ')} (it is "${name}")`],
     }
   const { brand = fallback, problems } = resolveBrand({ ...standard, ...(await load(name)) })
-  return { brand, problems: problems.map((problem) => `brands/${name}.ts: ${problem}`) }
+  return { brand, problems: problems.map((problem) => `src/brands/${name}.ts: ${problem}`) }
 }
 
 async function load(name: string): Promise<BrandFile> {

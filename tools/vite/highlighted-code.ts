@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import type { PlainCode } from '@/ui/display/highlighted-code'
 import { highlight } from './highlight.ts'
 
@@ -16,27 +16,22 @@ const MODULES =
  * replaced in such a module: its texts are plain English.
  */
 export function highlightedCode(): Plugin {
-  let root = process.cwd()
-  let isBuild = false
-  const runs = new Map<string, ReturnType<typeof runModule>>()
-  const runOnce = (file: string) => {
-    const run = runs.get(file) ?? runModule(file, root)
-    if (isBuild) runs.set(file, run)
-    return run
-  }
+  let config: ResolvedConfig
+  const early = new Map<string, Awaited<ReturnType<typeof runModule>>>()
   return {
     name: 'highlighted-code',
     enforce: 'pre',
-    configResolved(config) {
-      root = config.root
-      isBuild = config.command === 'build'
-    },
+    configResolved: (resolved) => void (config = resolved),
     // Before other modules are transformed: on a busy machine a module runner gets no turn beside them, and gives up
     // after a minute.
     async buildStart() {
-      if (!isBuild) return
-      for (const file of globSync(MODULES, { cwd: root, exclude: ['**/*.test.ts'] }))
-        await runOnce(join(root, file).replaceAll('\\', '/'))
+      const { command, root, build } = config
+      // The prerendered screens have none.
+      if (command !== 'build' || build.ssr) return
+      for (const name of globSync(MODULES, { cwd: root, exclude: ['**/*.test.ts'] })) {
+        const file = join(root, name).replaceAll('\\', '/')
+        early.set(file, await runModule(file, root))
+      }
     },
     // A test run caches modules by the text of the file alone, but the imports of the file may have changed.
     configureVitest({ defineCacheKeyGenerator }) {
@@ -46,7 +41,7 @@ export function highlightedCode(): Plugin {
       filter: { id: QUERY },
       async handler(id) {
         const file = id.replace(QUERY, '')
-        const { module, dependencies } = await runOnce(file)
+        const { module, dependencies } = early.get(file) ?? (await runModule(file, config.root))
         for (const watched of [file, ...dependencies]) this.addWatchFile(watched)
         const highlighted = await Promise.all(
           Object.entries(module.code).map(async ([name, { language, text }]) => [

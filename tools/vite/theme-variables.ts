@@ -14,7 +14,7 @@ const SET = /(?<![\w-])(--[\w-]+)["']?:/g
  */
 export function themeVariables(brandSheet: string): Plugin {
   let config: ResolvedConfig
-  let early: ReturnType<typeof runSource> | undefined
+  let early: Awaited<ReturnType<typeof runSource>> | undefined
   const id = `\0${MODULE}`
   return {
     name: 'theme-variables',
@@ -22,11 +22,11 @@ export function themeVariables(brandSheet: string): Plugin {
     resolveId: (source) => (source === MODULE ? id : undefined),
     // Before other modules are transformed, as in highlighted-code.ts.
     async buildStart() {
-      if (config.command === 'build') await (early = runSource(config))
+      if (config.command === 'build') early = await runSource(config)
     },
     async load(loaded) {
       if (loaded !== id) return undefined
-      const { module, dependencies } = await (early ?? runSource(config))
+      const { module, dependencies } = early ?? (await runSource(config))
       for (const file of [SOURCE, ...dependencies]) this.addWatchFile(file)
       return module.themeSheet + brandSheet
     },
