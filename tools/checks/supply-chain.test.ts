@@ -10,21 +10,21 @@ const lockOf = (packages: Lock['packages']): Lock => ({
   packages: { '': { name: 'portal' }, ...packages },
 })
 
-test('a package of the registry that is known by its digest is no problem', () => {
+test('accepts a registry package with a digest', () => {
   expect(lockProblems(lockOf({ 'node_modules/a': entry }))).toEqual([])
 })
 
 test.each([
-  ['a git address', 'node_modules/a', { resolved: 'git+ssh://git@host/a.git#1' }, 'has an address'],
-  ['an archive', 'node_modules/a', { resolved: 'https://host/a.tgz' }, 'has an address'],
-  ['a file', 'node_modules/a', { resolved: 'file:a.tgz' }, 'has an address'],
+  ['a git address', 'node_modules/a', { resolved: 'git+ssh://git@host/a.git#1' }, 'has a URL'],
+  ['an archive', 'node_modules/a', { resolved: 'https://host/a.tgz' }, 'has a URL'],
+  ['a file', 'node_modules/a', { resolved: 'file:a.tgz' }, 'has a URL'],
   ['a link', 'node_modules/a', { link: true, resolved: 'packages/a' }, 'is a folder'],
   ['a folder', 'packages/a', {}, 'is a folder'],
   ['no version', 'node_modules/a', { version: undefined }, 'has no version'],
   ['no digest', 'node_modules/a', { integrity: undefined }, 'has no sha512'],
   ['an older digest', 'node_modules/a', { integrity: 'sha1-AAAA' }, 'has no sha512'],
   ['a cut digest', 'node_modules/a', { integrity: integrity.slice(0, -9) }, 'has no sha512'],
-])('an entry of the lock file with %s is reported', (_what, path, change, problem) => {
+])('reports a lock file entry with %s', (_what, path, change, problem) => {
   const problems = lockProblems(lockOf({ [path]: { ...entry, ...change } }))
   expect(problems).toEqual([expect.stringContaining(`${path} ${problem}`)])
 })
@@ -36,7 +36,7 @@ test.each([
   ['# ignore-scripts=true', 1],
   ['ignore-scripts=false', 1],
   ['ignore-scripts=true\nignore-scripts=false', 1],
-])('the settings of npm %j have %i problems', (npmrc, count) => {
+])('reads the npm settings %j with %i problems', (npmrc, count) => {
   expect(npmrcProblems(npmrc)).toHaveLength(count)
 })
 
@@ -59,7 +59,7 @@ const withScript = lockOf({
   'node_modules/a/node_modules/b': { ...entry, hasInstallScript: true },
 })
 
-test('each direct dependency and each install script has its reason', () => {
+test('accepts a page with a reason for each shipped package and install script', () => {
   expect(reasonProblems(REASONS, { dependencies: { a: '1.0.0' } }, withScript)).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test.each([
     lockOf({ ...withScript.packages, 'node_modules/d': { ...entry, hasInstallScript: true } }),
     'no reason for d',
   ],
-])('%s is reported', (_what, dependencies, lock, problem) => {
+])('reports %s', (_what, dependencies, lock, problem) => {
   expect(reasonProblems(REASONS, { dependencies }, lock)).toEqual([
     expect.stringContaining(problem),
   ])

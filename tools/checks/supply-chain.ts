@@ -8,29 +8,18 @@ import { licenseProblems } from './licenses.ts'
 const REASONS = 'docs/dependencies.md'
 
 const names = v.optional(v.record(v.string(), v.unknown()), {})
-const manifestSchema = v.object({
-  dependencies: names,
-  devDependencies: names,
-  optionalDependencies: names,
-  overrides: names,
-})
+const manifestSchema = v.object({ dependencies: names })
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** The heading of the page under which each part of package.json has its reasons. */
-const HEADINGS: Readonly<Record<keyof Manifest, string>> = {
-  dependencies: 'What the portal is made of',
-  devDependencies: 'What builds and tests it',
-  optionalDependencies: 'Node for each system',
-  overrides: 'Overrides',
-}
+const SHIPPED_HEADING = 'What the portal is made of'
 const SCRIPTS_HEADING = 'Packages with install scripts'
 
 const SHA512 = /^sha512-[A-Za-z\d+/]{86}==$/
 
-/** Why an entry of the lock file is not a package of the registry that is known by its digest. */
+/** Returns why a lock file entry isn't a registry package with a digest. */
 function entryProblem(path: string, { link, resolved, version, integrity }: Entry) {
-  if (link || !path.startsWith('node_modules/')) return 'is a folder, not a package of the registry'
-  if (resolved) return `has an address (${resolved}); what comes from the registry has none here`
+  if (link || !path.startsWith('node_modules/')) return 'is a folder, not a registry package'
+  if (resolved) return `has a URL (${resolved}); a registry package has none`
   if (!version) return 'has no version'
   return SHA512.test(integrity ?? '') ? undefined : 'has no sha512 digest (integrity)'
 }
@@ -42,15 +31,15 @@ export function lockProblems({ packages }: Lock): string[] {
   })
 }
 
-/** The last setting counts for npm. */
+/** npm uses the last setting. */
 export function npmrcProblems(npmrc: string): string[] {
   const setting = [...npmrc.matchAll(/^\s*ignore-scripts\s*=\s*(.*?)\s*$/gm)].at(-1)?.[1]
   return setting === 'true'
     ? []
-    : ['.npmrc: without ignore-scripts=true every package may run a script when it is installed.']
+    : ['.npmrc: without ignore-scripts=true any package may run a script during installation.']
 }
 
-/** The names with a reason beside them, by heading. */
+/** Package names that have a reason, keyed by heading. */
 function reasonsIn(page: string): Map<string, string[]> {
   return new Map(
     page.split(/^## /m).map((section) => {
@@ -72,27 +61,23 @@ function namesProblems(heading: string, wanted: string[], listed: string[] = [])
   ]
 }
 
-/** Every direct dependency has its reason, and so has everything that would run a script when it is installed. */
-export function reasonProblems(
-  page: string,
-  manifest: Partial<Manifest>,
-  { packages }: Lock,
-): string[] {
+/** Lists shipped packages, and packages with an install script, that lack a reason on the page. */
+export function reasonProblems(page: string, manifest: Manifest, { packages }: Lock): string[] {
   const reasons = reasonsIn(page)
   const withScripts = Object.entries(packages)
     .filter(([, entry]) => entry.hasInstallScript)
     .map(([path]) => folderName(path))
-  const parts = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const
   return [
-    ...parts.flatMap((part) => {
-      const heading = HEADINGS[part]
-      return namesProblems(heading, Object.keys(manifest[part] ?? {}), reasons.get(heading))
-    }),
+    ...namesProblems(
+      SHIPPED_HEADING,
+      Object.keys(manifest.dependencies),
+      reasons.get(SHIPPED_HEADING),
+    ),
     ...namesProblems(SCRIPTS_HEADING, withScripts, reasons.get(SCRIPTS_HEADING)),
   ]
 }
 
-/** Where the packages come from, what they may run, why they are here and under which licenses. */
+/** Checks the origin, install scripts, reasons and licenses of all packages. */
 export async function checkSupplyChain(): Promise<StepResult> {
   const read = (name: string) => readFileSync(fromRoot(name), 'utf8').replaceAll('\r\n', '\n')
   const lock = v.parse(lockSchema, JSON.parse(read('package-lock.json')))
