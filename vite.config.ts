@@ -1,4 +1,3 @@
-import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -52,8 +51,7 @@ export default defineConfig(async ({ mode }) => {
     }),
     highlightedCode(),
     react(),
-    babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-    lingui({ failOnCompileError: true }),
+    lingui({ failOnCompileError: true, macroTransform: true }),
     moduleTexts({ pseudo: mode === 'pseudo', replaced: brand.texts }),
   ]
 
@@ -83,7 +81,17 @@ export default defineConfig(async ({ mode }) => {
       USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test,
       ERROR_REPORTS: JSON.stringify(errorReports(env['VITE_ERROR_REPORT_URL'])),
     },
-    resolve: { tsconfigPaths: true },
+    resolve: {
+      tsconfigPaths: true,
+      // React has this hook, so no screen loads the shim for older versions.
+      alias: [
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
+      ],
+    },
     server: {
       port: 5173,
       // A copy of the sources that a check makes there is no change of theirs.

@@ -18,7 +18,11 @@ type Messages = ReadonlyMap<string, string | undefined>
 
 /** Parses a PO file into its messages with their translations, without the header and obsolete messages. */
 async function parseMessages(text: string): Promise<Messages> {
-  const catalog = await formatter().parse(text, { locale: null, sourceLocale: 'en', filename: '' })
+  const catalog = await formatter().parse(text, {
+    locale: undefined,
+    sourceLocale: 'en',
+    filename: '',
+  })
   const entries = Object.entries(catalog)
   return new Map(
     entries

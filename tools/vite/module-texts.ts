@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const CATALOG = fileURLToPath(new URL('../../src/i18n/locales/en.po', import.meta.url))
 const REGISTRY = '/src/i18n/source-texts.ts'
 /** The message ids that the Lingui macros generate. */
-const ID = /["']([A-Za-z0-9+/]{6})["']/g
+const ID = /["'`]([\w-]{6})["'`]/g
 
 type ModuleTextsOptions = { pseudo: boolean; replaced: Readonly<Record<string, string>> }
 

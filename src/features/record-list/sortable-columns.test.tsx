@@ -24,12 +24,9 @@ function TransactionKeys({ realm }: { realm: RealmName }) {
 test.each([
   ['sessions', sessionOrderings, sessionOrders, SessionKeys],
   ['transactions', transactionOrderings, transactionOrders, TransactionKeys],
-] as const)(
-  '%s are sorted by every column that the backend can order',
-  (_, backend, orders, Keys) => {
-    expect(orders.keys.toSorted()).toEqual(backend.toSorted())
-    renderUi(<Keys realm="client" />)
-    const keys = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(keys.toSorted()).toEqual(backend.toSorted())
-  },
-)
+] as const)('sorts %s by every column that the backend can order', (_, backend, orders, Keys) => {
+  expect(new Set(orders.keys)).toEqual(new Set(backend))
+  renderUi(<Keys realm="client" />)
+  const keys = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(new Set(keys)).toEqual(new Set(backend))
+})

@@ -19,7 +19,7 @@ const signs: readonly (readonly [NameChange, RegExp])[] = [
   ['alef', /[أإآٱ]/],
   ['ya', /[ىیئ]/],
   ['ta_marbuta', /ة/],
-  ['diacritics', /[\u0610-\u061aؤ\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/],
+  ['diacritics', /ؤ|[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/],
   ['tatweel', /ـ/],
   ['digits', /[٠-٩۰-۹]/],
   ['case', /[\p{Lu}\p{Lt}]/u],

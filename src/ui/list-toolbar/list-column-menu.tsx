@@ -106,7 +106,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
 }
 
 /** The row height of every list, as in the appearance settings. */
-export function ListDensity() {
+function ListDensity() {
   const { t } = useLingui()
   const density = useLayout((layout) => layout.density)
   return (

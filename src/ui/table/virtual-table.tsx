@@ -245,8 +245,9 @@ const OVERSCAN = 6
 const MAX_ROWS = 60
 
 /**
- * The rows to render, in order: the visible ones with some overscan, and the focused one wherever it is, since
- * removing it would lose the focus.
+ * Returns the rows to render, in order: the visible rows with some overscan, and the focused row, because removing it
+ * would lose the focus.
+ * @internal
  */
 export function renderedRows(
   { startIndex, endIndex, count }: VisibleRange,
