@@ -61,7 +61,7 @@ const rows: [number, string, ServiceName[], number][] = [
   [16, 'الضامنون', light, 60],
   [17, 'Translators', ['ocr', 'name_match', 'transliteration'], 45],
   [18, 'Members', face, 230],
-  [18, 'Dependants', light, 110],
+  [18, 'Dependents', light, 110],
   [19, 'Couriers', bank, 190],
   [20, 'Solar loans', bank, 160],
   [21, 'Club cards', ['phone_otp', 'ocr'], 320],

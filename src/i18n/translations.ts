@@ -13,7 +13,7 @@ const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/e
 export async function activateLocale(locale: Locale, isWanted = () => true): Promise<void> {
   if (locale === 'en') return activateEnglish()
   const messages = await translations[`./locales/${locale}.po`]?.()
-  if (!messages) throw new Error(`There is no catalogue for ${locale}`)
+  if (!messages) throw new Error(`There is no catalog for ${locale}`)
   // Engines differ in the digits they use for Arabic; here they are Latin (docs/glossary.md).
   if (isWanted())
     i18n.loadAndActivate({ locale, locales: `${languageTag(locale)}-u-nu-latn`, messages })

@@ -10,7 +10,7 @@ import {
   formatRelative,
   formatZone,
   shortenMiddle,
-  humanise,
+  humanize,
   lowerWords,
 } from './format'
 import { formatDuration, formatMilliseconds } from './format-units'
@@ -183,7 +183,7 @@ test.each([
   ['otp_cso_ntra_nid', 'OTP CSO NTRA NID'],
   ['', ''],
 ])('%s becomes %s', (code, words) => {
-  expect(humanise(code)).toBe(words)
+  expect(humanize(code)).toBe(words)
 })
 
 test('a code becomes lower-case words', () => {

@@ -165,7 +165,7 @@ export function roundRate(rate: number): number {
 const acronyms = new Set(['id', 'ocr', 'otp', 'cso', 'ntra', 'nid', 'ip', 'os', 'sdk', 'url'])
 
 /** Words for an unknown code of the backend: `tax_card_ocr` becomes `Tax card OCR`. */
-export function humanise(code: string): string {
+export function humanize(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)

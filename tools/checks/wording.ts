@@ -1,23 +1,8 @@
-// The rules of docs/glossary.md that can be found in a text by a pattern.
+// The rules of docs/glossary.md that a pattern can find. cspell checks the spelling.
 
-/** Words of one spelling: what the portal writes, and what it does not. */
+/** The portal's spelling of a word, and a pattern for other spellings. */
 const SPELLINGS = {
-  color: /\bcolour/i,
   gray: /\bgrey/i,
-  canceled: /\bcancell(?:ed|ing)\b/i,
-  labeled: /\blabell(?:ed|ing)\b/i,
-  organization: /\borganis/i,
-  recognize: /\brecognis/i,
-  'analyze, authorize, summarize …':
-    /\b(?:analys(?:ed|e|ing)|(?:author|summar|minim|maxim|custom|initial|normal)is(?:e|ed|ing|ation))\b/i,
-  email: /\be-mail/i,
-  license: /\blicence/i,
-  behavior: /\bbehaviour/i,
-  favorite: /\bfavourite/i,
-  neighbor: /\bneighbour/i,
-  center: /\bcentr(?:e|ed|es)\b/i,
-  catalog: /\bcatalogue/i,
-  spelled: /\bspelt\b/i,
   'sign-in': /\b(?:log-?in|logon)s?\b/i,
   OK: /\b(?:Ok|Okay|okay)\b/,
   HTTPS: /\bhttps?\b(?!:\/\/)/,
@@ -87,7 +72,7 @@ const EXCEPTIONS: Exceptions = {
 const visible = (text: string) =>
   text.replace(/\{\w+(?=\})/g, '{x').replace(/\{\w+, (?:plural|select|selectordinal),/g, '{')
 
-/** The rules that a text breaks, as in `writes color`. */
+/** The rules that a text breaks, as in `writes gray`. */
 export function wordingProblems(text: string, locale: string, exceptions = EXCEPTIONS): string[] {
   if (Object.hasOwn(exceptions[locale] ?? {}, text)) return []
   const shown = visible(text)

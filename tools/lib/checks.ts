@@ -53,6 +53,7 @@ export const sourceLane: readonly Step[] = [
   { name: 'types and worked list', run: checkTypesAndWorkedList },
   lint,
   format,
+  { name: 'spelling', run: () => runCheck(tool('cspell'), '--no-progress', '--no-summary', '.') },
   { name: 'letter spacing', run: checkLetterSpacing },
   { name: 'dead code', run: deadCode },
   { name: 'contract documents', run: contractDocuments },

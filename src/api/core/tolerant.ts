@@ -220,7 +220,7 @@ export const namedRecord = v.pipe(
   v.transform((record) => withName(record, record.id)),
 )
 
-/** One of the known values in any case. An unknown text passes unchanged and is shown humanised. */
+/** One of the known values in any case. An unknown text passes unchanged and is shown humanized. */
 export function openEnum<const T extends string>(known: readonly T[]) {
   const schema = v.pipe(
     text,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { imageTypes } from '@/api/transactions/schema'
 import { useServiceName } from '@/features/labels/names'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import type { SessionImage } from './session-image'
 
 const typeNames = new Map<string, MessageDescriptor>(
@@ -23,7 +23,7 @@ export function useImageNames(): (image: SessionImage) => { name: string; check:
     const typeName = typeNames.get(type)
     const service = serviceName(transaction.service)
     return {
-      name: typeName ? i18n._(typeName) : humanise(type),
+      name: typeName ? i18n._(typeName) : humanize(type),
       check: attempts > 1 ? t`${service}, attempt ${attempt}` : service,
     }
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SignupOption, SignupOptions } from '@/api/signup/schema'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 
 /** The default options, used when the server provides none. */
 export function useDefaultOptions(): SignupOptions {
@@ -36,5 +36,5 @@ export function useDefaultOptions(): SignupOptions {
 export function useIndustries(own: string | undefined): readonly SignupOption[] {
   const { industries } = useDefaultOptions()
   if (!own || industries.some(({ value }) => value === own)) return industries
-  return [...industries, { value: own, label: humanise(own) }]
+  return [...industries, { value: own, label: humanize(own) }]
 }

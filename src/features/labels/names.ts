@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { KnownService } from '@/api/bundles/schema'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 
 /** Translates only the requested name: a list needs many, from tables of forty. */
 export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
@@ -17,7 +17,7 @@ export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
 export function useNameOf(names: Readonly<Record<string, MessageDescriptor>>) {
   const nameIn = useNameIn(names)
   return (code: string | undefined): string =>
-    code === undefined ? '—' : (nameIn(code) ?? humanise(code))
+    code === undefined ? '—' : (nameIn(code) ?? humanize(code))
 }
 
 const documentNames: Record<string, MessageDescriptor> = {
@@ -44,7 +44,7 @@ const platformNames = new Map([
 
 /** Platform names are proper names, the same in every language. */
 export function platformName(platform: string): string {
-  return platformNames.get(platform.toLowerCase()) ?? humanise(platform)
+  return platformNames.get(platform.toLowerCase()) ?? humanize(platform)
 }
 
 const serviceNames: Record<KnownService, MessageDescriptor> = {

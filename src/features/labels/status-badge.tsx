@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { identityCheckStates, identityStatuses } from '@/api/identities/schema'
 import type { sessionStatuses } from '@/api/sessions/schema'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import { Badge, type Tone } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
 
@@ -59,7 +59,7 @@ export function useStatusName(subject: StatusSubject): (status: string | undefin
   return (status) => {
     if (status === undefined) return '—'
     const known = statusOf(subject, status)
-    return known ? i18n._(known.name) : humanise(status)
+    return known ? i18n._(known.name) : humanize(status)
   }
 }
 

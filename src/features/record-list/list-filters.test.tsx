@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import { renderUi } from '@/test/render-ui'
 import { ListFilters } from './list-filters'
 import { pageDefaults, type ListSearch } from './list-search'
@@ -19,7 +19,7 @@ function show(filters: Partial<ListSearch>, privateSearchText?: string) {
         anyStatus: 'Any status',
         statuses: ['success', 'failed'],
         statusName: (status) => status,
-        service: { label: 'Has service', any: 'Has any service', nameOf: humanise },
+        service: { label: 'Has service', any: 'Has any service', nameOf: humanize },
       }}
       search={{ ...pageDefaults, ...filters }}
       privateSearchText={privateSearchText}

@@ -17,7 +17,7 @@ const MAX_SCALE = 12
 const MAX_PLACE_SCALE = 4
 /** The share of a pane that a place fills; the rest is its margin. */
 const PLACE_SHARE = 0.8
-const CENTRE: Point = { x: 0, y: 0 }
+const CENTER: Point = { x: 0, y: 0 }
 
 /** The size at which the turned image fits its pane; its own width and height, as before it is turned. */
 export function fittedSize({ image, pane }: Bounds, turns: number): Size {
@@ -27,7 +27,7 @@ export function fittedSize({ image, pane }: Bounds, turns: number): Size {
 }
 
 /** Zooms by a factor; what is at the point stays there. */
-export function zoomed(view: View, factor: number, at: Point = CENTRE): View {
+export function zoomed(view: View, factor: number, at: Point = CENTER): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE)
   const ratio = scale / view.scale
   return {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentVerificationPlus } from '@/api/transactions/schema'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 
 /** Codes in `review_required` that mean the same as one of the flags. */
 const sameAs = new Map([
@@ -46,5 +46,5 @@ export function useWarningName(): (code: string) => string {
     ['both_greyscale', t`Both sides are grayscale`],
     ['both_not_valid', t`Data not valid on both sides`],
   ])
-  return (code) => names.get(code) ?? humanise(code)
+  return (code) => names.get(code) ?? humanize(code)
 }

@@ -14,7 +14,7 @@ test.each(serviceList)('the highlighted samples of $id are its samples', async (
   expect(JSON.parse(answer)).toEqual(service.example.response)
 })
 
-test('every language is in colours', async () => {
+test('highlights every language', async () => {
   const samples = await loadSamples('egy-nid')
   for (const language of sampleLanguages)
     expect(samples[language].flat().filter((token) => typeof token !== 'string')).not.toEqual([])

@@ -51,7 +51,7 @@ const answerSchema = v.looseObject({
   result: v.optional(v.looseObject({})),
 })
 
-/** Makes a call as the catalogue describes it. */
+/** Makes a call as the catalog describes it. */
 async function post(path: string, data: object, token: string) {
   const response = await fetch(`${host}${path}`, {
     method: 'POST',

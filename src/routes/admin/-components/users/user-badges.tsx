@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { userStatuses, type PortalUser, type UserStatus } from '@/api/users/schema'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
 import { linkOutcome, userStates } from './user-link'
@@ -26,7 +26,7 @@ export function useUserStatusName(): (status: string) => string {
   const { i18n } = useLingui()
   return (status) => {
     const known = userStatuses.find((each) => each === status)
-    return known ? i18n._(states[known].name) : humanise(status)
+    return known ? i18n._(states[known].name) : humanize(status)
   }
 }
 

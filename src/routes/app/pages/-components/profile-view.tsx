@@ -4,7 +4,7 @@ import type { Profile } from '@/api/account/schema'
 import type { SignupOption } from '@/api/signup/schema'
 import { useAccountTypeName } from '@/features/labels/account-type-names'
 import { useDefaultOptions } from '@/features/labels/default-options'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import { WebsiteLink } from '@/ui/display/website-link'
 import { Card } from '@/ui/display/card'
 import { CopyButton } from '@/ui/display/copy-id'
@@ -140,5 +140,5 @@ function Breakable({ text }: { text: string }) {
 
 /** The name of a code among the options of the sign-up; spells out an unknown one. */
 function named(options: readonly SignupOption[], code: string | undefined): string | undefined {
-  return options.find(({ value }) => value === code)?.label ?? (code && humanise(code))
+  return options.find(({ value }) => value === code)?.label ?? (code && humanize(code))
 }

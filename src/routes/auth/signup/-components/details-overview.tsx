@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useUserDetails } from '@/api/signup/queries'
 import type { SignupOption, UserDetails } from '@/api/signup/schema'
 import type { Scope } from '@/auth/realm'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps } from '@/ui/display/icon-props'
@@ -99,7 +99,7 @@ function DoneIcon({ done }: { done: boolean }) {
 function useAnswerTexts(scope: Scope) {
   const { industries, roles } = useOptions(scope)
   const optionLabel = (list: readonly SignupOption[], value: string | undefined) =>
-    list.find((option) => option.value === value)?.label ?? (value && humanise(value))
+    list.find((option) => option.value === value)?.label ?? (value && humanize(value))
   return (step: DetailStep, details: UserDetails): string | undefined => {
     switch (step) {
       case 'name':

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useUserDetails } from '@/api/signup/queries'
 import type { SignupOption } from '@/api/signup/schema'
 import type { Scope } from '@/auth/realm'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { RadioList } from './radio-list'
@@ -51,5 +51,5 @@ export function OptionStep({ scope, step, label, missingError }: OptionStepProps
 /** Keeps a saved value selectable even if the list no longer contains it. */
 function withValue(list: readonly SignupOption[], value: string | undefined) {
   if (!value || list.some((option) => option.value === value)) return list
-  return [{ value, label: humanise(value) }, ...list]
+  return [{ value, label: humanize(value) }, ...list]
 }

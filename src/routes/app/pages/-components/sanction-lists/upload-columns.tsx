@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { ListUpload, listUploadStatuses } from '@/api/sanction-lists/schema'
-import { humanise } from '@/lib/format'
+import { humanize } from '@/lib/format'
 import { Badge, type Tone } from '@/ui/display/badge'
 import { Data, Missing, Num } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
@@ -94,6 +94,6 @@ function StatusOfUpload({ status }: Pick<ListUpload, 'status'>) {
   if (!status) return <Missing />
   const known = statuses.get(status)
   return (
-    <Badge tone={known?.tone ?? 'neutral'}>{known ? i18n._(known.name) : humanise(status)}</Badge>
+    <Badge tone={known?.tone ?? 'neutral'}>{known ? i18n._(known.name) : humanize(status)}</Badge>
   )
 }
