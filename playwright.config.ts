@@ -3,7 +3,19 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessChromium } from './tools/lib/chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '4273'
-const baseURL = `http://localhost:${port}`
+/** A deployed instance to test, instead of the build over the mock. */
+const deployed = process.env['BASE_URL']
+const baseURL = deployed || `http://localhost:${port}`
+if (!URL.canParse(baseURL)) throw new Error(`BASE_URL is "${baseURL}": give a URL, https://…`)
+
+const isContinuous = Boolean(process.env['CI'])
+/** Whether to wait for a slow, busy machine, as `npm test` does. */
+const isPatient = Boolean(process.env['PATIENT'])
+
+// The headless shell has no window. Playwright's workers don't get the options, but they inherit the environment.
+if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option)))
+  process.env['HEADED'] = '1'
+const chromium = process.env['HEADED'] ? findChromium() : findHeadlessChromium()
 
 /** Only a complete browser has the back-forward cache. */
 const backForward = 'e2e/network/back-forward.spec.ts'
@@ -31,27 +43,50 @@ const args = [
 // Both at once, each in one browser.
 const engines = ['webkit', 'firefox'].map((name) => ({ name, testMatch: browsers, workers: 1 }))
 
-/** The journeys, on the production build over the mock backend. */
+/** Journeys that need a build with other settings. */
+const otherBuilds = [
+  // The portal with the keys of the usage analytics.
+  { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
+  { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
+  // One build per brand; all of it is for test:full.
+  { name: 'brand builds', testMatch: 'e2e/brands/build.setup.ts' },
+  { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
+]
+
+const webServer = {
+  // The command builds when the sources have changed: a journey never runs on an old build.
+  command: inBrowsers ? 'node e2e/browsers/server.ts' : 'node tools/run.mjs start',
+  url: baseURL,
+  // An empty BACKEND_URL keeps the mock backend, whatever .env.local says.
+  env: { PORT: port, BACKEND_URL: '' },
+  timeout: 600_000,
+  stdout: 'ignore',
+} as const
+
+/** The journeys, on the production build over the mock backend or on a deployed instance. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: isContinuous,
   workers: Math.min(2, availableParallelism()),
   ...(process.env['FULL'] ? {} : { grepInvert: /@full/ }),
   retries: 0,
-  reporter: 'list',
-  // These only end a hang: a slow, busy machine needs ten times as long as a quiet one.
+  reporter: isContinuous
+    ? [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'test-results/junit.xml' }]]
+    : 'list',
+  // These only end a hang.
   timeout: 300_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: isPatient ? 45_000 : 15_000 },
   use: {
     baseURL,
+    actionTimeout: isPatient ? 60_000 : 15_000,
     locale: 'en-GB',
     // That of the mock's calendar: today is the same day on both sides.
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
-    // A tenth of the time, for every test: `npx playwright test --trace retain-on-failure` records one.
-    trace: 'off',
-    launchOptions: { executablePath: findHeadlessChromium(), args },
+    // Recording takes a tenth of the time.
+    trace: isContinuous ? 'retain-on-failure' : 'off',
+    launchOptions: { executablePath: chromium, args },
   },
   projects: inBrowsers
     ? engines
@@ -70,20 +105,7 @@ export default defineConfig({
             },
           },
         },
-        // The portal with the keys of the usage analytics, which the others are without.
-        { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
-        { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
-        // Each brand in a build of its own; all of it is for test:full.
-        { name: 'brand builds', testMatch: 'e2e/brands/build.setup.ts' },
-        { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
+        ...(deployed ? [] : otherBuilds),
       ],
-  webServer: {
-    // The command builds when the sources have changed: a journey never runs on an old build.
-    command: inBrowsers ? 'node e2e/browsers/server.ts' : 'node tools/run.mjs start',
-    url: baseURL,
-    // An empty BACKEND_URL keeps the mock backend, whatever .env.local says.
-    env: { PORT: port, BACKEND_URL: '' },
-    timeout: 600_000,
-    stdout: 'ignore',
-  },
+  ...(deployed ? {} : { webServer }),
 })

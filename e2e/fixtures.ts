@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import {
   expect,
   test as base,
@@ -9,6 +10,9 @@ import {
 import type { Fault } from '../mocks/faults'
 import { personas, type PersonaName } from '../mocks/personas'
 
+/** Whether the journeys run against a deployed instance instead of the mock. */
+const isDeployed = Boolean(process.env['BASE_URL'])
+
 /** One call as the mock backend saw it; `status` 0 is a connection that it dropped. */
 export type LoggedCall = {
   method: string
@@ -16,6 +20,8 @@ export type LoggedCall = {
   status: number
   auth: string | null
   at: string
+  search: string
+  body?: unknown
 }
 
 export type Mock = {
@@ -45,32 +51,50 @@ type Fixtures = {
 type Internal = {
   database: string
   errors: { seen: string[]; allowed: RegExp[] }
+  /** Leaves out a test with the tag `@mock` on a deployed instance. */
+  needsMock: void
   /** Accepts console errors with this in their text or address: a failed call is one. */
   allowErrors: (...expected: RegExp[]) => void
 }
 
 /** Every test has its own database, and fails on an error that is seen and that it did not allow. */
 export const testWithDatabase = base.extend<Internal>({
-  database: async ({}, use, { testId, repeatEachIndex }) => use(`${testId}-${repeatEachIndex}`),
+  // A repeated run on the same server needs another database.
+  database: async ({}, use, { testId }) => use(`${testId}-${randomBytes(4).toString('hex')}`),
 
   errors: async ({}, use) => {
     const errors: Internal['errors'] = { seen: [], allowed: [] }
     await use(errors)
-    const unexpected = errors.seen.filter(
-      (text) => !errors.allowed.some((allowed) => allowed.test(text)),
-    )
-    expect(unexpected, 'errors in the console and in pages').toEqual([])
+    expect(unexpectedErrors(errors), 'errors in the console and in pages').toEqual([])
   },
+
+  needsMock: [
+    async ({}, use, testInfo) => {
+      testInfo.skip(isDeployed && testInfo.tags.includes('@mock'), 'needs the mock')
+      await use()
+    },
+    { auto: true },
+  ],
 
   allowErrors: async ({ errors }, use) =>
     use((...expected) => void errors.allowed.push(...expected)),
 })
 
-/** With what the console and the pages of the browser say. */
+const unexpectedErrors = ({ seen, allowed }: Internal['errors']) =>
+  seen.filter((text) => !allowed.some((each) => each.test(text)))
+
+/** Also records console and page errors, and attaches the mock's calls to a failure. */
 export const test = testWithDatabase.extend<Fixtures>({
-  context: async ({ context, baseURL, database, errors }, use) => {
+  context: async ({ context, baseURL, database, errors }, use, testInfo) => {
     await prepare(context, { baseURL, database, errors })
     await use(context)
+    const hasFailed =
+      testInfo.status !== testInfo.expectedStatus || unexpectedErrors(errors).length > 0
+    if (hasFailed && !isDeployed) {
+      const path = testInfo.outputPath('calls.txt')
+      await writeFile(path, await describeCalls(context.request, database))
+      await testInfo.attach('calls of the mock', { path, contentType: 'text/plain' })
+    }
   },
 
   openBrowser: async ({ browser, contextOptions, baseURL, database, errors }, use) => {
@@ -99,7 +123,8 @@ export const test = testWithDatabase.extend<Fixtures>({
 type Prepared = { baseURL: string | undefined } & Pick<Internal, 'database' | 'errors'>
 
 async function prepare(context: BrowserContext, { baseURL, database, errors }: Prepared) {
-  await context.addCookies([{ name: 'mock_db', value: database, url: baseURL ?? '' }])
+  if (!isDeployed)
+    await context.addCookies([{ name: 'mock_db', value: database, url: baseURL ?? '' }])
   context.on('weberror', (error) => errors.seen.push(String(error.error())))
   context.on('console', (message) => {
     if (message.type() === 'error') errors.seen.push(`${message.text()} ${message.location().url}`)
@@ -124,6 +149,30 @@ export function mockOf(request: APIRequestContext): Mock {
   }
 }
 
+/** Lists the calls of a database, one per line. The mock has masked their secrets. */
+async function describeCalls(request: APIRequestContext, database: string): Promise<string> {
+  const calls = await mockOf(request).log()
+  const lines = calls.map(({ at, status, method, path, search, body }) =>
+    [at.slice(11, 23), status || 'dropped', method, path + search, JSON.stringify(body)].join(' '),
+  )
+  return [`database ${database}`, ...lines].join('\n')
+}
+
+/** Reads a variable from the environment. Throws if it is missing. */
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`BASE_URL needs ${name}: an account of the deployed instance.`)
+  return value
+}
+
+/** The persona's account. A deployed instance has one account per realm, from the environment. */
+export function accountOf(name: PersonaName) {
+  const { realm, email, password } = personas[name]
+  if (!isDeployed) return { realm, email, password }
+  const prefix = realm === 'admin' ? 'E2E_ADMIN' : 'E2E'
+  return { realm, email: required(`${prefix}_EMAIL`), password: required(`${prefix}_PASSWORD`) }
+}
+
 const loginCalls = {
   client: '/portal-backend/v2/authentication/login/?lang=en',
   admin: '/admin-portal-backend/v1.1/authentication/login/',
@@ -131,9 +180,15 @@ const loginCalls = {
 
 /** Signs in by a call, whose cookie selects the test's database. Returns what the form would leave in local storage. */
 export async function signInByCall(request: APIRequestContext, name: PersonaName) {
-  const { realm, email, password } = personas[name]
+  const { realm, email, password } = accountOf(name)
+  const suffix = process.env['VITE_PASSWORD_SUFFIX'] ?? ''
   const response = await request.post(loginCalls[realm], {
-    data: { email, password: createHash('sha256').update(password).digest('hex') },
+    data: {
+      email,
+      password: createHash('sha256')
+        .update(password + suffix)
+        .digest('hex'),
+    },
     maxRetries: 3,
   })
   expect(response.ok(), `the sign-in of ${name}: ${await response.text()}`).toBe(true)

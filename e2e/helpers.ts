@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { personas, type PersonaName } from '../mocks/personas'
+import { accountOf } from './fixtures'
 import { ADMIN_LOGIN, LOGIN } from './pages'
 
 declare global {
@@ -74,9 +75,12 @@ export async function expectPath(page: Page, path: string) {
 
 /** The tag of journeys that take long, or are a variant of another one: only `npm run test:full` runs them. */
 export const FULL = '@full'
-
-/** The tag of its variants that every run has. */
-export const ALWAYS: string[] = []
+/** Tag: needs the data or the controls of the mock. `FULL` journeys need them too. */
+export const MOCK = '@mock'
+/** Tag: the variants that every run over the mock has. */
+export const ALWAYS = MOCK
+/** Tag: shows in minutes whether an instance works. */
+export const SMOKE = '@smoke'
 
 /** An error that is shown, however briefly, is an error of the console too. */
 export const watchShownErrors = (page: Page) =>
@@ -217,7 +221,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 
 /** Signs in through the form and waits until it is left. */
 export async function signInByForm(page: Page, persona: PersonaName) {
-  const { realm, email, password } = personas[persona]
+  const { realm, email, password } = accountOf(persona)
   await page.goto(realm === 'admin' ? ADMIN_LOGIN : LOGIN)
   await fillSignIn(page, email, password)
   await expect(page).not.toHaveURL(/\/auth\/login/)
@@ -233,7 +237,9 @@ export async function fillSignIn(page: Page, email: string, password: string) {
 
 /** The menu behind the display name in the header. */
 async function openProfileMenu(page: Page, persona: PersonaName): Promise<Locator> {
-  const { name } = personas[persona]
+  const name = process.env['BASE_URL']
+    ? await page.evaluate(() => localStorage.getItem('USERNAME') ?? '')
+    : personas[persona].name
   await banner(page).getByRole('button', { name, exact: true }).click()
   return page.getByRole('menu', { name, exact: true })
 }

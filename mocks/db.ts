@@ -17,6 +17,8 @@ export type LogEntry = {
   auth: string | null
   at: string
   search: string
+  /** A small JSON body, with secrets masked. */
+  body?: unknown
 }
 
 /** An email that would have been sent. It can be read in the panel and in the server's console. */

@@ -4,7 +4,7 @@ import { realms, type RealmName } from '@/auth/realm'
 import { accountOf } from './accounts/accounts'
 import { readBearer } from './accounts/auth-sessions'
 import { readToken, shortTokenName } from './accounts/tokens'
-import { database, type Database } from './db'
+import { database, type Database, type LogEntry } from './db'
 import { applyFault, chaosFault, faultListSchema, takeFaults, wait, type Fault } from './faults'
 import type { Persona } from './personas'
 import { contractOf, fieldBreach, pathBreach, requestBreach } from './contract'
@@ -14,6 +14,8 @@ import { settings } from './settings'
 import { languageOf, say, type Language } from '@mocks/texts/say'
 
 const MAX_LOG_ENTRIES = 5000
+const MAX_LOGGED_BODY_BYTES = 20_000
+const SECRETS = /password|token|otp|secret|credential|hmac/
 
 /** The context of a call without a bearer, for its handler. */
 export type PublicCall = { db: Database; url: URL; request: Request; lang: Language }
@@ -126,7 +128,7 @@ async function serve(
   const db = database(cookies.get('mock_db'))
   const url = new URL(request.url)
   const lang = languageOf(url)
-  const entry = {
+  const entry: LogEntry = {
     method: request.method,
     path: url.pathname,
     status: 0,
@@ -134,6 +136,7 @@ async function serve(
     at: new Date().toISOString(),
     search: url.search,
   }
+  void logBody(entry, request)
   db.log.push(entry)
   if (db.log.length > MAX_LOG_ENTRIES) db.log.shift()
 
@@ -241,6 +244,19 @@ function decode(value: string): string {
     return decodeURIComponent(value)
   } catch {
     return value
+  }
+}
+
+/** Adds a small JSON body to the log entry, with secrets masked. */
+async function logBody(entry: LogEntry, request: Request): Promise<void> {
+  const { headers } = request
+  const isSmall = Number(headers.get('content-length')) <= MAX_LOGGED_BODY_BYTES
+  if (!isSmall || !headers.get('content-type')?.includes('json')) return
+  const text = await request.clone().text()
+  try {
+    entry.body = JSON.parse(text, (key, value) => (SECRETS.test(key) ? '•••' : value))
+  } catch {
+    // The body is not JSON: the response says so.
   }
 }
 

@@ -35,13 +35,13 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Provider staff with one permission alone. */
+/** Provider staff with only one permission. */
 function staffFor(work: string, name: string, permission: Permission) {
   return {
     email: `${work}@example.com`,
     password: 'OneTask#2026',
     name,
-    about: `Provider staff with the permission ${permission} alone.`,
+    about: `Provider staff with only the permission ${permission}.`,
     realm: 'admin',
     permissions: [permission],
   } as const
@@ -221,65 +221,5 @@ export const serviceCredentials = {
 
 export type PersonaName = keyof typeof personas
 
-export function personaOf(name: string): Persona | undefined {
-  const byName: Record<string, Persona> = personas
-  return Object.hasOwn(byName, name) ? byName[name] : undefined
-}
-
-export function personaByEmail(
-  realm: RealmName,
-  email: string,
-): [PersonaName, Persona] | undefined {
-  const wanted = email.trim().toLowerCase()
-  for (const name of [
-    ...personaNames,
-    ...singlePermissionNames,
-    ...blockedNames,
-    ...halfWayNames,
-  ]) {
-    const persona: Persona = personas[name]
-    if (persona.realm === realm && persona.email === wanted) return [name, persona]
-  }
-  return undefined
-}
-
-/** Like `admin-monitoring`, for the other permissions. */
-const singlePermissionNames = [
-  'admin-analytics',
-  'admin-billing',
-  'admin-clients',
-  'admin-exports',
-  'admin-demo',
-] as const satisfies readonly PersonaName[]
-
-/** Personas that the sign-in form rejects at first. */
-const blockedNames = [
-  'client-google',
-  'client-invited',
-  'client-unverified',
-  'client-locked',
-] as const satisfies readonly PersonaName[]
-
-/**
- * Each has completed one more step than the previous one, except that `client-new` comes after the first.
- * @internal Exported for its test.
- */
-export const halfWayNames = [
-  'client-at-name',
-  'client-at-industry',
-  'client-at-role',
-  'client-at-company',
-  'client-at-website',
-] as const satisfies readonly PersonaName[]
-
-const personaNames = [
-  'client',
-  'client-otp',
-  'client-new',
-  'client-sanctions',
-  'client-empty',
-  'client-legacy',
-  'admin',
-  'admin-monitoring',
-  'admin-none',
-] as const satisfies readonly PersonaName[]
+/** Every persona, keyed by its name. */
+export const personaAccounts: ReadonlyMap<string, Persona> = new Map(Object.entries(personas))

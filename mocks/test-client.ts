@@ -38,17 +38,19 @@ export async function call(
   const operation = operationOf(realm, method, path.split('?')[0] ?? '')
   if (lang !== null && operation && !operation.hasNoLang && !url.searchParams.has('lang'))
     url.searchParams.set('lang', lang)
-  const request = new Request(url, {
-    method,
-    headers,
-    body: isRaw(body) ? body : JSON.stringify(body),
-  })
+  const content = isRaw(body) ? body : JSON.stringify(body)
+  if (typeof content === 'string') {
+    headers.set('content-type', 'application/json')
+    headers.set('content-length', String(content.length))
+  }
+  const request = new Request(url, { method, headers, body: content })
   const response = await respond(request)
   if (!response) throw new Error(`No handler responds to ${path}`)
   return response
 }
 
-const isRaw = (body: unknown) => typeof body === 'string' || body instanceof FormData
+const isRaw = (body: unknown): body is string | FormData =>
+  typeof body === 'string' || body instanceof FormData
 
 /** Like `call`, with the body parsed by its schema. Throws for an error and for a body that breaks the contract. */
 export async function read<S extends v.GenericSchema>(

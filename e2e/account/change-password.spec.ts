@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
+  MOCK,
   FULL,
   PHONE,
   button,
@@ -25,42 +26,42 @@ const success = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'the next time you sign in' })
 
 // The administrator's, and what can fail: src/routes/app/pages/change-password.test.tsx.
-test('after a change by keyboard alone only the new password of the client signs in', async ({
-  page,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/authentication\/login/)
-  const { email, password } = personas.client
-  await openAs('client', CHANGE_PASSWORD)
-  await expectHeading(page, 'Change Password')
-  await tabTo(page, current(page))
-  await page.keyboard.type(password)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(next(page)).toBeFocused()
-  await page.keyboard.insertText(NEXT)
-  await page.keyboard.press('Enter')
-  await expect(success(page)).toBeVisible()
-  await expect(current(page)).toHaveValue('')
-  await expect(next(page)).toHaveValue('')
+test(
+  'after a change by keyboard alone only the new password of the client signs in',
+  { tag: MOCK },
+  async ({ page, openAs, allowErrors }) => {
+    allowErrors(/authentication\/login/)
+    const { email, password } = personas.client
+    await openAs('client', CHANGE_PASSWORD)
+    await expectHeading(page, 'Change Password')
+    await tabTo(page, current(page))
+    await page.keyboard.type(password)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(next(page)).toBeFocused()
+    await page.keyboard.insertText(NEXT)
+    await page.keyboard.press('Enter')
+    await expect(success(page)).toBeVisible()
+    await expect(current(page)).toHaveValue('')
+    await expect(next(page)).toHaveValue('')
 
-  // Row J5: neither is stored, and the form can be left without a question.
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
-  )
-  expect(stored).not.toContain(password)
-  expect(stored).not.toContain(NEXT.trim())
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-  await fillSignIn(page, email, password)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The email or password is incorrect' }),
-  ).toBeVisible()
-  await fillSignIn(page, email, NEXT)
-  await expect(page).not.toHaveURL(/\/auth\//)
-})
+    // Row J5: neither is stored, and the form can be left without a question.
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+    )
+    expect(stored).not.toContain(password)
+    expect(stored).not.toContain(NEXT.trim())
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+    await fillSignIn(page, email, password)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The email or password is incorrect' }),
+    ).toBeVisible()
+    await fillSignIn(page, email, NEXT)
+    await expect(page).not.toHaveURL(/\/auth\//)
+  },
+)
 
 test(
   'K1 the form is accessible with its errors, in dark from right to left and on a phone',

@@ -1,32 +1,33 @@
 import { expect } from '@playwright/test'
 import { searchOf } from './dashboard'
 import { test } from '../fixtures'
-import { expectFits, expectHeading, expectPath, PHONE } from '../helpers'
+import { MOCK, expectFits, expectHeading, expectPath, PHONE } from '../helpers'
 import { ADMIN_BILLING, bundleAnalyticsPath, bundles } from '../pages'
 
-test('an administrator reads the usage of a bundle, takes it along as a file, and finds its figures', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', `${ADMIN_BILLING}?client=1001&bundle=${bundles.wallet}`)
-  await expectHeading(page, 'Billing')
-  const usage = page.getByRole('list', { name: 'Usage by service' })
-  await expect(usage.getByRole('list', { name: 'Liveness tiers' })).toBeVisible()
+test(
+  'an administrator reads the usage of a bundle, takes it along as a file, and finds its figures',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('admin', `${ADMIN_BILLING}?client=1001&bundle=${bundles.wallet}`)
+    await expectHeading(page, 'Billing')
+    const usage = page.getByRole('list', { name: 'Usage by service' })
+    await expect(usage.getByRole('list', { name: 'Liveness tiers' })).toBeVisible()
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Usage by service as CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^usage-\d{4}-\d\d-01-.*\.csv$/)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Usage by service as CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^usage-\d{4}-\d\d-01-.*\.csv$/)
 
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Show Usage by service as a table' }).click()
-  await expect(page.getByRole('table', { name: 'Usage by service' })).toBeVisible()
-  await expectFits(page)
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Show Usage by service as a table' }).click()
+    await expect(page.getByRole('table', { name: 'Usage by service' })).toBeVisible()
+    await expectFits(page)
 
-  await page.getByRole('link', { name: 'Bundle analytics' }).click()
-  await expectPath(page, bundleAnalyticsPath('1001', bundles.wallet))
-  await expect(usage).toBeVisible()
-  await page.goBack()
-  await expectPath(page, ADMIN_BILLING)
-  expect(searchOf(page)).toEqual({ client: '1001', bundle: bundles.wallet })
-})
+    await page.getByRole('link', { name: 'Bundle analytics' }).click()
+    await expectPath(page, bundleAnalyticsPath('1001', bundles.wallet))
+    await expect(usage).toBeVisible()
+    await page.goBack()
+    await expectPath(page, ADMIN_BILLING)
+    expect(searchOf(page)).toEqual({ client: '1001', bundle: bundles.wallet })
+  },
+)

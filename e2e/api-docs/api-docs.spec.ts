@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { serviceCredentials } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
+  MOCK,
   FULL,
   PHONE,
   button,
@@ -17,43 +18,47 @@ const credentials = ['username', 'password', 'client_id', 'client_secret'] as co
 const SERVICE = `${API_DOCS}?service=egy-nid`
 
 // The rest is tested in src/routes/app/pages/api.test.tsx and in -components/api-docs.
-test('K1 a first call is found, tried and verified by keyboard alone', async ({ page, openAs }) => {
-  await openAs('client', `${API_DOCS}?service=token&section=console`)
-  const fill = async (name: string, text: string) => {
-    await tabTo(page, page.getByRole('textbox', { name, exact: true }))
-    await page.keyboard.insertText(text)
-  }
-  const answer = page.getByRole('region', { name: 'Response', exact: true })
+test(
+  'K1 a first call is found, tried and verified by keyboard alone',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('client', `${API_DOCS}?service=token&section=console`)
+    const fill = async (name: string, text: string) => {
+      await tabTo(page, page.getByRole('textbox', { name, exact: true }))
+      await page.keyboard.insertText(text)
+    }
+    const answer = page.getByRole('region', { name: 'Response', exact: true })
 
-  await page.getByRole('textbox', { name: 'username', exact: true }).focus()
-  for (const name of credentials) await fill(name, serviceCredentials[name])
-  await page.keyboard.press('Enter')
-  await expect(answer).toContainText('200')
+    await page.getByRole('textbox', { name: 'username', exact: true }).focus()
+    for (const name of credentials) await fill(name, serviceCredentials[name])
+    await page.keyboard.press('Enter')
+    await expect(answer).toContainText('200')
 
-  // The focus is in the form: back to the list.
-  await page.getByRole('searchbox', { name: 'Search the documentation' }).focus()
-  const service = page.getByRole('main').getByRole('link', { name: 'Egyptian national ID' })
-  await tabTo(page, service.first())
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Egyptian national ID')).toBeFocused()
-  await tabTo(page, button(page, 'Use a sample image').first())
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('specimen-front_img.png')).toBeVisible()
-  await tabTo(page, button(page, 'Use a sample image').last())
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('specimen-back_img.png')).toBeVisible()
-  await fill('bundle_key', serviceCredentials.bundle_key)
-  await page.keyboard.press('Enter')
-  await expect(answer).toContainText('200')
-  await expectAccessible(page, 'the console with an answer')
+    // The focus is in the form: back to the list.
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).focus()
+    const service = page.getByRole('main').getByRole('link', { name: 'Egyptian national ID' })
+    await tabTo(page, service.first())
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Egyptian national ID')).toBeFocused()
+    await tabTo(page, button(page, 'Use a sample image').first())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('specimen-front_img.png')).toBeVisible()
+    await tabTo(page, button(page, 'Use a sample image').last())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('specimen-back_img.png')).toBeVisible()
+    await fill('bundle_key', serviceCredentials.bundle_key)
+    await page.keyboard.press('Enter')
+    await expect(answer).toContainText('200')
+    await expectAccessible(page, 'the console with an answer')
 
-  await tabTo(page, button(page, 'Verify the signature').first())
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'HMAC verifier')).toBeFocused()
-  await fill('Bundle HMAC key', serviceCredentials.hmac_key)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The signature is valid')).toBeVisible()
-})
+    await tabTo(page, button(page, 'Verify the signature').first())
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'HMAC verifier')).toBeFocused()
+    await fill('Bundle HMAC key', serviceCredentials.hmac_key)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The signature is valid')).toBeVisible()
+  },
+)
 
 test(
   'a service is read from a section on, on a phone and on paper',

@@ -1,65 +1,65 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectPath } from '../helpers'
+import { MOCK, expectHeading, expectPath } from '../helpers'
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
 // Every other answer to a refresh: src/auth/refresh/refresh.test.ts.
 
-test('A1 calls with an expired token share one refresh and are each replayed once', async ({
-  page,
-  mock,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/401/)
-  // By a call: a previous screen could still be sending its own.
-  await signInAs('client')
-  const visited: string[] = []
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  await mock.expire()
-  const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
-  // No fault of the mock waits until all three have been refused.
-  const refused = Promise.withResolvers<void>()
-  let count = 0
-  await page.route(
-    /valify\//,
-    async (route) => {
-      const response = await route.fetch()
-      count += 1
-      if (count === three.length) refused.resolve()
-      await refused.promise
-      await route.fulfill({ response })
-    },
-    { times: three.length },
-  )
-  await page.goto(HOME)
-  await expectHeading(page, 'Dashboard')
-  await expect(page.getByText('Success rate')).toBeVisible()
-  for (const path of three) {
-    // The figures of the previous period are fetched once these are there.
-    const statuses = path === 'dashboard-analytics' ? [401, 200, 200] : [401, 200]
-    await expect
-      .poll(async () => (await mock.log(path)).map(({ status }) => status), path)
-      .toEqual(statuses)
-  }
-  expect(await mock.log('authentication/refresh')).toHaveLength(1)
-  expect(visited.filter((path) => path.startsWith('/auth'))).toEqual([])
-})
+test(
+  'A1 calls with an expired token share one refresh and are each replayed once',
+  { tag: MOCK },
+  async ({ page, mock, signInAs, allowErrors }) => {
+    allowErrors(/401/)
+    // By a call: a previous screen could still be sending its own.
+    await signInAs('client')
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    await mock.expire()
+    const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
+    // No fault of the mock waits until all three have been refused.
+    const refused = Promise.withResolvers<void>()
+    let count = 0
+    await page.route(
+      /valify\//,
+      async (route) => {
+        const response = await route.fetch()
+        count += 1
+        if (count === three.length) refused.resolve()
+        await refused.promise
+        await route.fulfill({ response })
+      },
+      { times: three.length },
+    )
+    await page.goto(HOME)
+    await expectHeading(page, 'Dashboard')
+    await expect(page.getByText('Success rate')).toBeVisible()
+    for (const path of three) {
+      // The figures of the previous period are fetched once these are there.
+      const statuses = path === 'dashboard-analytics' ? [401, 200, 200] : [401, 200]
+      await expect
+        .poll(async () => (await mock.log(path)).map(({ status }) => status), path)
+        .toEqual(statuses)
+    }
+    expect(await mock.log('authentication/refresh')).toHaveLength(1)
+    expect(visited.filter((path) => path.startsWith('/auth'))).toEqual([])
+  },
+)
 
-test('A11 a rejected refresh leads the client to the right login with one notice', async ({
-  page,
-  mock,
-  allowErrors,
-  signInAs,
-}) => {
-  allowErrors(/401/)
-  await signInAs('client')
-  await mock.expire()
-  await mock.faults([{ path: 'authentication/refresh', kind: 'rejected_refresh', count: 'always' }])
-  await page.goto(RETAIL_SESSIONS)
-  await expectPath(page, LOGIN)
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(RETAIL_SESSIONS)
-  await expect(page.getByText('Please login again')).toHaveCount(1)
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refresh_token')
-  expect(await mock.log('authentication/refresh')).toHaveLength(1)
-})
+test(
+  'A11 a rejected refresh leads the client to the right login with one notice',
+  { tag: MOCK },
+  async ({ page, mock, allowErrors, signInAs }) => {
+    allowErrors(/401/)
+    await signInAs('client')
+    await mock.expire()
+    await mock.faults([
+      { path: 'authentication/refresh', kind: 'rejected_refresh', count: 'always' },
+    ])
+    await page.goto(RETAIL_SESSIONS)
+    await expectPath(page, LOGIN)
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(RETAIL_SESSIONS)
+    await expect(page.getByText('Please login again')).toHaveCount(1)
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refresh_token')
+    expect(await mock.log('authentication/refresh')).toHaveLength(1)
+  },
+)

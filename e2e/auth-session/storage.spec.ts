@@ -1,98 +1,108 @@
 import { readdirSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, menuEntries, signInByForm } from '../helpers'
+import { MOCK, SMOKE, expectHeading, expectPath, menuEntries, signInByForm } from '../helpers'
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
 // Every other state of the storage: src/auth/session/storage-version.test.tsx and stored-session.test.ts.
 
 const KEPT_IN_TAB = 'You are signed in on this tab only.'
 
-test('C5 an empty storage gets the marker and the version label is logged', async ({ page }) => {
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
-  await page.goto(LOGIN)
-  await expect(page.locator('form[data-ready]')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('STORAGE_VERSION'))).toBe('2')
-  await expect.poll(() => messages).toContain('V1.4.6')
-})
+test(
+  'C5 an empty storage gets the marker and the version label is logged',
+  { tag: SMOKE },
+  async ({ page }) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await page.goto(LOGIN)
+    await expect(page.locator('form[data-ready]')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('STORAGE_VERSION'))).toBe('2')
+    await expect.poll(() => messages).toContain('V1.4.6')
+  },
+)
 
-test('C5 another marker signs the client out with one load', async ({ page, openAs }) => {
-  await openAs('client', HOME)
-  await expectHeading(page, 'Dashboard')
-  await page.evaluate(() => {
-    localStorage.setItem('STORAGE_VERSION', '1')
-    sessionStorage.setItem('left', 'over')
-  })
-  // A document that is left early never fires `load`, so the requests for documents count.
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  await page.reload()
-  await expectPath(page, LOGIN)
-  // The form is there before its code.
-  await expect(page.locator('form[data-ready]')).toBeVisible()
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  // One reload by the test and one that leads to the login.
-  await expect.poll(() => documents).toBe(2)
-})
+test(
+  'C5 another marker signs the client out with one load',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('client', HOME)
+    await expectHeading(page, 'Dashboard')
+    await page.evaluate(() => {
+      localStorage.setItem('STORAGE_VERSION', '1')
+      sessionStorage.setItem('left', 'over')
+    })
+    // A document that is left early never fires `load`, so the requests for documents count.
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.reload()
+    await expectPath(page, LOGIN)
+    // The form is there before its code.
+    await expect(page.locator('form[data-ready]')).toBeVisible()
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    // One reload by the test and one that leads to the login.
+    await expect.poll(() => documents).toBe(2)
+  },
+)
 
-test('G6 an old service worker is unregistered after the first screen and its caches are deleted', async ({
-  page,
-}) => {
-  // Not the portal, which would unregister it at once.
-  await page.goto('/unsupported-browser.html')
-  // Under another scope the worker of the token exchange can stand in for an old service worker.
-  const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
-  const registered = await page.evaluate(async (url) => {
-    // As the portal's own policy does, which this page is without.
-    const policies: unknown = Reflect.get(window, 'trustedTypes')
-    if (policies instanceof Object)
-      Reflect.get(policies, 'createPolicy').call(policies, 'default', {
-        createScriptURL: (address: string) => address,
-      })
-    await navigator.serviceWorker.register(url, { scope: '/assets/' })
-    await (await caches.open('left-over')).put('/x', new Response('x'))
-    return (await navigator.serviceWorker.getRegistrations()).length
-  }, `/assets/${script}`)
-  expect(registered).toBe(1)
-  await page.goto(LOGIN)
-  await expectHeading(page, 'Sign in')
-  await expect
-    .poll(() =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]),
+test(
+  'G6 an old service worker is unregistered after the first screen and its caches are deleted',
+  { tag: MOCK },
+  async ({ page }) => {
+    // Not the portal, which would unregister it at once.
+    await page.goto('/unsupported-browser.html')
+    // Under another scope the worker of the token exchange can stand in for an old service worker.
+    const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
+    const registered = await page.evaluate(async (url) => {
+      // As the portal's own policy does, which this page is without.
+      const policies: unknown = Reflect.get(window, 'trustedTypes')
+      if (policies instanceof Object)
+        Reflect.get(policies, 'createPolicy').call(policies, 'default', {
+          createScriptURL: (address: string) => address,
+        })
+      await navigator.serviceWorker.register(url, { scope: '/assets/' })
+      await (await caches.open('left-over')).put('/x', new Response('x'))
+      return (await navigator.serviceWorker.getRegistrations()).length
+    }, `/assets/${script}`)
+    expect(registered).toBe(1)
+    await page.goto(LOGIN)
+    await expectHeading(page, 'Sign in')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0])
+  },
+)
+
+test(
+  'C1 when local storage cannot be reached, the auth session lives in this tab and a banner says so',
+  { tag: MOCK },
+  async ({ page, mock, allowErrors }) => {
+    allowErrors(/401/)
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
     )
-    .toEqual([0, 0])
-})
-
-test('C1 when local storage cannot be reached, the auth session lives in this tab and a banner says so', async ({
-  page,
-  mock,
-  allowErrors,
-}) => {
-  allowErrors(/401/)
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
-  await signInByForm(page, 'client')
-  await expectHeading(page, 'Dashboard')
-  await expect(page.getByRole('status').filter({ hasText: KEPT_IN_TAB })).toBeVisible()
-  await menuEntries(page).filter({ hasText: 'Retail onboarding' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  await mock.expire()
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect.poll(async () => (await mock.log('authentication/refresh')).length).toBe(1)
-  await expectPath(page, RETAIL_SESSIONS)
-  await expect(page.getByText(KEPT_IN_TAB)).toBeVisible()
-  await page.reload()
-  await expectPath(page, LOGIN)
-})
+    await signInByForm(page, 'client')
+    await expectHeading(page, 'Dashboard')
+    await expect(page.getByRole('status').filter({ hasText: KEPT_IN_TAB })).toBeVisible()
+    await menuEntries(page).filter({ hasText: 'Retail onboarding' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await mock.expire()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(async () => (await mock.log('authentication/refresh')).length).toBe(1)
+    await expectPath(page, RETAIL_SESSIONS)
+    await expect(page.getByText(KEPT_IN_TAB)).toBeVisible()
+    await page.reload()
+    await expectPath(page, LOGIN)
+  },
+)

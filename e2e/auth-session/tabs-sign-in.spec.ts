@@ -3,6 +3,7 @@ import { personas, type PersonaName } from '../../mocks/personas'
 import { DETAIL, REFRESH, expectRows, openTab, touchRows, turnPage } from './tabs'
 import { test } from '../fixtures'
 import {
+  MOCK,
   expectHeading,
   expectPath,
   fillSignIn,
@@ -13,67 +14,66 @@ import {
 } from '../helpers'
 import { ADMIN_HOME, CHANGE_PASSWORD, HOME, LOGIN, PROFILE, RETAIL_SESSIONS } from '../pages'
 
-test('B6 a sign-out leads every other tab to the login, from a form with a typed password without asking', async ({
-  context,
-  page,
-  openAs,
-}) => {
-  await openAs('client', PROFILE)
-  const [idle, typing] = await Promise.all([
-    openTab(context, PROFILE),
-    openTab(context, CHANGE_PASSWORD),
-  ])
-  await expect(menuEntries(idle).first()).toBeVisible()
-  const field = typing.getByLabel('Current password', { exact: true })
-  await field.fill('typed and not sent')
-  // A question is answered with "Stay", as the browser does when the person does not want to lose the text.
-  const questions: string[] = []
-  typing.on('dialog', (dialog) => {
-    questions.push(dialog.type())
-    void dialog.dismiss()
-  })
-  await signOut(page, 'client')
-  for (const tab of [idle, typing]) {
-    await expectPath(tab, LOGIN)
-    await expectHeading(tab, 'Sign in')
-  }
-  await expect(field).toHaveCount(0)
-  expect(questions).toEqual([])
-})
+test(
+  'B6 a sign-out leads every other tab to the login, from a form with a typed password without asking',
+  { tag: MOCK },
+  async ({ context, page, openAs }) => {
+    await openAs('client', PROFILE)
+    const [idle, typing] = await Promise.all([
+      openTab(context, PROFILE),
+      openTab(context, CHANGE_PASSWORD),
+    ])
+    await expect(menuEntries(idle).first()).toBeVisible()
+    const field = typing.getByLabel('Current password', { exact: true })
+    await field.fill('typed and not sent')
+    // A question is answered with "Stay", as the browser does when the person does not want to lose the text.
+    const questions: string[] = []
+    typing.on('dialog', (dialog) => {
+      questions.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await signOut(page, 'client')
+    for (const tab of [idle, typing]) {
+      await expectPath(tab, LOGIN)
+      await expectHeading(tab, 'Sign in')
+    }
+    await expect(field).toHaveCount(0)
+    expect(questions).toEqual([])
+  },
+)
 
 /** The login behind a call, from the short name of its token: `access:<login>.<number>`. */
 const loginOf = ({ auth }: { auth: string | null }) => /:(\w+)\./.exec(auth ?? '')?.[1]
 
-test('B7 when another user signs in, the other tab restarts without data of the first', async ({
-  context,
-  page,
-  mock,
-  openAs,
-}) => {
-  await openAs('client', PROFILE)
-  const other = await openTab(context, PROFILE)
-  const name = (persona: PersonaName) =>
-    other.getByRole('banner').getByRole('button', { name: personas[persona].name })
-  await expect(name('client')).toBeVisible()
-  // A response for the first user is still pending when the second one signs in.
-  await mock.faults([{ path: 'bundle-sessions', kind: 'hang' }])
-  await menuEntries(other).filter({ hasText: 'Wallet sign-up' }).click()
-  await expect.poll(async () => (await mock.log('bundle-sessions')).length).toBeGreaterThan(0)
-  await signOut(page, 'client')
-  const { email, password } = personas['client-sanctions']
-  await fillSignIn(page, email, password)
-  await expectPath(other, HOME)
-  await expect(name('client-sanctions')).toBeVisible()
-  await expect(name('client')).toHaveCount(0)
-  await expect(other.getByText('Success rate')).toBeVisible()
-  const log = await mock.log()
-  const change = log.findLastIndex(({ path }) => path.includes('authentication/login'))
-  const first = loginOf(log.find((call) => loginOf(call)) ?? { auth: null })
-  const after = log.slice(change + 1)
-  expect(first).toBeTruthy()
-  expect(after.length).toBeGreaterThan(0)
-  expect(after.map(loginOf)).not.toContain(first)
-})
+test(
+  'B7 when another user signs in, the other tab restarts without data of the first',
+  { tag: MOCK },
+  async ({ context, page, mock, openAs }) => {
+    await openAs('client', PROFILE)
+    const other = await openTab(context, PROFILE)
+    const name = (persona: PersonaName) =>
+      other.getByRole('banner').getByRole('button', { name: personas[persona].name })
+    await expect(name('client')).toBeVisible()
+    // A response for the first user is still pending when the second one signs in.
+    await mock.faults([{ path: 'bundle-sessions', kind: 'hang' }])
+    await menuEntries(other).filter({ hasText: 'Wallet sign-up' }).click()
+    await expect.poll(async () => (await mock.log('bundle-sessions')).length).toBeGreaterThan(0)
+    await signOut(page, 'client')
+    const { email, password } = personas['client-sanctions']
+    await fillSignIn(page, email, password)
+    await expectPath(other, HOME)
+    await expect(name('client-sanctions')).toBeVisible()
+    await expect(name('client')).toHaveCount(0)
+    await expect(other.getByText('Success rate')).toBeVisible()
+    const log = await mock.log()
+    const change = log.findLastIndex(({ path }) => path.includes('authentication/login'))
+    const first = loginOf(log.find((call) => loginOf(call)) ?? { auth: null })
+    const after = log.slice(change + 1)
+    expect(first).toBeTruthy()
+    expect(after.length).toBeGreaterThan(0)
+    expect(after.map(loginOf)).not.toContain(first)
+  },
+)
 
 test(
   'B8 when one tab becomes an administrator, no token reaches the other backend',

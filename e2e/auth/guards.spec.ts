@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { test } from '../fixtures'
-import { button, expectHeading, expectPath, fillSignIn } from '../helpers'
+import { accountOf, test } from '../fixtures'
+import { MOCK, SMOKE, button, expectHeading, expectPath, fillSignIn } from '../helpers'
 import {
   ADMIN_LOGIN,
   HOME,
@@ -14,48 +14,51 @@ import {
 } from '../pages'
 
 // Other redirects, and where every address leads: src/routes/guards.test.tsx and src/redirects.test.tsx.
-test('D2 D3 a sign-in with redirect=//evil.example stays on the origin', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(loginPathTo('//evil.example'))
-  await fillSignIn(page, personas.client.email, personas.client.password)
-  await expectPath(page, HOME)
-  expect(new URL(page.url()).origin).toBe(baseURL)
-})
+test(
+  'D2 D3 a sign-in with redirect=//evil.example stays on the origin',
+  { tag: SMOKE },
+  async ({ page, baseURL }) => {
+    await page.goto(loginPathTo('//evil.example'))
+    const { email, password } = accountOf('client')
+    await fillSignIn(page, email, password)
+    await expectPath(page, HOME)
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  },
+)
 
 for (const [persona, login, path, heading] of [
   ['client', LOGIN, `${RETAIL_SESSIONS}?status=failed`, 'Retail onboarding'],
   ['admin', ADMIN_LOGIN, adminBundlePath('1001', bundles.retail), 'Retail onboarding'],
 ] as const) {
-  test(`D1 a visit to ${path} without a login leads to ${login}, asks for nothing private, and to the address after it`, async ({
-    page,
-    mock,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    await page.goto(path)
-    await expectPath(page, login)
-    await expect(button(page, 'Sign in')).toBeVisible()
-    expect(asked.filter((url) => /(client|admin)-area/.test(url))).toEqual([])
-    expect(await mock.log()).toEqual([])
-    const { email, password } = personas[persona]
-    await fillSignIn(page, email, password)
-    await expectHeading(page, heading)
-    expect(page.url()).toContain(path)
-  })
+  test(
+    `D1 a visit to ${path} without a login leads to ${login}, asks for nothing private, and to the address after it`,
+    { tag: MOCK },
+    async ({ page, mock }) => {
+      const asked: string[] = []
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+      await page.goto(path)
+      await expectPath(page, login)
+      await expect(button(page, 'Sign in')).toBeVisible()
+      expect(asked.filter((url) => /(client|admin)-area/.test(url))).toEqual([])
+      expect(await mock.log()).toEqual([])
+      const { email, password } = personas[persona]
+      await fillSignIn(page, email, password)
+      await expectHeading(page, heading)
+      expect(page.url()).toContain(path)
+    },
+  )
 }
 
-test('D5 an account that is not complete opens the steps of the sign-up alone, until the last one is done', async ({
-  page,
-  openAs,
-  mock,
-}) => {
-  await openAs('client-at-website', RETAIL_SESSIONS)
-  await expectPath(page, USER_DETAILS)
-  expect(await mock.log('bundle')).toEqual([])
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await page.getByRole('main').getByRole('textbox').fill('example.com')
-  await page.keyboard.press('Enter')
-  await expectPath(page, HOME)
-})
+test(
+  'D5 an account that is not complete opens the steps of the sign-up alone, until the last one is done',
+  { tag: MOCK },
+  async ({ page, openAs, mock }) => {
+    await openAs('client-at-website', RETAIL_SESSIONS)
+    await expectPath(page, USER_DETAILS)
+    expect(await mock.log('bundle')).toEqual([])
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('main').getByRole('textbox').fill('example.com')
+    await page.keyboard.press('Enter')
+    await expectPath(page, HOME)
+  },
+)

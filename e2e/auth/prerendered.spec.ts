@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
+  MOCK,
   ALWAYS,
   FULL,
   PHONE,
@@ -21,25 +22,26 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 /** Pastes like a person or a password manager does, without the clipboard. */
 const paste = (page: Page, text: string) => page.keyboard.insertText(text)
 
-test('J5 J8 what is typed and sent before the code of the sign-in has come is sent once, after it', async ({
-  page,
-  mock,
-}) => {
-  const release = await openHeld(page, LOGIN)
-  await expect(field(page, 'Email')).toBeFocused()
-  await page.keyboard.type(email)
-  await field(page, 'Password').focus()
-  await paste(page, password)
-  await page.keyboard.press('Enter')
-  await button(page, 'Sign in').click()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN)
-  expect(await mock.log('login')).toEqual([])
-  // Row J5
-  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(password)
-  release()
-  await expectPath(page, HOME)
-  expect(await mock.log('login')).toHaveLength(1)
-})
+test(
+  'J5 J8 what is typed and sent before the code of the sign-in has come is sent once, after it',
+  { tag: MOCK },
+  async ({ page, mock }) => {
+    const release = await openHeld(page, LOGIN)
+    await expect(field(page, 'Email')).toBeFocused()
+    await page.keyboard.type(email)
+    await field(page, 'Password').focus()
+    await paste(page, password)
+    await page.keyboard.press('Enter')
+    await button(page, 'Sign in').click()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN)
+    expect(await mock.log('login')).toEqual([])
+    // Row J5
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(password)
+    release()
+    await expectPath(page, HOME)
+    expect(await mock.log('login')).toHaveLength(1)
+  },
+)
 
 test(
   'J8 a field that was sent empty before the code had come is marked after it',

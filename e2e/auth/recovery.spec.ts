@@ -3,6 +3,7 @@ import { personas } from '../../mocks/personas'
 import { forgetPassword, mailedLink } from './recovery'
 import { test } from '../fixtures'
 import {
+  MOCK,
   banner,
   button,
   expectAccessible,
@@ -31,48 +32,49 @@ const traces = (page: Page) =>
   )
 
 // An administrator's, and what can fail: src/routes/auth/recovery.test.tsx.
-test('the reset link works once and lets client-locked sign in with a new password', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/reset-password/)
-  const { email } = personas['client-locked']
-  await page.goto(LOGIN)
-  await forgetPassword(page, ` ${email.toUpperCase()} `)
-  const link = await mailedLink(page.request, email)
-  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
-  const response = await page.goto(link)
+test(
+  'the reset link works once and lets client-locked sign in with a new password',
+  { tag: MOCK },
+  async ({ page, allowErrors }) => {
+    allowErrors(/reset-password/)
+    const { email } = personas['client-locked']
+    await page.goto(LOGIN)
+    await forgetPassword(page, ` ${email.toUpperCase()} `)
+    const link = await mailedLink(page.request, email)
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+    const response = await page.goto(link)
 
-  // Row H7
-  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
-  await expect(page.locator('head > :first-child')).toHaveAttribute('content', 'no-referrer')
-  await expectHeading(page, 'Choose a new password')
-  expect(new URL(page.url()).searchParams.get('token')).toBe('-')
-  expect(await traces(page)).not.toContain(token)
+    // Row H7
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(page.locator('head > :first-child')).toHaveAttribute('content', 'no-referrer')
+    await expectHeading(page, 'Choose a new password')
+    expect(new URL(page.url()).searchParams.get('token')).toBe('-')
+    expect(await traces(page)).not.toContain(token)
 
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(NEXT)
-  await page.keyboard.press('Enter')
-  await expectPath(page, LOGIN)
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Sign in with your new password.' }),
-  ).toBeVisible()
-  await fillSignIn(page, email, NEXT)
-  await expectPath(page, HOME)
-  expect(await traces(page)).not.toContain(NEXT)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(NEXT)
+    await page.keyboard.press('Enter')
+    await expectPath(page, LOGIN)
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Sign in with your new password.' }),
+    ).toBeVisible()
+    await fillSignIn(page, email, NEXT)
+    await expectPath(page, HOME)
+    expect(await traces(page)).not.toContain(NEXT)
 
-  // The link works only once.
-  await page.goto(link)
-  await field(page).fill(NEXT)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link has already been used.')
-  await page.getByRole('link', { name: 'Request a new link' }).click()
-  await expectPath(page, FORGOT_PASSWORD)
-  await page.getByRole('link', { name: 'Back to sign-in' }).click()
-  await expectPath(page, HOME)
-})
+    // The link works only once.
+    await page.goto(link)
+    await field(page).fill(NEXT)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert')).toContainText('This link has already been used.')
+    await page.getByRole('link', { name: 'Request a new link' }).click()
+    await expectPath(page, FORGOT_PASSWORD)
+    await page.getByRole('link', { name: 'Back to sign-in' }).click()
+    await expectPath(page, HOME)
+  },
+)
 
-test('the invitation link sets a first password and signs in', async ({ page }) => {
+test('the invitation link sets a first password and signs in', { tag: MOCK }, async ({ page }) => {
   await page.goto(initializePasswordPath('initialize-good'))
   await expect(page.getByText('For the account i…d@example.com.')).toBeVisible()
   await expectPath(page, initializePasswordPath('-'))
@@ -148,14 +150,15 @@ test(
   },
 )
 
-test('H7 a storage of another version does not cost a link its token', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/404/)
-  await page.goto(LOGIN)
-  await page.evaluate(() => localStorage.setItem('STORAGE_VERSION', '1'))
-  await page.goto(verifyEmailPath('no-such-link'))
-  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
-  expect(await page.evaluate(() => localStorage.getItem('STORAGE_VERSION'))).toBe('2')
-})
+test(
+  'H7 a storage of another version does not cost a link its token',
+  { tag: MOCK },
+  async ({ page, allowErrors }) => {
+    allowErrors(/404/)
+    await page.goto(LOGIN)
+    await page.evaluate(() => localStorage.setItem('STORAGE_VERSION', '1'))
+    await page.goto(verifyEmailPath('no-such-link'))
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete')
+    expect(await page.evaluate(() => localStorage.getItem('STORAGE_VERSION'))).toBe('2')
+  },
+)

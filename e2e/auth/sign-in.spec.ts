@@ -1,67 +1,73 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { test } from '../fixtures'
-import { button, expectPath, signInByForm, signOut } from '../helpers'
+import { accountOf, test } from '../fixtures'
+import { MOCK, SMOKE, button, expectPath, signInByForm, signOut } from '../helpers'
 import { ADMIN_HOME, ADMIN_LOGIN, HOME, LOGIN } from '../pages'
 
 // The other personas: src/routes/auth/login/index.test.tsx.
-test('client signs in, stays signed in after a reload, and signs out', async ({ page }) => {
-  await signInByForm(page, 'client')
-  await expectPath(page, HOME)
-  // Row J5
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
-  )
-  expect(stored).not.toContain(personas.client.password)
-  await page.reload()
-  await expectPath(page, HOME)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-  await page.goto(HOME)
-  await expectPath(page, LOGIN)
-})
+test(
+  'client signs in, stays signed in after a reload, and signs out',
+  { tag: SMOKE },
+  async ({ page }) => {
+    await signInByForm(page, 'client')
+    await expectPath(page, HOME)
+    // Row J5
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+    )
+    expect(stored).not.toContain(accountOf('client').password)
+    await page.reload()
+    await expectPath(page, HOME)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+    await page.goto(HOME)
+    await expectPath(page, LOGIN)
+  },
+)
 
-test('C9 C10 admin stays signed in after a reload, and a sign-out removes all personal keys and restores the light theme', async ({
-  page,
-}) => {
-  await signInByForm(page, 'admin')
-  await page.reload()
-  await expectPath(page, ADMIN_HOME)
-  await expect(page.getByText('Success rate')).toBeVisible()
-  const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
-  expect(stored).toEqual(
-    [
-      'ACCOUNT_TYPE',
-      'BUNDLES',
-      'LOGIN_TIME',
+test(
+  'C9 C10 admin stays signed in after a reload, and a sign-out removes all personal keys and restores the light theme',
+  { tag: MOCK },
+  async ({ page }) => {
+    await signInByForm(page, 'admin')
+    await page.reload()
+    await expectPath(page, ADMIN_HOME)
+    await expect(page.getByText('Success rate')).toBeVisible()
+    const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
+    expect(stored).toEqual(
+      [
+        'ACCOUNT_TYPE',
+        'BUNDLES',
+        'LOGIN_TIME',
+        'STORAGE_VERSION',
+        'USERNAME',
+        'access_token',
+        'isAdmin',
+        'isInitialized',
+        'layout',
+        'permissions',
+        'refresh_token',
+        'session_rev',
+      ].toSorted(),
+    )
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await signOut(page, 'admin')
+    await expectPath(page, ADMIN_LOGIN)
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
       'STORAGE_VERSION',
-      'USERNAME',
-      'access_token',
-      'isAdmin',
-      'isInitialized',
       'layout',
-      'permissions',
-      'refresh_token',
-      'session_rev',
-    ].toSorted(),
-  )
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await signOut(page, 'admin')
-  await expectPath(page, ADMIN_LOGIN)
-  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
-    'STORAGE_VERSION',
-    'layout',
-  ])
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('layout') ?? '')).toContain(
-    '"currentTheme":"light"',
-  )
-  await page.goto(ADMIN_HOME)
-  await expectPath(page, ADMIN_LOGIN)
-})
+    ])
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('layout') ?? '')).toContain(
+      '"currentTheme":"light"',
+    )
+    await page.goto(ADMIN_HOME)
+    await expectPath(page, ADMIN_LOGIN)
+  },
+)
 
-test('J1 a double click on "Sign in" sends one request', async ({ page, mock }) => {
+test('J1 a double click on "Sign in" sends one request', { tag: MOCK }, async ({ page, mock }) => {
   await mock.faults([{ kind: 'latency', path: 'login', ms: 300 }])
   await page.goto(LOGIN)
   const { email, password } = personas.client

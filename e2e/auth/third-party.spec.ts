@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { expect, test as withoutBuild } from '@playwright/test'
 import { test as base } from '../fixtures'
-import { expectAccessible, expectHeading, expectPath, FULL } from '../helpers'
+import { MOCK, expectAccessible, expectHeading, expectPath, FULL } from '../helpers'
 import { BUILD_TIMEOUT, mockHost, type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN, PROFILE } from '../pages'
 
@@ -78,7 +78,7 @@ test(
   },
 )
 
-withoutBuild('a portal without Google has no trace of its script', async () => {
+withoutBuild('a portal without Google has no trace of its script', { tag: MOCK }, async () => {
   const names = (await readdir('dist/assets')).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(names.map((name) => readFile(`dist/assets/${name}`, 'utf8')))
   expect(texts.length).toBeGreaterThan(0)

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { catalog, directionOf } from '../i18n/catalog'
-import { banner, expectFits, expectPath, FULL, PHONE, violationsInEachLook, WIDE } from '../helpers'
+import {
+  MOCK,
+  banner,
+  expectFits,
+  expectPath,
+  FULL,
+  PHONE,
+  violationsInEachLook,
+  WIDE,
+} from '../helpers'
 import { BUNDLES, bundles, HOME, LOGIN, sessionsPath } from '../pages'
 import { openAppearance, radio } from '../shell/shell'
 import { brands, expectBrandOfVisitor, logoOf, test, type BrandName } from './brand'
@@ -31,13 +40,17 @@ for (const name of names)
       expect(await violationsInEachLook(page)).toEqual([])
     }
 
-    test('is on the sign-in page, which fits and is accessible in each look', async ({ page }) => {
-      await page.goto(LOGIN)
-      await expectBrandOfVisitor(page, brand)
-      await expectGoodInEachLook(page)
-    })
+    test(
+      'is on the sign-in page, which fits and is accessible in each look',
+      { tag: MOCK },
+      async ({ page }) => {
+        await page.goto(LOGIN)
+        await expectBrandOfVisitor(page, brand)
+        await expectGoodInEachLook(page)
+      },
+    )
 
-    test('stays through the sign-in', async ({ page }) => {
+    test('stays through the sign-in', { tag: MOCK }, async ({ page }) => {
       const { email, password } = personas.client
       await page.goto(LOGIN)
       await page.getByRole('textbox', { name: t('Email') }).fill(email)
@@ -50,67 +63,81 @@ for (const name of names)
       await logoOf(page)
     })
 
-    test('has a dashboard that fits and is accessible in each look', async ({ page, openAs }) => {
-      await openAs('client', HOME)
-      await expectLoaded(page)
-      await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
-      await expectGoodInEachLook(page)
-    })
+    test(
+      'has a dashboard that fits and is accessible in each look',
+      { tag: MOCK },
+      async ({ page, openAs }) => {
+        await openAs('client', HOME)
+        await expectLoaded(page)
+        await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+        await expectGoodInEachLook(page)
+      },
+    )
 
-    test('has a list and a record that fit and are accessible in each look', async ({
-      page,
-      openAs,
-    }) => {
-      await openAs('client', sessionsPath(bundles.retail))
-      await expectLoaded(page)
-      const record = page.locator('tbody').getByRole('row').first().getByRole('link').first()
-      await expect(record).toBeVisible()
-      await expectGoodInEachLook(page)
-      await page.goto(new URL((await record.getAttribute('href')) ?? '', page.url()).href)
-      await expectLoaded(page)
-      await expectGoodInEachLook(page)
-    })
+    test(
+      'has a list and a record that fit and are accessible in each look',
+      { tag: MOCK },
+      async ({ page, openAs }) => {
+        await openAs('client', sessionsPath(bundles.retail))
+        await expectLoaded(page)
+        const record = page.locator('tbody').getByRole('row').first().getByRole('link').first()
+        await expect(record).toBeVisible()
+        await expectGoodInEachLook(page)
+        await page.goto(new URL((await record.getAttribute('href')) ?? '', page.url()).href)
+        await expectLoaded(page)
+        await expectGoodInEachLook(page)
+      },
+    )
 
-    test('has a dialog that fits and is accessible in each look', async ({ page, openAs }) => {
-      await openAs('client', BUNDLES)
-      await expectLoaded(page)
-      const panel = await openAppearance(page, t('Appearance'))
-      await expectGoodInEachLook(page)
-      await expect(panel).toBeVisible()
-    })
+    test(
+      'has a dialog that fits and is accessible in each look',
+      { tag: MOCK },
+      async ({ page, openAs }) => {
+        await openAs('client', BUNDLES)
+        await expectLoaded(page)
+        const panel = await openAppearance(page, t('Appearance'))
+        await expectGoodInEachLook(page)
+        await expect(panel).toBeVisible()
+      },
+    )
 
-    test('has a logo for light and one for dark surfaces, and its color for the header', async ({
-      page,
-      openAs,
-    }) => {
-      await openAs('client', BUNDLES)
-      await expectLoaded(page)
-      const onLight = await logoOf(page)
-      await banner(page)
-        .getByRole('button', { name: t('Switch to dark theme') })
-        .click()
-      const onDark = await logoOf(page)
-      const panel = await openAppearance(page, t('Appearance'))
-      await radio(panel, t('Header color'), t('Sand')).check()
-      const onSand = await logoOf(page)
-      await radio(panel, t('Header color'), t('Navy')).check()
-      const onNavy = await logoOf(page)
-      expect(onDark).not.toBe(onLight)
-      expect([onSand, onNavy]).toEqual([onLight, onDark])
-      await radio(panel, t('Header color'), t('Brand color')).check()
-      await expect(banner(page)).toHaveCSS('background-color', rgb(brand.color))
-    })
+    test(
+      'has a logo for light and one for dark surfaces, and its color for the header',
+      { tag: MOCK },
+      async ({ page, openAs }) => {
+        await openAs('client', BUNDLES)
+        await expectLoaded(page)
+        const onLight = await logoOf(page)
+        await banner(page)
+          .getByRole('button', { name: t('Switch to dark theme') })
+          .click()
+        const onDark = await logoOf(page)
+        const panel = await openAppearance(page, t('Appearance'))
+        await radio(panel, t('Header color'), t('Sand')).check()
+        const onSand = await logoOf(page)
+        await radio(panel, t('Header color'), t('Navy')).check()
+        const onNavy = await logoOf(page)
+        expect(onDark).not.toBe(onLight)
+        expect([onSand, onNavy]).toEqual([onLight, onDark])
+        await radio(panel, t('Header color'), t('Brand color')).check()
+        await expect(banner(page)).toHaveCSS('background-color', rgb(brand.color))
+      },
+    )
 
-    test('says where to ask for a bundle, if the brand does', async ({ page, openAs }) => {
-      await openAs('client-empty', BUNDLES)
-      await expectLoaded(page)
-      const link = page.getByRole('link', { name: t('Ask for a bundle') })
-      const support = 'support' in brand ? [brand.support] : []
-      await expect(page.getByRole('main')).toContainText(t('No bundles yet'))
-      expect(
-        await link.evaluateAll((links) => links.map((each) => each.getAttribute('href'))),
-      ).toEqual(support)
-    })
+    test(
+      'says where to ask for a bundle, if the brand does',
+      { tag: MOCK },
+      async ({ page, openAs }) => {
+        await openAs('client-empty', BUNDLES)
+        await expectLoaded(page)
+        const link = page.getByRole('link', { name: t('Ask for a bundle') })
+        const support = 'support' in brand ? [brand.support] : []
+        await expect(page.getByRole('main')).toContainText(t('No bundles yet'))
+        expect(
+          await link.evaluateAll((links) => links.map((each) => each.getAttribute('href'))),
+        ).toEqual(support)
+      },
+    )
   })
 
 const rgb = (hex: string) =>

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  MOCK,
   FULL,
   PHONE,
   button,
@@ -14,40 +15,39 @@ import {
 } from '../helpers'
 import { adminBundlePath, bundles } from '../pages'
 
-test('K1 a bundle is duplicated by the keyboard, over a review that is accessible', async ({
-  page,
-  openAs,
-  mock,
-  allowErrors,
-}) => {
-  // The client that a link leads to is loaded when it gets the focus, with figures that are not for everybody.
-  allowErrors(/admin-analytics/)
-  await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
-  await expectHeading(page, 'Wallet sign-up')
-  await tabTo(page, page.getByRole('link', { name: 'Duplicate bundle' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Bundle name' })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Car loans')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Review the new bundle')).toBeFocused()
-  await expect(heading(page, 'Review the new bundle')).toBeInViewport()
-  await expectAccessibleInBothLooks(page, 'the review')
+test(
+  'K1 a bundle is duplicated by the keyboard, over a review that is accessible',
+  { tag: MOCK },
+  async ({ page, openAs, mock, allowErrors }) => {
+    // The client that a link leads to is loaded when it gets the focus, with figures that are not for everybody.
+    allowErrors(/admin-analytics/)
+    await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
+    await expectHeading(page, 'Wallet sign-up')
+    await tabTo(page, page.getByRole('link', { name: 'Duplicate bundle' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Bundle name' })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Car loans')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Review the new bundle')).toBeFocused()
+    await expect(heading(page, 'Review the new bundle')).toBeInViewport()
+    await expectAccessibleInBothLooks(page, 'the review')
 
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'Bundle name' })).toHaveValue('Car loans')
-  await expectFits(page)
-  await page.goForward()
-  await tabTo(page, button(page, 'Create bundle'))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Bundle Created Successfully!')
-  await expectHeading(page, 'Car loans')
-  await expectFits(page)
-  expect(await mock.log('bundles/create')).toHaveLength(1)
-})
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: 'Bundle name' })).toHaveValue('Car loans')
+    await expectFits(page)
+    await page.goForward()
+    await tabTo(page, button(page, 'Create bundle'))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Bundle Created Successfully!')
+    await expectHeading(page, 'Car loans')
+    await expectFits(page)
+    expect(await mock.log('bundles/create')).toHaveLength(1)
+  },
+)
 
 const pasted = '0\t1000\t500\n1001\t2000\t400\nTotal\n7000\t9000\t800'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, dialog, expectAccessibleInBothLooks, expectToast, tabTo } from '../helpers'
+import { MOCK, FULL, dialog, expectAccessibleInBothLooks, expectToast, tabTo } from '../helpers'
 import { bundles, sessionsPath } from '../pages'
 import { savedFiles, withPicker, withoutPicker } from '../record-list/list'
 
@@ -22,63 +22,62 @@ async function openDialog(page: Page) {
 }
 
 // The rest is tested in src/features/extra-results/extra-results.test.tsx.
-test("F2 K5 an export by keyboard with an expired token saves one zip under the server's name", async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
-  allowErrors(/export-extra-results/)
-  await withoutPicker(page)
-  await openAs('client', DAYS)
-  await expect(rows(page)).toHaveCount(25)
-  await tabTo(page, opener(page))
-  await page.keyboard.press('Enter')
-  await tabTo(page, inDialog(page, 'Export results'))
-  await mock.expire()
-  const download = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  const file = await download
-  expect(file.suggestedFilename()).toBe('extra-results-20011-2026-09-01-2026-09-03.zip')
-  const bytes = await readFile(await file.path())
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  await expectToast(page, 'Export successful')
-  await expect(exportDialog(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  expect((await mock.log(EXPORT)).map(({ status }) => status)).toEqual([401, 200])
-  expect(await mock.log('authentication/refresh')).toHaveLength(1)
-})
+test(
+  "F2 K5 an export by keyboard with an expired token saves one zip under the server's name",
+  { tag: MOCK },
+  async ({ page, mock, allowErrors, openAs }) => {
+    allowErrors(/export-extra-results/)
+    await withoutPicker(page)
+    await openAs('client', DAYS)
+    await expect(rows(page)).toHaveCount(25)
+    await tabTo(page, opener(page))
+    await page.keyboard.press('Enter')
+    await tabTo(page, inDialog(page, 'Export results'))
+    await mock.expire()
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const file = await download
+    expect(file.suggestedFilename()).toBe('extra-results-20011-2026-09-01-2026-09-03.zip')
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    await expectToast(page, 'Export successful')
+    await expect(exportDialog(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    expect((await mock.log(EXPORT)).map(({ status }) => status)).toEqual([401, 200])
+    expect(await mock.log('authentication/refresh')).toHaveLength(1)
+  },
+)
 
-test('an export shows its progress and leaves nothing behind when it is canceled', async ({
-  page,
-  mock,
-  signInAs,
-}) => {
-  await withPicker(page)
-  await signInAs('client')
-  await openDialog(page)
-  await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
-  await inDialog(page, 'Export results').dblclick()
-  // The length is unknown: a screen reader would announce a value as progress.
-  await expect(exportDialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
-  await expect(exportDialog(page).getByRole('status')).toHaveText('Export in progress')
-  await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
-  await expect(inDialog(page, 'Period')).toBeDisabled()
-  // A click outside the dialog must not cancel a running export.
-  await page.mouse.click(5, 450)
-  await expect(exportDialog(page).getByRole('progressbar')).toBeVisible()
-  expect(await savedFiles(page)).not.toEqual([])
-  await inDialog(page, 'Cancel').click()
-  await expect(exportDialog(page)).toBeHidden()
-  await expect.poll(() => savedFiles(page)).toEqual([])
-  expect(await mock.log(EXPORT)).toHaveLength(1)
-  await opener(page).click()
-  await expect(inDialog(page, 'Export results')).toBeVisible()
-  await expect(exportDialog(page).getByRole('progressbar')).toHaveCount(0)
-  // Nothing is running: a click outside the dialog closes it.
-  await page.mouse.click(5, 450)
-  await expect(exportDialog(page)).toBeHidden()
-})
+test(
+  'an export shows its progress and leaves nothing behind when it is canceled',
+  { tag: MOCK },
+  async ({ page, mock, signInAs }) => {
+    await withPicker(page)
+    await signInAs('client')
+    await openDialog(page)
+    await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
+    await inDialog(page, 'Export results').dblclick()
+    // The length is unknown: a screen reader would announce a value as progress.
+    await expect(exportDialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+    await expect(exportDialog(page).getByRole('status')).toHaveText('Export in progress')
+    await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
+    await expect(inDialog(page, 'Period')).toBeDisabled()
+    // A click outside the dialog must not cancel a running export.
+    await page.mouse.click(5, 450)
+    await expect(exportDialog(page).getByRole('progressbar')).toBeVisible()
+    expect(await savedFiles(page)).not.toEqual([])
+    await inDialog(page, 'Cancel').click()
+    await expect(exportDialog(page)).toBeHidden()
+    await expect.poll(() => savedFiles(page)).toEqual([])
+    expect(await mock.log(EXPORT)).toHaveLength(1)
+    await opener(page).click()
+    await expect(inDialog(page, 'Export results')).toBeVisible()
+    await expect(exportDialog(page).getByRole('progressbar')).toHaveCount(0)
+    // Nothing is running: a click outside the dialog closes it.
+    await page.mouse.click(5, 450)
+    await expect(exportDialog(page)).toBeHidden()
+  },
+)
 
 test(
   'K1 the contents of a zip and a failed export are accessible, and one download saves it',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, button, dialog, expectAccessible, region } from '../helpers'
+import { MOCK, FULL, button, dialog, expectAccessible, region } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 import { csvOf, exportDialog, rowsOf, tools, totalRows, withoutPicker } from '../record-list/list'
 import { choose, found, passed } from '../sessions/session-detail'
@@ -49,36 +49,37 @@ test(
   },
 )
 
-test('personal data leaves with intent: as CSV and as JSON after one question each', async ({
-  page,
-  signInAs,
-}) => {
-  await withoutPicker(page)
-  await signInAs('client')
-  await page.goto(`${RETAIL_SESSIONS}?status=failed&from=2026-09-01&to=2026-09-07`)
-  const matching = await totalRows(page)
-  await tools(page).getByRole('button', { name: 'Export as CSV' }).click()
-  await exportDialog(page)
-    .getByRole('checkbox', { name: /Include personal data/ })
-    .check()
-  await expect(exportDialog(page)).toContainText(
-    `Contains names, national IDs, user references, and personal details for up to ${matching} people.`,
-  )
-  const csv = page.waitForEvent('download')
-  await button(page, 'Export with personal data').click()
-  expect(rowsOf(await csvOf(await csv)).join()).not.toContain('••')
+test(
+  'personal data leaves with intent: as CSV and as JSON after one question each',
+  { tag: MOCK },
+  async ({ page, signInAs }) => {
+    await withoutPicker(page)
+    await signInAs('client')
+    await page.goto(`${RETAIL_SESSIONS}?status=failed&from=2026-09-01&to=2026-09-07`)
+    const matching = await totalRows(page)
+    await tools(page).getByRole('button', { name: 'Export as CSV' }).click()
+    await exportDialog(page)
+      .getByRole('checkbox', { name: /Include personal data/ })
+      .check()
+    await expect(exportDialog(page)).toContainText(
+      `Contains names, national IDs, user references, and personal details for up to ${matching} people.`,
+    )
+    const csv = page.waitForEvent('download')
+    await button(page, 'Export with personal data').click()
+    expect(rowsOf(await csvOf(await csv)).join()).not.toContain('••')
 
-  const { name } = await passed(page)
-  const record = page.getByRole('region', { name: 'Record' })
-  await record.getByRole('button', { name: 'Raw JSON' }).click()
-  await button(page, 'Reveal all').click()
-  await record.getByRole('button', { name: 'Download' }).click()
-  const asked = dialog(page, 'Export personal data?')
-  await expect(asked).toContainText(/names, national IDs, .* for one person/)
-  const json = page.waitForEvent('download')
-  await asked.getByRole('button', { name: 'Export with personal data' }).click()
-  expect(await readFile(await (await json).path(), 'utf8')).toContain(name)
-})
+    const { name } = await passed(page)
+    const record = page.getByRole('region', { name: 'Record' })
+    await record.getByRole('button', { name: 'Raw JSON' }).click()
+    await button(page, 'Reveal all').click()
+    await record.getByRole('button', { name: 'Download' }).click()
+    const asked = dialog(page, 'Export personal data?')
+    await expect(asked).toContainText(/names, national IDs, .* for one person/)
+    const json = page.waitForEvent('download')
+    await asked.getByRole('button', { name: 'Export with personal data' }).click()
+    expect(await readFile(await (await json).path(), 'utf8')).toContain(name)
+  },
+)
 
 test('personal data is printed after a question', { tag: FULL }, async ({ page, signInAs }) => {
   await page.addInitScript(() => {

@@ -2,25 +2,30 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { MOCK } from '../helpers'
 
-test('npm start takes the next free port when its own is in use, and says so', async () => {
-  const other = createServer()
-  const settled = new Promise<void>((resolve) => {
-    // Another program may have it already, which is just as good.
-    other.on('listening', resolve).on('error', () => resolve())
-  })
-  other.listen(4173, '127.0.0.1')
-  await settled
-  const { PORT: _, ...env } = process.env
-  const start = spawn(process.execPath, ['tools/run.mjs', 'start'], { env })
-  const ended = once(start, 'close')
-  let output = ''
-  start.stdout.on('data', (chunk) => (output += String(chunk)))
-  await expect.poll(() => output, { timeout: 240_000 }).toContain('Ctrl-C ends it.')
-  start.kill()
-  await ended
-  other.close()
-  const port = /Port 4173 is in use, so this takes (\d+)\./.exec(output)?.[1]
-  expect(Number(port)).toBeGreaterThan(4173)
-  expect(output).toContain(`http://localhost:${port}\n`)
-})
+test(
+  'npm start takes the next free port when its own is in use, and says so',
+  { tag: MOCK },
+  async () => {
+    const other = createServer()
+    const settled = new Promise<void>((resolve) => {
+      // Another program may have it already, which is just as good.
+      other.on('listening', resolve).on('error', () => resolve())
+    })
+    other.listen(4173, '127.0.0.1')
+    await settled
+    const { PORT: _, ...env } = process.env
+    const start = spawn(process.execPath, ['tools/run.mjs', 'start'], { env })
+    const ended = once(start, 'close')
+    let output = ''
+    start.stdout.on('data', (chunk) => (output += String(chunk)))
+    await expect.poll(() => output, { timeout: 240_000 }).toContain('Ctrl-C ends it.')
+    start.kill()
+    await ended
+    other.close()
+    const port = /Port 4173 is in use, so this takes (\d+)\./.exec(output)?.[1]
+    expect(Number(port)).toBeGreaterThan(4173)
+    expect(output).toContain(`http://localhost:${port}\n`)
+  },
+)

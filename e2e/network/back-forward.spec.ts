@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, menuEntries, signOut } from '../helpers'
+import { MOCK, expectHeading, expectPath, menuEntries, signOut } from '../helpers'
 import { HOME, LOGIN, PROFILE } from '../pages'
 
 /** A page from the back-forward cache does not load again. */
@@ -32,36 +32,37 @@ async function noteRestores(page: Page) {
   return noted
 }
 
-test('D9 going back after the client signed out shows nothing private from the back-forward cache', async ({
-  page,
-  openAs,
-}) => {
-  const { restored, shown } = await noteRestores(page)
-  await openAs('client', HOME)
-  await expect(page.getByText('Success rate')).toBeVisible()
-  // The cache is really used, and a restored page is complete while the person is signed in.
-  await page.goto(PROFILE)
-  await expect(menuEntries(page).first()).toBeVisible()
-  await page.goBack(committed)
-  await expect.poll(() => shown.size).toBe(1)
-  expect(restored.size).toBe(1)
-  await expect(page.getByText('Success rate')).toBeVisible()
+test(
+  'D9 going back after the client signed out shows nothing private from the back-forward cache',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    const { restored, shown } = await noteRestores(page)
+    await openAs('client', HOME)
+    await expect(page.getByText('Success rate')).toBeVisible()
+    // The cache is really used, and a restored page is complete while the person is signed in.
+    await page.goto(PROFILE)
+    await expect(menuEntries(page).first()).toBeVisible()
+    await page.goBack(committed)
+    await expect.poll(() => shown.size).toBe(1)
+    expect(restored.size).toBe(1)
+    await expect(page.getByText('Success rate')).toBeVisible()
 
-  await page.goForward(committed)
-  await expectPath(page, PROFILE)
-  await expect(menuEntries(page).first()).toBeVisible()
-  await signOut(page, 'client')
-  await expectHeading(page, /sign.in/i)
-  const before = { restored: restored.size, shown: shown.size }
-  // A browser short of memory drops the page and loads it again: then there is nothing to hide.
-  let reloads = 0
-  page.on('domcontentloaded', () => (reloads += 1))
-  await page.goBack(committed)
-  // The redirect replaces the entry, which would cancel a second way back.
-  await expectPath(page, LOGIN)
-  await page.goBack(committed)
-  await expect.poll(() => restored.size + reloads).toBe(before.restored + 1)
-  await expectPath(page, LOGIN)
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  expect(shown.size).toBe(before.shown)
-})
+    await page.goForward(committed)
+    await expectPath(page, PROFILE)
+    await expect(menuEntries(page).first()).toBeVisible()
+    await signOut(page, 'client')
+    await expectHeading(page, /sign.in/i)
+    const before = { restored: restored.size, shown: shown.size }
+    // A browser short of memory drops the page and loads it again: then there is nothing to hide.
+    let reloads = 0
+    page.on('domcontentloaded', () => (reloads += 1))
+    await page.goBack(committed)
+    // The redirect replaces the entry, which would cancel a second way back.
+    await expectPath(page, LOGIN)
+    await page.goBack(committed)
+    await expect.poll(() => restored.size + reloads).toBe(before.restored + 1)
+    await expectPath(page, LOGIN)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(shown.size).toBe(before.shown)
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { banner, expectHeading, expectPath, expectToast, FULL, menuLink } from '../helpers'
+import { MOCK, banner, expectHeading, expectPath, expectToast, FULL, menuLink } from '../helpers'
 import { test } from './built-host'
 import { HOME, RETAIL_SESSIONS } from '../pages'
 
@@ -33,24 +33,25 @@ test(
   },
 )
 
-test('G2 a chunk that is still missing after one reload leads to an error page that names it', async ({
-  page,
-  host,
-}) => {
-  for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
-  await toSessions(page)
-  await expect(problem(page)).toContainText(/sessions-[\w-]+ \(missing\)/)
-  await expectHeading(page, 'Sessions')
-  await expectPath(page, RETAIL_SESSIONS)
-  expect(host.pageLoads()).toBe(2)
+test(
+  'G2 a chunk that is still missing after one reload leads to an error page that names it',
+  { tag: MOCK },
+  async ({ page, host }) => {
+    for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
+    await toSessions(page)
+    await expect(problem(page)).toContainText(/sessions-[\w-]+ \(missing\)/)
+    await expectHeading(page, 'Sessions')
+    await expectPath(page, RETAIL_SESSIONS)
+    expect(host.pageLoads()).toBe(2)
 
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => host.pageLoads()).toBe(3)
-  await expect(problem(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expectHeading(page, 'Dashboard')
-  expect(host.pageLoads()).toBe(3)
-})
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => host.pageLoads()).toBe(3)
+    await expect(problem(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expectHeading(page, 'Dashboard')
+    expect(host.pageLoads()).toBe(3)
+  },
+)
 
 test(
   'G2 a missing chunk causes no reload loop without session storage',

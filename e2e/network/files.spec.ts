@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
+import { MOCK, SMOKE } from '../helpers'
 
 const asPage = { headers: { accept: 'text/html,*/*' } }
 
-test('G5 a file that does not exist is a 404 and no page', async ({ request }) => {
+test('G5 a file that does not exist is a 404 and no page', { tag: SMOKE }, async ({ request }) => {
   for (const path of ['/humans.txt', '/assets/gone-12345678.js', '/.well-known/security.txt?x=1']) {
     const response = await request.get(path, asPage)
     expect(response.status(), path).toBe(404)
@@ -12,42 +13,52 @@ test('G5 a file that does not exist is a 404 and no page', async ({ request }) =
   }
 })
 
-test('an address of the portal is the page, whatever dots its ids and tokens have', async ({
-  request,
-}) => {
-  const ids = [
-    '/app/pages/bundle/b.1/sessions',
-    '/admin/sessions/b.1/s.2',
-    '/auth/verify-email/a.b',
-  ]
-  for (const path of ['/', '/index.html', '/nowhere', ...ids]) {
-    const response = await request.get(path, asPage)
-    expect(response.status(), path).toBe(200)
-    expect(response.headers()['content-type'], path).toContain('text/html')
-  }
-})
+test(
+  'an address of the portal is the page, whatever dots its ids and tokens have',
+  { tag: SMOKE },
+  async ({ request }) => {
+    const ids = [
+      '/app/pages/bundle/b.1/sessions',
+      '/admin/sessions/b.1/s.2',
+      '/auth/verify-email/a.b',
+    ]
+    for (const path of ['/', '/index.html', '/nowhere', ...ids]) {
+      const response = await request.get(path, asPage)
+      expect(response.status(), path).toBe(200)
+      expect(response.headers()['content-type'], path).toContain('text/html')
+    }
+  },
+)
 
-test('search engines find the login page, with a description, and are asked to leave the rest', async ({
-  request,
-}) => {
-  const robots = await request.get('/robots.txt')
-  expect(robots.headers()['content-type']).toContain('text/plain')
-  expect(await robots.text()).toBe('User-agent: *\nAllow: /auth/login$\nDisallow: /\n')
-  const page = await (await request.get('/auth/login', asPage)).text()
-  expect(page).toMatch(/<meta\s+name="description"\s+content="[^"]{50,160}"/)
-})
+test(
+  'search engines find the login page, with a description, and are asked to leave the rest',
+  { tag: SMOKE },
+  async ({ request }) => {
+    const robots = await request.get('/robots.txt')
+    expect(robots.headers()['content-type']).toContain('text/plain')
+    expect(await robots.text()).toBe('User-agent: *\nAllow: /auth/login$\nDisallow: /\n')
+    const page = await (await request.get('/auth/login', asPage)).text()
+    expect(page).toMatch(/<meta\s+name="description"\s+content="[^"]{50,160}"/)
+  },
+)
 
-test('the licenses of the packages are served with the portal', async ({ request }) => {
-  const licenses = await request.get('/licenses.txt')
-  expect(licenses.headers()['content-type']).toContain('text/plain')
-  expect(await licenses.text()).toMatch(/^## react@.* \(MIT\)$/m)
-})
+test(
+  'the licenses of the packages are served with the portal',
+  { tag: SMOKE },
+  async ({ request }) => {
+    const licenses = await request.get('/licenses.txt')
+    expect(licenses.headers()['content-type']).toContain('text/plain')
+    expect(await licenses.text()).toMatch(/^## react@.* \(MIT\)$/m)
+  },
+)
 
-test('H10 the folder that is deployed holds no dotfile but the headers for its server, which are not served', async ({
-  request,
-}) => {
-  const files = await readdir('dist')
-  expect(files).toContain('index.html')
-  expect(files.filter((file) => file.startsWith('.'))).toEqual(['.server'])
-  expect((await request.get('/.server/headers.json')).status()).toBe(404)
-})
+test(
+  'H10 the folder that is deployed holds no dotfile but the headers for its server, which are not served',
+  { tag: MOCK },
+  async ({ request }) => {
+    const files = await readdir('dist')
+    expect(files).toContain('index.html')
+    expect(files.filter((file) => file.startsWith('.'))).toEqual(['.server'])
+    expect((await request.get('/.server/headers.json')).status()).toBe(404)
+  },
+)

@@ -1,66 +1,67 @@
 import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, onPlainHttp, scripts } from '../helpers'
+import { MOCK, expectHeading, onPlainHttp, scripts } from '../helpers'
 import { HOME, LOGIN, PROFILE } from '../pages'
 import { attack, blockedBy, harmless, injected } from '../browsers/attacks'
 
-test('H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or is answered', async ({
-  page,
-  signInAs,
-  allowErrors,
-}) => {
-  // The browser's own lines on what it blocks.
-  allowErrors(/Content Security Policy|Trusted|violates/)
-  const blocked = new Set<string>()
-  await page.exposeFunction('reportBlocked', (directive: string) => void blocked.add(directive))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      Reflect.get(window, 'reportBlocked').call(window, effectiveDirective),
-    )
-  })
-  const left: string[] = []
-  // A host that does not exist: a request that the policy lets through must be seen, not fail.
-  await page.route(/elsewhere\.example/, (route) => {
-    left.push(route.request().url())
-    return route.abort()
-  })
-  await page.route(`**${HOME}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<head>', `<head>${injected}`)
-    await route.fulfill({ response, body })
-  })
-  await signInAs('client')
-  await page.goto(HOME)
-  await expectHeading(page, 'Dashboard')
-  const storage = () => page.evaluate(() => ({ ...localStorage }))
-  const before = await storage()
-  expect(await page.evaluate(attack)).toEqual({ ...harmless(true), path: HOME })
-  expect(await storage()).toEqual(before)
-  expect(left).toEqual([])
-  await expect.poll(() => [...blocked]).toEqual(expect.arrayContaining(blockedBy(true)))
-})
+test(
+  'H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or is answered',
+  { tag: MOCK },
+  async ({ page, signInAs, allowErrors }) => {
+    // The browser's own lines on what it blocks.
+    allowErrors(/Content Security Policy|Trusted|violates/)
+    const blocked = new Set<string>()
+    await page.exposeFunction('reportBlocked', (directive: string) => void blocked.add(directive))
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        Reflect.get(window, 'reportBlocked').call(window, effectiveDirective),
+      )
+    })
+    const left: string[] = []
+    // A host that does not exist: a request that the policy lets through must be seen, not fail.
+    await page.route(/elsewhere\.example/, (route) => {
+      left.push(route.request().url())
+      return route.abort()
+    })
+    await page.route(`**${HOME}`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<head>', `<head>${injected}`)
+      await route.fulfill({ response, body })
+    })
+    await signInAs('client')
+    await page.goto(HOME)
+    await expectHeading(page, 'Dashboard')
+    const storage = () => page.evaluate(() => ({ ...localStorage }))
+    const before = await storage()
+    expect(await page.evaluate(attack)).toEqual({ ...harmless(true), path: HOME })
+    expect(await storage()).toEqual(before)
+    expect(left).toEqual([])
+    await expect.poll(() => [...blocked]).toEqual(expect.arrayContaining(blockedBy(true)))
+  },
+)
 
-test('H6 what is inline in a page does not run once a letter of it is changed', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/Content Security Policy|violates/)
-  const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
-  await page.route(`**${LOGIN}`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll('<script>', '<script> ')
-    await route.fulfill({ response, body })
-  })
-  // No code of the build, which would set it too.
-  await page.route(scripts, (route) => route.abort())
-  allowErrors(/ERR_FAILED/)
-  await page.goto(LOGIN)
-  expect(await scheme()).toBeUndefined()
-  await page.unroute(`**${LOGIN}`)
-  await page.goto(LOGIN)
-  expect(await scheme()).toBe('light')
-})
+test(
+  'H6 what is inline in a page does not run once a letter of it is changed',
+  { tag: MOCK },
+  async ({ page, allowErrors }) => {
+    allowErrors(/Content Security Policy|violates/)
+    const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+    await page.route(`**${LOGIN}`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('<script>', '<script> ')
+      await route.fulfill({ response, body })
+    })
+    // No code of the build, which would set it too.
+    await page.route(scripts, (route) => route.abort())
+    allowErrors(/ERR_FAILED/)
+    await page.goto(LOGIN)
+    expect(await scheme()).toBeUndefined()
+    await page.unroute(`**${LOGIN}`)
+    await page.goto(LOGIN)
+    expect(await scheme()).toBe('light')
+  },
+)
 
 /** A page of another origin, on a server of its own, that frames this address and a page of its own. */
 async function serveFraming(address: string) {

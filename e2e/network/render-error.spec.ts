@@ -1,32 +1,32 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { breakProfile, expectHeading, expectPath, menuLink, signOut } from '../helpers'
+import { MOCK, breakProfile, expectHeading, expectPath, menuLink, signOut } from '../helpers'
 import { HOME, LOGIN } from '../pages'
 
-test('E13 E15 a screen that fails to render leaves the menus and the sign-out usable', async ({
-  page,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/a renderer broke/)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await breakProfile(page, `new Error('a renderer broke')`)
-  await openAs('client', HOME)
-  await expectHeading(page, 'Dashboard')
-  await menuLink(page, 'My account').click()
-  await expectHeading(page, 'My account')
-  await expect(page.getByRole('alert')).toContainText('Something went wrong')
-  await expect(page.getByRole('main')).not.toContainText('a renderer broke')
-  const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
-  const reference = shown?.split(' ').at(-1)
-  const line = `Error: a renderer broke (error reference ${reference})\n  at profile-`
-  expect(logged.filter((text) => text.startsWith(line))).toHaveLength(1)
-  await menuLink(page, 'SDK').click()
-  await expectHeading(page, 'SDK')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await menuLink(page, 'My account').click()
-  await expect(page.getByRole('alert')).toContainText('Something went wrong')
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-})
+test(
+  'E13 E15 a screen that fails to render leaves the menus and the sign-out usable',
+  { tag: MOCK },
+  async ({ page, openAs, allowErrors }) => {
+    allowErrors(/a renderer broke/)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await breakProfile(page, `new Error('a renderer broke')`)
+    await openAs('client', HOME)
+    await expectHeading(page, 'Dashboard')
+    await menuLink(page, 'My account').click()
+    await expectHeading(page, 'My account')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong')
+    await expect(page.getByRole('main')).not.toContainText('a renderer broke')
+    const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
+    const reference = shown?.split(' ').at(-1)
+    const line = `Error: a renderer broke (error reference ${reference})\n  at profile-`
+    expect(logged.filter((text) => text.startsWith(line))).toHaveLength(1)
+    await menuLink(page, 'SDK').click()
+    await expectHeading(page, 'SDK')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await menuLink(page, 'My account').click()
+    await expect(page.getByRole('alert')).toContainText('Something went wrong')
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+  },
+)

@@ -2,22 +2,31 @@ import { execFile } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { MOCK } from '../helpers'
 
 const FILES = 'dist/assets'
 
-test('H10 no source map is in what is served, and those kept apart lead to the sources', async () => {
-  const names = (await readdir(FILES)).filter((name) => !name.endsWith('.css'))
-  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
-  const texts = await Promise.all(names.map((name) => readFile(`${FILES}/${name}`, 'utf8')))
-  expect(names.filter((_, at) => texts[at]?.includes('sourceMappingURL='))).toEqual([])
+test(
+  'H10 no source map is in what is served, and those kept apart lead to the sources',
+  { tag: MOCK },
+  async () => {
+    const names = (await readdir(FILES)).filter((name) => !name.endsWith('.css'))
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+    const texts = await Promise.all(names.map((name) => readFile(`${FILES}/${name}`, 'utf8')))
+    expect(names.filter((_, at) => texts[at]?.includes('sourceMappingURL='))).toEqual([])
 
-  // The only place of the address in the build: the call of the profile.
-  const at = texts.findIndex((text) => text.includes('`v1/accounts/profile/`'))
-  const before = texts[at]?.split('`v1/accounts/profile/`')[0]?.split('\n') ?? []
-  const place = `${names[at]}:${before.length}:${(before.at(-1) ?? '').length + 1}`
-  const lines = (await readFile('src/api/account/queries.ts', 'utf8')).split('\n')
-  const line = lines.findIndex((text) => text.includes("'v1/accounts/profile/'"))
-  const column = lines[line]?.indexOf("'v1/accounts/profile/'") ?? -1
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs', 'stack', place])
-  expect(stdout.trim()).toBe(`${place} = src/api/account/queries.ts:${line + 1}:${column + 1}`)
-})
+    // The only place of the address in the build: the call of the profile.
+    const at = texts.findIndex((text) => text.includes('`v1/accounts/profile/`'))
+    const before = texts[at]?.split('`v1/accounts/profile/`')[0]?.split('\n') ?? []
+    const place = `${names[at]}:${before.length}:${(before.at(-1) ?? '').length + 1}`
+    const lines = (await readFile('src/api/account/queries.ts', 'utf8')).split('\n')
+    const line = lines.findIndex((text) => text.includes("'v1/accounts/profile/'"))
+    const column = lines[line]?.indexOf("'v1/accounts/profile/'") ?? -1
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      'tools/run.mjs',
+      'stack',
+      place,
+    ])
+    expect(stdout.trim()).toBe(`${place} = src/api/account/queries.ts:${line + 1}:${column + 1}`)
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  MOCK,
   FULL,
   PHONE,
   button,
@@ -61,40 +62,41 @@ async function turnedPhoto(page: Page) {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-test('on a phone, a file and a camera picture of an id are read; what is sent is upright and says nothing of the place', async ({
-  page,
-  openAs,
-}) => {
-  await plugInCamera(page)
-  await keepShownFiles(page)
-  await page.setViewportSize(PHONE)
-  await openAs('client', ID_OCR)
-  await expect(heading(page, 'ID OCR')).toBeVisible()
-  const front = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) }
-  await page.getByLabel('Photo file for Front side').setInputFiles(front)
-  await expect(page.getByRole('img', { name: 'Front side' })).toBeVisible()
+test(
+  'on a phone, a file and a camera picture of an id are read; what is sent is upright and says nothing of the place',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await plugInCamera(page)
+    await keepShownFiles(page)
+    await page.setViewportSize(PHONE)
+    await openAs('client', ID_OCR)
+    await expect(heading(page, 'ID OCR')).toBeVisible()
+    const front = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) }
+    await page.getByLabel('Photo file for Front side').setInputFiles(front)
+    await expect(page.getByRole('img', { name: 'Front side' })).toBeVisible()
 
-  await button(page, 'Use the camera for Back side').click()
-  const camera = dialog(page, 'Photo: Back side')
-  await expect(camera.getByLabel('Camera preview')).toHaveJSProperty('videoWidth', 1600)
-  await camera.getByRole('button', { name: 'Take photo' }).click()
-  await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()
+    await button(page, 'Use the camera for Back side').click()
+    const camera = dialog(page, 'Photo: Back side')
+    await expect(camera.getByLabel('Camera preview')).toHaveJSProperty('videoWidth', 1600)
+    await camera.getByRole('button', { name: 'Take photo' }).click()
+    await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()
 
-  // The photo that is shown is the one that is sent.
-  const sent = await page.getByRole('img', { name: 'Front side' }).evaluate(async (image) => {
-    if (!(image instanceof HTMLImageElement)) return undefined
-    const files: unknown = Reflect.get(window, 'shownFiles')
-    const file: unknown = files instanceof Map ? files.get(image.src) : undefined
-    if (!(file instanceof Blob)) return undefined
-    const text = await file.text()
-    const { naturalWidth: width, naturalHeight: height } = image
-    return { width, height, hasExif: /Exif|GPS/.test(text) }
-  })
-  expect(sent).toEqual({ width: 1000, height: 1600, hasExif: false })
-  await button(page, 'Read the document').click()
-  await expect(region(page, 'Result')).toBeFocused()
-  await expect(page.getByRole('row', { name: /^National ID, front/ })).toContainText('Valid')
-})
+    // The photo that is shown is the one that is sent.
+    const sent = await page.getByRole('img', { name: 'Front side' }).evaluate(async (image) => {
+      if (!(image instanceof HTMLImageElement)) return undefined
+      const files: unknown = Reflect.get(window, 'shownFiles')
+      const file: unknown = files instanceof Map ? files.get(image.src) : undefined
+      if (!(file instanceof Blob)) return undefined
+      const text = await file.text()
+      const { naturalWidth: width, naturalHeight: height } = image
+      return { width, height, hasExif: /Exif|GPS/.test(text) }
+    })
+    expect(sent).toEqual({ width: 1000, height: 1600, hasExif: false })
+    await button(page, 'Read the document').click()
+    await expect(region(page, 'Result')).toBeFocused()
+    await expect(page.getByRole('row', { name: /^National ID, front/ })).toContainText('Valid')
+  },
+)
 
 test(
   'boxes mark the fields of a photo that an administrator has dropped',

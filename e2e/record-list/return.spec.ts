@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, PHONE, expectHeading, pager } from '../helpers'
+import { MOCK, FULL, PHONE, expectHeading, pager } from '../helpers'
 import { bundles, sessionsPath } from '../pages'
 import { bodyRows } from './list'
 
@@ -49,24 +49,25 @@ const returns: [name: string, act: (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-test('row 20 of page 3 has the focus again after each way back, and j goes on from there', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', PAGE_3)
-  await expect(bodyRows(page)).toHaveCount(25)
-  for (const [name, act] of returns)
-    await test.step(name, async () => {
-      const from = await openRow20(page)
-      await act(page)
-      await expectRow20(page, from)
-    })
-  await page.keyboard.press('j')
-  await expect(rowLink(page, 21)).toBeFocused()
-  // No way back has added an entry to the history.
-  await page.goForward()
-  await expectHeading(page, /^Session \w/)
-})
+test(
+  'row 20 of page 3 has the focus again after each way back, and j goes on from there',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('client', PAGE_3)
+    await expect(bodyRows(page)).toHaveCount(25)
+    for (const [name, act] of returns)
+      await test.step(name, async () => {
+        const from = await openRow20(page)
+        await act(page)
+        await expectRow20(page, from)
+      })
+    await page.keyboard.press('j')
+    await expect(rowLink(page, 21)).toBeFocused()
+    // No way back has added an entry to the history.
+    await page.goForward()
+    await expectHeading(page, /^Session \w/)
+  },
+)
 
 test('on a phone the page is scrolled to the card', { tag: FULL }, async ({ page, openAs }) => {
   await page.setViewportSize(PHONE)

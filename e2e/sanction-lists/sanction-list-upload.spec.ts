@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { PHONE, button, dialog, expectFits } from '../helpers'
+import { MOCK, PHONE, button, dialog, expectFits } from '../helpers'
 import { SANCTION_LISTS } from '../pages'
 import { recordSentFiles, sentFile } from '../sent-file'
 
@@ -18,73 +18,72 @@ const file = {
 }
 
 // The rest is tested in src/routes/app/pages/sanction-list-upload.test.tsx.
-test('F6 a dropped list is checked, survives a lost connection, and replaces another one', async ({
-  page,
-  openAs,
-  mock,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
-  await openAs('client-sanctions', SANCTION_LISTS)
-  const drop = button(page, 'Choose file')
-  await expect(drop).toBeVisible()
-  const data = await page.evaluateHandle(
-    ([text, name]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text], name))
-      return transfer
-    },
-    [file.buffer.toString(), file.name] as const,
-  )
-  await drop.dispatchEvent('drop', { dataTransfer: data })
-  await expect(page.getByText('10,100 rows will be sent.')).toBeVisible()
+test(
+  'F6 a dropped list is checked, survives a lost connection, and replaces another one',
+  { tag: MOCK },
+  async ({ page, openAs, mock, allowErrors }) => {
+    allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
+    await openAs('client-sanctions', SANCTION_LISTS)
+    const drop = button(page, 'Choose file')
+    await expect(drop).toBeVisible()
+    const data = await page.evaluateHandle(
+      ([text, name]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([text], name))
+        return transfer
+      },
+      [file.buffer.toString(), file.name] as const,
+    )
+    await drop.dispatchEvent('drop', { dataTransfer: data })
+    await expect(page.getByText('10,100 rows will be sent.')).toBeVisible()
 
-  // The browser itself sends a call again whose reused connection was closed.
-  await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
-  await button(page, 'Check changes').click()
-  await expect(page.getByRole('alert')).toContainText('Please make sure of your internet')
-  await mock.faults([{ path: LIST, kind: 'slow_upload', ms: 100, bytes: 30_000 }])
-  await button(page, 'Try again').click()
-  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('10,100')
-  await page.getByRole('radio', { name: /^Replace/ }).click()
-  await button(page, 'Check changes').click()
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-  await button(page, 'Replace list').click()
-  const confirm = dialog(page, 'Replace the list?')
-  await confirm.getByRole('textbox').fill('Papyrus Payments watchlist')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The list was received and is being processed')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
+    // The browser itself sends a call again whose reused connection was closed.
+    await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
+    await button(page, 'Check changes').click()
+    await expect(page.getByRole('alert')).toContainText('Please make sure of your internet')
+    await mock.faults([{ path: LIST, kind: 'slow_upload', ms: 100, bytes: 30_000 }])
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('10,100')
+    await page.getByRole('radio', { name: /^Replace/ }).click()
+    await button(page, 'Check changes').click()
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await button(page, 'Replace list').click()
+    const confirm = dialog(page, 'Replace the list?')
+    await confirm.getByRole('textbox').fill('Papyrus Payments watchlist')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The list was received and is being processed')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)
 
-test('F6 a file that was edited after it was chosen is chosen again, and its new rows are sent', async ({
-  page,
-  openAs,
-  mock,
-}, testInfo) => {
-  const list = testInfo.outputPath('list.csv')
-  await writeFile(list, 'full_name,birth_date_year\nLayla Test,1980\n')
-  await openAs('client-sanctions', SANCTION_LISTS)
-  const choosing = page.waitForEvent('filechooser')
-  await button(page, 'Choose file').click()
-  await (await choosing).setFiles(list)
-  await button(page, 'Check changes').click()
-  await expect(button(page, 'Append 1 row')).toBeVisible()
-  await appendFile(list, 'Omar Test,1981\n')
-  await button(page, 'Append 1 row').click()
-  await expect(page.getByRole('alert')).toContainText('The file has changed since you chose it')
-  expect(await mock.log(LIST)).toHaveLength(1)
+test(
+  'F6 a file that was edited after it was chosen is chosen again, and its new rows are sent',
+  { tag: MOCK },
+  async ({ page, openAs, mock }, testInfo) => {
+    const list = testInfo.outputPath('list.csv')
+    await writeFile(list, 'full_name,birth_date_year\nLayla Test,1980\n')
+    await openAs('client-sanctions', SANCTION_LISTS)
+    const choosing = page.waitForEvent('filechooser')
+    await button(page, 'Choose file').click()
+    await (await choosing).setFiles(list)
+    await button(page, 'Check changes').click()
+    await expect(button(page, 'Append 1 row')).toBeVisible()
+    await appendFile(list, 'Omar Test,1981\n')
+    await button(page, 'Append 1 row').click()
+    await expect(page.getByRole('alert')).toContainText('The file has changed since you chose it')
+    expect(await mock.log(LIST)).toHaveLength(1)
 
-  const again = page.waitForEvent('filechooser')
-  await button(page, 'Choose it again').click()
-  await (await again).setFiles(list)
-  await button(page, 'Check changes').click()
-  await page.evaluate(recordSentFiles)
-  await button(page, 'Append 2 rows').click()
-  await expect(page.getByText('The list was uploaded')).toBeVisible()
-  expect(await page.evaluate(sentFile)).toBe(
-    'list.csv: full_name,birth_date_year\r\nLayla Test,1980\r\nOmar Test,1981',
-  )
-})
+    const again = page.waitForEvent('filechooser')
+    await button(page, 'Choose it again').click()
+    await (await again).setFiles(list)
+    await button(page, 'Check changes').click()
+    await page.evaluate(recordSentFiles)
+    await button(page, 'Append 2 rows').click()
+    await expect(page.getByText('The list was uploaded')).toBeVisible()
+    expect(await page.evaluate(sentFile)).toBe(
+      'list.csv: full_name,birth_date_year\r\nLayla Test,1980\r\nOmar Test,1981',
+    )
+  },
+)

@@ -1,50 +1,50 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { button, dialog, expectFits, expectHeading } from '../helpers'
+import { MOCK, button, dialog, expectFits, expectHeading } from '../helpers'
 import { ADMIN_SANCTION } from '../pages'
 
-test('a name is searched, filtered, compared and decided by the keyboard alone', async ({
-  page,
-  openAs,
-  mock,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAs('admin-demo', ADMIN_SANCTION)
-  const name = page.getByRole('textbox', { name: 'Full name' })
-  await expect(name).toBeFocused()
-  await page.keyboard.type('محمد محمود القمراني')
-  await page.keyboard.press('Enter')
-  const found = page.getByRole('heading', { level: 2, name: /^\d+ matches$/ })
-  await expect(found).toBeFocused()
-  await expect(found).toBeInViewport()
-  await expectFits(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  expect(decodeURIComponent(page.url())).toMatch(/\/admin\/sanction\?result=1$/)
+test(
+  'a name is searched, filtered, compared and decided by the keyboard alone',
+  { tag: MOCK },
+  async ({ page, openAs, mock }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs('admin-demo', ADMIN_SANCTION)
+    const name = page.getByRole('textbox', { name: 'Full name' })
+    await expect(name).toBeFocused()
+    await page.keyboard.type('محمد محمود القمراني')
+    await page.keyboard.press('Enter')
+    const found = page.getByRole('heading', { level: 2, name: /^\d+ matches$/ })
+    await expect(found).toBeFocused()
+    await expect(found).toBeInViewport()
+    await expectFits(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(decodeURIComponent(page.url())).toMatch(/\/admin\/sanction\?result=1$/)
 
-  await page.getByRole('slider', { name: 'Cutoff' }).press('End')
-  await expect(page.getByText(/^\d+ of \d+ at or above the cutoff/)).toBeVisible()
-  expect(await mock.log('sanction-shield/search')).toHaveLength(1)
+    await page.getByRole('slider', { name: 'Cutoff' }).press('End')
+    await expect(page.getByText(/^\d+ of \d+ at or above the cutoff/)).toBeVisible()
+    expect(await mock.log('sanction-shield/search')).toHaveLength(1)
 
-  const compare = page.getByRole('checkbox', { name: 'Compare', exact: true })
-  await compare.nth(0).press('Space')
-  await compare.nth(1).press('Space')
-  await button(page, 'Compare two (2 chosen)').press('Enter')
-  await expect(dialog(page, 'Compare two matches')).toBeVisible()
-  await page.keyboard.press('Escape')
+    const compare = page.getByRole('checkbox', { name: 'Compare', exact: true })
+    await compare.nth(0).press('Space')
+    await compare.nth(1).press('Space')
+    await button(page, 'Compare two (2 chosen)').press('Enter')
+    await expect(dialog(page, 'Compare two matches')).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Decide and print' }).press('Enter')
-  await expectHeading(page, 'Sanction search')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('radio', { name: 'True match' }).press('Space')
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Same person')
-  await expect(page.getByRole('article')).toContainText('Same person')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectFits(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'Decide and print' }).press('Enter')
+    await expectHeading(page, 'Sanction search')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('radio', { name: 'True match' }).press('Space')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Same person')
+    await expect(page.getByRole('article')).toContainText('Same person')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectFits(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
 
-  await page.getByRole('heading', { level: 1 }).press('Escape')
-  await expect(found).toBeFocused()
-})
+    await page.getByRole('heading', { level: 1 }).press('Escape')
+    await expect(found).toBeFocused()
+  },
+)

@@ -1,36 +1,37 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, PHONE, WIDE, button, expectFits, expectHeading, region } from '../helpers'
+import { MOCK, FULL, PHONE, WIDE, button, expectFits, expectHeading, region } from '../helpers'
 import { SDK_DOCS } from '../pages'
 
 const code = (page: Page, label: string) => page.getByRole('figure').filter({ hasText: label })
 const wrongConfig = `${SDK_DOCS}?sdk=biometrics&config=liveness_time_per_action:99`
 
-test('an SDK is configured with the keyboard alone, and the address keeps the choice', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', SDK_DOCS)
-  await page.getByRole('link', { name: 'Configure' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#configure$/)
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Reset')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('https://verify.example.com')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  const kotlin = code(page, 'Configuration in Kotlin')
-  await expect(kotlin).toContainText('.setBaseUrl("https://verify.example.com")')
-  await expect(kotlin).toContainText('.setHeaders(headers)')
-  await expect(page).toHaveURL(/[?&]config=headers%3Aset(?:&.*)?#configure$/)
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'headers' })).toBeChecked()
-  await expect(region(page, 'Configure')).toBeInViewport()
-  await page.getByRole('link', { name: 'Cordova' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(code(page, 'Configuration in JavaScript')).toContainText('headers: headers')
-})
+test(
+  'an SDK is configured with the keyboard alone, and the address keeps the choice',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('client', SDK_DOCS)
+    await page.getByRole('link', { name: 'Configure' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#configure$/)
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Reset')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('https://verify.example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    const kotlin = code(page, 'Configuration in Kotlin')
+    await expect(kotlin).toContainText('.setBaseUrl("https://verify.example.com")')
+    await expect(kotlin).toContainText('.setHeaders(headers)')
+    await expect(page).toHaveURL(/[?&]config=headers%3Aset(?:&.*)?#configure$/)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'headers' })).toBeChecked()
+    await expect(region(page, 'Configure')).toBeInViewport()
+    await page.getByRole('link', { name: 'Cordova' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(code(page, 'Configuration in JavaScript')).toContainText('headers: headers')
+  },
+)
 
 test(
   'on a phone the page does not scroll sideways, and on paper there is the code alone',

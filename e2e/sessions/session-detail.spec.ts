@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  MOCK,
   FULL,
   PHONE,
   banner,
@@ -16,35 +17,36 @@ import { adminBundleSessionsPath, bundles } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { choose, drawer, found, passed } from './session-detail'
 
-test('what closes on a session gives the focus back to what opened it', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
-  await bodyRows(page).nth(2).getByRole('link').click()
-  const event = region(page, 'Timeline').getByRole('link', { name: 'CSO' }).first()
-  await event.click()
-  await expect(drawer(page)).toBeVisible()
-  const scrolled = await page.evaluate(() => scrollY)
-  await page.keyboard.press('Escape')
-  await expect(event).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+test(
+  'what closes on a session gives the focus back to what opened it',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
+    await bodyRows(page).nth(2).getByRole('link').click()
+    const event = region(page, 'Timeline').getByRole('link', { name: 'CSO' }).first()
+    await event.click()
+    await expect(drawer(page)).toBeVisible()
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Escape')
+    await expect(event).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 
-  const image = page.getByRole('link', { name: /^Open Back side/ })
-  await image.press('Enter')
-  await dialog(page, 'Back side · ID OCR').getByRole('button', { name: 'Close' }).click()
-  await expect(image).toBeFocused()
+    const image = page.getByRole('link', { name: /^Open Back side/ })
+    await image.press('Enter')
+    await dialog(page, 'Back side · ID OCR').getByRole('button', { name: 'Close' }).click()
+    await expect(image).toBeFocused()
 
-  await choose(page, 'Compare with another session')
-  await page.getByRole('link', { name: 'With the next session' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.goBack()
-  await expect(button(page, 'More')).toBeFocused()
-  await choose(page, 'Print view')
-  await expect(heading(page, /^Session/)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'More')).toBeFocused()
-})
+    await choose(page, 'Compare with another session')
+    await page.getByRole('link', { name: 'With the next session' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.goBack()
+    await expect(button(page, 'More')).toBeFocused()
+    await choose(page, 'Print view')
+    await expect(heading(page, /^Session/)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'More')).toBeFocused()
+  },
+)
 
 test(
   'K1 a session is accessible when it is revealed, on its print sheet and in a comparison, which fit paper and a phone',

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  MOCK,
+  SMOKE,
   FULL,
   PHONE,
   banner,
@@ -15,7 +17,7 @@ import {
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 import { searchBox } from './shell'
 
-test('K1 the sign-in is accessible with its errors', async ({ page }) => {
+test('K1 the sign-in is accessible with its errors', { tag: SMOKE }, async ({ page }) => {
   await page.goto(LOGIN)
   await expectHeading(page, 'Sign in')
   await button(page, 'Sign in').click()
@@ -23,7 +25,7 @@ test('K1 the sign-in is accessible with its errors', async ({ page }) => {
   await expectAccessible(page, 'sign-in')
 })
 
-test('K1 a list is accessible', async ({ page, openAs }) => {
+test('K1 a list is accessible', { tag: MOCK }, async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', RETAIL_SESSIONS)
   await expect(page.getByRole('table')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { dialog, expectHeading, expectSession, expectPath } from '../helpers'
+import { MOCK, dialog, expectHeading, expectSession, expectPath } from '../helpers'
 import { HOME, bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 
@@ -31,25 +31,26 @@ test.beforeEach(({ allowErrors }) => {
   allowErrors(/bundle-session-details/)
 })
 
-test('a client enters an id, presses Enter and is at the session, in whichever bundle it is', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', sessionsPath(bundles.wallet, '?page_size=10'))
-  const [, id = ''] = await listedIds(page)
-  // Nothing of the list is known any more.
-  await page.goto(HOME)
-  await expectHeading(page, 'Dashboard')
-  await enterIntoSearch(page, id)
-  await page.keyboard.press('Enter')
-  await expectSession(page)
-  await expectPath(page, sessionsPath(bundles.wallet, `/${id}`))
-  await expect(page).toHaveTitle(
-    new RegExp(`^Session ${id.slice(0, 6)}…${id.slice(-4)} · \\w.* · Verification portal$`),
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test(
+  'a client enters an id, presses Enter and is at the session, in whichever bundle it is',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('client', sessionsPath(bundles.wallet, '?page_size=10'))
+    const [, id = ''] = await listedIds(page)
+    // Nothing of the list is known any more.
+    await page.goto(HOME)
+    await expectHeading(page, 'Dashboard')
+    await enterIntoSearch(page, id)
+    await page.keyboard.press('Enter')
+    await expectSession(page)
+    await expectPath(page, sessionsPath(bundles.wallet, `/${id}`))
+    await expect(page).toHaveTitle(
+      new RegExp(`^Session ${id.slice(0, 6)}…${id.slice(-4)} · \\w.* · Verification portal$`),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await enterIntoSearch(page, '0b5d7612-3456-4789-abcd-0123456789ab')
-  const search = dialog(page, 'Search')
-  await expect(search.getByText('Not found in your 5 bundles')).toBeVisible()
-})
+    await enterIntoSearch(page, '0b5d7612-3456-4789-abcd-0123456789ab')
+    const search = dialog(page, 'Search')
+    await expect(search.getByText('Not found in your 5 bundles')).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, button, dialog, expectHeading, expectToast, heading } from '../helpers'
+import { MOCK, FULL, button, dialog, expectHeading, expectToast, heading } from '../helpers'
 import {
   ADMIN_BILLING,
   ADMIN_CLIENTS,
@@ -15,20 +15,24 @@ import { choose, chooseFile, enter, go, tick, write } from './by-keyboard'
 // The tasks of an administrator by the keyboard alone. Others have theirs beside their subject: a new client
 // (e2e/clients), password management (e2e/auth), names, sanctions, images, exports.
 
-test('K5 an administrator finds a client and edits it by keyboard', async ({ page, openAs }) => {
-  await openAs('admin', ADMIN_CLIENTS)
-  await write(page, page.getByRole('searchbox', { name: 'Search clients' }), 'papyrus')
-  await expect(page).toHaveURL(/name=papyrus/)
-  await enter(page, page.getByRole('link', { name: 'Papyrus Payments', exact: true }))
-  await expect(heading(page, 'Papyrus Payments')).toBeFocused()
-  await enter(page, page.getByRole('link', { name: 'Edit client' }))
-  await expectHeading(page, 'Edit client')
-  await write(page, page.getByRole('combobox', { name: 'Industry' }), 'Insu')
-  await tick(page, page.getByRole('checkbox', { name: 'Proof of address' }))
-  await enter(page, button(page, 'Save changes'))
-  await expectToast(page, 'Organiztan info was updated Successfully!')
-  await expect(heading(page, 'Papyrus Payments')).toBeFocused()
-})
+test(
+  'K5 an administrator finds a client and edits it by keyboard',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('admin', ADMIN_CLIENTS)
+    await write(page, page.getByRole('searchbox', { name: 'Search clients' }), 'papyrus')
+    await expect(page).toHaveURL(/name=papyrus/)
+    await enter(page, page.getByRole('link', { name: 'Papyrus Payments', exact: true }))
+    await expect(heading(page, 'Papyrus Payments')).toBeFocused()
+    await enter(page, page.getByRole('link', { name: 'Edit client' }))
+    await expectHeading(page, 'Edit client')
+    await write(page, page.getByRole('combobox', { name: 'Industry' }), 'Insu')
+    await tick(page, page.getByRole('checkbox', { name: 'Proof of address' }))
+    await enter(page, button(page, 'Save changes'))
+    await expectToast(page, 'Organiztan info was updated Successfully!')
+    await expect(heading(page, 'Papyrus Payments')).toBeFocused()
+  },
+)
 
 test(
   'K5 an administrator adds and removes a tier of a new bundle by keyboard',

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, PHONE, button, dialog, expectAccessibleInBothLooks, expectFits } from '../helpers'
+import {
+  MOCK,
+  FULL,
+  PHONE,
+  button,
+  dialog,
+  expectAccessibleInBothLooks,
+  expectFits,
+} from '../helpers'
 import { ID_OCR, SANCTION_LISTS, bundles, sessionsPath } from '../pages'
 import {
   boxes,
@@ -19,42 +27,43 @@ import { chooseFile, enter, go, tick, write } from './by-keyboard'
 
 const BACK = 'Shift+Tab'
 
-test('K5 a client narrows, sorts and widens a list, reveals a value and exports what is chosen by keyboard', async ({
-  page,
-  openAs,
-}) => {
-  await withoutPicker(page)
-  await openAs('client', sessionsPath(bundles.wallet, '?page_size=10'))
-  await write(page, page.getByRole('combobox', { name: 'Status' }), 'Ver')
-  await expect(page).toHaveURL(/status=success/)
-  const columns = tools(page).getByRole('button', { name: 'Columns' })
-  await enter(page, columns)
-  await tick(page, dialog(page, 'Columns').getByRole('checkbox', { name: 'Platform' }))
-  await page.keyboard.press('Escape')
-  await expect(columns).toBeFocused()
-  await expect(headers(page).filter({ hasText: 'Platform' })).toBeVisible()
-  await enter(page, page.getByRole('button', { name: 'Duration', exact: true }))
-  await expect(headers(page).filter({ hasText: 'Duration' })).toHaveAttribute('aria-sort', /\w+/)
-  await expect(table(page)).not.toHaveAttribute('aria-busy')
-  await tick(page, boxes(page).first())
-  await expect(boxes(page).first()).toBeChecked()
-  const reveal = bodyRows(page).first().getByRole('button', { name: 'Reveal User reference' })
-  await enter(page, reveal)
-  await expect(
-    bodyRows(page)
-      .first()
-      .getByRole('button', { name: /^Hide / }),
-  ).toBeFocused()
-  await enter(page, tools(page).getByRole('button', { name: 'Export as CSV' }), BACK)
-  const download = page.waitForEvent('download')
-  await enter(
-    page,
-    exportDialog(page)
-      .getByRole('button', { name: /^Export/ })
-      .last(),
-  )
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-})
+test(
+  'K5 a client narrows, sorts and widens a list, reveals a value and exports what is chosen by keyboard',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await withoutPicker(page)
+    await openAs('client', sessionsPath(bundles.wallet, '?page_size=10'))
+    await write(page, page.getByRole('combobox', { name: 'Status' }), 'Ver')
+    await expect(page).toHaveURL(/status=success/)
+    const columns = tools(page).getByRole('button', { name: 'Columns' })
+    await enter(page, columns)
+    await tick(page, dialog(page, 'Columns').getByRole('checkbox', { name: 'Platform' }))
+    await page.keyboard.press('Escape')
+    await expect(columns).toBeFocused()
+    await expect(headers(page).filter({ hasText: 'Platform' })).toBeVisible()
+    await enter(page, page.getByRole('button', { name: 'Duration', exact: true }))
+    await expect(headers(page).filter({ hasText: 'Duration' })).toHaveAttribute('aria-sort', /\w+/)
+    await expect(table(page)).not.toHaveAttribute('aria-busy')
+    await tick(page, boxes(page).first())
+    await expect(boxes(page).first()).toBeChecked()
+    const reveal = bodyRows(page).first().getByRole('button', { name: 'Reveal User reference' })
+    await enter(page, reveal)
+    await expect(
+      bodyRows(page)
+        .first()
+        .getByRole('button', { name: /^Hide / }),
+    ).toBeFocused()
+    await enter(page, tools(page).getByRole('button', { name: 'Export as CSV' }), BACK)
+    const download = page.waitForEvent('download')
+    await enter(
+      page,
+      exportDialog(page)
+        .getByRole('button', { name: /^Export/ })
+        .last(),
+    )
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  },
+)
 
 test(
   'K5 a client has a document read from two photos by keyboard',

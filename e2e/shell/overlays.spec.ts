@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { FULL, PHONE, WIDE, banner, button, dialog, heading } from '../helpers'
+import { MOCK, FULL, PHONE, WIDE, banner, button, dialog, heading } from '../helpers'
 import { INERT, activeOption, focusableBehind, panelPlace, seen } from '../overlay-state'
 import { HOME, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { bodyRows } from '../record-list/list'
@@ -12,49 +12,50 @@ import { searchBox } from './shell'
 const expectInertBehind = (page: Page) =>
   expect.poll(() => page.evaluate(focusableBehind)).toEqual(INERT)
 
-test('Esc closes the topmost layer alone, and what is behind a layer takes no focus', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
-  const row = bodyRows(page).nth(1).getByRole('link').first()
-  await row.click()
-  const more = button(page, 'More')
-  await more.focus()
-  await page.keyboard.press('ArrowUp')
-  const entry = (name: string) => page.getByRole('menu').getByRole('menuitem', { name })
-  await expect(entry('Export as zip')).toBeFocused()
-  await page.keyboard.press('c')
-  await page.keyboard.press('c')
-  await expect(entry('Compare with another session')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await more.click()
-  await heading(page, /^Session/).click()
-  await expect(page.getByRole('menu')).toBeHidden()
+test(
+  'Esc closes the topmost layer alone, and what is behind a layer takes no focus',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
+    const row = bodyRows(page).nth(1).getByRole('link').first()
+    await row.click()
+    const more = button(page, 'More')
+    await more.focus()
+    await page.keyboard.press('ArrowUp')
+    const entry = (name: string) => page.getByRole('menu').getByRole('menuitem', { name })
+    await expect(entry('Export as zip')).toBeFocused()
+    await page.keyboard.press('c')
+    await page.keyboard.press('c')
+    await expect(entry('Compare with another session')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await more.click()
+    await heading(page, /^Session/).click()
+    await expect(page.getByRole('menu')).toBeHidden()
 
-  const view = page.getByRole('link', { name: /^View transaction/ }).first()
-  await view.click()
-  const drawer = dialog(page, 'Transaction')
-  await drawer.getByRole('button', { name: 'Reveal all' }).click()
-  await drawer.getByRole('button', { name: 'Raw JSON' }).click()
-  const download = drawer.getByRole('button', { name: 'Download' })
-  await download.click()
-  const asking = dialog(page, 'Export personal data?')
-  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectInertBehind(page)
-  await page.keyboard.press('Escape')
-  await expect(asking).toBeHidden()
-  await expect(download).toBeFocused()
-  await expectInertBehind(page)
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(view).toBeFocused()
-  // Until the address is without it, Esc leads from the drawer.
-  await expect(page).not.toHaveURL(/transaction=/)
-  await page.keyboard.press('Escape')
-  await expect(row).toBeFocused()
-})
+    const view = page.getByRole('link', { name: /^View transaction/ }).first()
+    await view.click()
+    const drawer = dialog(page, 'Transaction')
+    await drawer.getByRole('button', { name: 'Reveal all' }).click()
+    await drawer.getByRole('button', { name: 'Raw JSON' }).click()
+    const download = drawer.getByRole('button', { name: 'Download' })
+    await download.click()
+    const asking = dialog(page, 'Export personal data?')
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectInertBehind(page)
+    await page.keyboard.press('Escape')
+    await expect(asking).toBeHidden()
+    await expect(download).toBeFocused()
+    await expectInertBehind(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(view).toBeFocused()
+    // Until the address is without it, Esc leads from the drawer.
+    await expect(page).not.toHaveURL(/transaction=/)
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+  },
+)
 
 test(
   'a long list opens at what is chosen, grows, and keeps the active option in view',

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { FULL, button } from '../helpers'
+import { MOCK, FULL, button } from '../helpers'
 import { ADMIN_NAME_MATCH, RETAIL_SESSIONS } from '../pages'
 
 const LIST = `${RETAIL_SESSIONS}?status=failed&from=2026-01-01&to=2026-12-31`
@@ -46,7 +46,7 @@ const printedNames = (filters: Locator) =>
       }),
   )
 
-test('a list is printed with its head and filters', async ({ page, openAs }) => {
+test('a list is printed with its head and filters', { tag: MOCK }, async ({ page, openAs }) => {
   await page.addInitScript(() =>
     localStorage.setItem('layout', JSON.stringify({ currentTheme: 'dark' })),
   )

@@ -1,107 +1,110 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { banner, button, expectPath, FULL, menuEntries } from '../helpers'
+import { MOCK, banner, button, expectPath, FULL, menuEntries } from '../helpers'
 import { HOME, LOGIN, PROFILE, SIGNUP, signupPath } from '../pages'
 import { EMAIL, PASSWORD, askForCode, confirmEmail, expectStep, field, lastCode } from './signup'
 
-test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in again', async ({
-  page,
-  mock,
-}) => {
-  await page.goto(LOGIN)
-  const { keyboard } = page
-  await page.getByRole('link', { name: 'Create an account' }).focus()
-  await keyboard.press('Enter')
-  await expectStep(page, 1, 'Create your account')
-  await expect(page).toHaveTitle('Create your account · Verification portal')
-  await expect(field(page, 'Work email')).toBeFocused()
-  await keyboard.type(EMAIL)
-  await keyboard.press('Tab')
-  await keyboard.press('Space')
-  await keyboard.press('Enter')
+test(
+  'K5 K3 J5 the ten steps by keyboard alone make an account that can sign in again',
+  { tag: MOCK },
+  async ({ page, mock }) => {
+    await page.goto(LOGIN)
+    const { keyboard } = page
+    await page.getByRole('link', { name: 'Create an account' }).focus()
+    await keyboard.press('Enter')
+    await expectStep(page, 1, 'Create your account')
+    await expect(page).toHaveTitle('Create your account · Verification portal')
+    await expect(field(page, 'Work email')).toBeFocused()
+    await keyboard.type(EMAIL)
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+    await keyboard.press('Enter')
 
-  await expectStep(page, 2, 'Enter the code we sent you')
-  await expect(page.getByText(EMAIL)).toBeVisible()
-  await expect(page.getByRole('status')).toContainText(['Step 2 of 10: Enter the code we sent you'])
-  const code = await lastCode(page)
-  await expect(field(page, 'Code')).toBeFocused()
-  await keyboard.type(code)
+    await expectStep(page, 2, 'Enter the code we sent you')
+    await expect(page.getByText(EMAIL)).toBeVisible()
+    await expect(page.getByRole('status')).toContainText([
+      'Step 2 of 10: Enter the code we sent you',
+    ])
+    const code = await lastCode(page)
+    await expect(field(page, 'Code')).toBeFocused()
+    await keyboard.type(code)
 
-  await expectStep(page, 3, 'Choose a password')
-  await expect(field(page, 'Password')).toBeFocused()
-  await keyboard.insertText(PASSWORD)
-  await keyboard.press('Enter')
+    await expectStep(page, 3, 'Choose a password')
+    await expect(field(page, 'Password')).toBeFocused()
+    await keyboard.insertText(PASSWORD)
+    await keyboard.press('Enter')
 
-  await expectStep(page, 4, 'What is your name?')
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
-  )
-  for (const secret of [PASSWORD, PASSWORD.trim(), code]) expect(stored).not.toContain(secret)
-  expect(await page.evaluate(() => sessionStorage.getItem('signup'))).toBeNull()
-  await keyboard.type('Lina')
-  await keyboard.press('Tab')
-  await keyboard.type('Farid')
-  await keyboard.press('Enter')
+    await expectStep(page, 4, 'What is your name?')
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+    )
+    for (const secret of [PASSWORD, PASSWORD.trim(), code]) expect(stored).not.toContain(secret)
+    expect(await page.evaluate(() => sessionStorage.getItem('signup'))).toBeNull()
+    await keyboard.type('Lina')
+    await keyboard.press('Tab')
+    await keyboard.type('Farid')
+    await keyboard.press('Enter')
 
-  await expectStep(page, 5, 'Complete your account')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('link', { name: 'Continue' }).focus()
-  await keyboard.press('Enter')
+    await expectStep(page, 5, 'Complete your account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('link', { name: 'Continue' }).focus()
+    await keyboard.press('Enter')
 
-  await expectStep(page, 6, 'What is your phone number?')
-  await expect(field(page, 'Phone number')).toBeFocused()
-  await keyboard.press('Shift+Tab')
-  const country = page.getByRole('combobox', { name: 'Country' })
-  await expect(country).toBeFocused()
-  await keyboard.press('Control+a')
-  await keyboard.type('+966')
-  await expect(page.getByRole('option', { name: /^Saudi Arabia/ })).toBeVisible()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect(country).toHaveValue(/^Saudi Arabia/)
-  await keyboard.press('Tab')
-  await keyboard.type('٠٥٠ ١٢٣ ٤٥٦٧')
-  await keyboard.press('Enter')
+    await expectStep(page, 6, 'What is your phone number?')
+    await expect(field(page, 'Phone number')).toBeFocused()
+    await keyboard.press('Shift+Tab')
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await expect(country).toBeFocused()
+    await keyboard.press('Control+a')
+    await keyboard.type('+966')
+    await expect(page.getByRole('option', { name: /^Saudi Arabia/ })).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(country).toHaveValue(/^Saudi Arabia/)
+    await keyboard.press('Tab')
+    await keyboard.type('٠٥٠ ١٢٣ ٤٥٦٧')
+    await keyboard.press('Enter')
 
-  await expectStep(page, 7, 'Which industry are you in?')
-  await expect(page.getByRole('radio').first()).toBeFocused()
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expectStep(page, 8, 'What is your role?')
-  await keyboard.press('Space')
-  await keyboard.press('Enter')
-  await expectStep(page, 9, 'What is your company called?')
-  await keyboard.type('Farid & Co')
-  await keyboard.press('Enter')
-  await expectStep(page, 10, 'What is your company’s website?')
-  await keyboard.type('Farid.example/')
-  await keyboard.press('Enter')
+    await expectStep(page, 7, 'Which industry are you in?')
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expectStep(page, 8, 'What is your role?')
+    await keyboard.press('Space')
+    await keyboard.press('Enter')
+    await expectStep(page, 9, 'What is your company called?')
+    await keyboard.type('Farid & Co')
+    await keyboard.press('Enter')
+    await expectStep(page, 10, 'What is your company’s website?')
+    await keyboard.type('Farid.example/')
+    await keyboard.press('Enter')
 
-  await expectPath(page, HOME)
-  await expect(page.getByRole('alert')).toContainText('Your account is ready.')
-  await expect(menuEntries(page)).toHaveText([
-    'Dashboard',
-    'My bundles',
-    'API',
-    'SDK',
-    'ID OCR',
-    'My account',
-    'Change Password',
-  ])
-  const saved = (await mock.log('user-details')).filter(({ method }) => method === 'POST')
-  expect(saved).toHaveLength(6)
+    await expectPath(page, HOME)
+    await expect(page.getByRole('alert')).toContainText('Your account is ready.')
+    await expect(menuEntries(page)).toHaveText([
+      'Dashboard',
+      'My bundles',
+      'API',
+      'SDK',
+      'ID OCR',
+      'My account',
+      'Change Password',
+    ])
+    const saved = (await mock.log('user-details')).filter(({ method }) => method === 'POST')
+    expect(saved).toHaveLength(6)
 
-  await banner(page).getByRole('button', { name: 'Lina Farid', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expectPath(page, LOGIN)
-  await field(page, 'Email').fill(EMAIL)
-  await field(page, 'Password').fill(PASSWORD)
-  await button(page, 'Sign in').click()
-  await expectPath(page, HOME)
-  await page.goto(PROFILE)
-  for (const text of ['Lina Farid', '+966501234567', 'Farid & Co', 'https://farid.example'])
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-})
+    await banner(page).getByRole('button', { name: 'Lina Farid', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expectPath(page, LOGIN)
+    await field(page, 'Email').fill(EMAIL)
+    await field(page, 'Password').fill(PASSWORD)
+    await button(page, 'Sign in').click()
+    await expectPath(page, HOME)
+    await page.goto(PROFILE)
+    for (const text of ['Lina Farid', '+966501234567', 'Farid & Co', 'https://farid.example'])
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  },
+)
 
 // The details half: src/routes/auth/signup/signup.test.tsx.
 test(

@@ -1,7 +1,7 @@
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import type { Database } from '@mocks/db'
-import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
+import { personaAccounts, type Persona } from '@mocks/personas'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
 import { seededUsers } from '@mocks/seeds/users'
 import { settings } from '@mocks/settings'
@@ -15,7 +15,7 @@ export function accountOf(db: Database, sub: string): Persona | undefined {
 }
 
 function seededAccount(sub: string): Persona | undefined {
-  return personaOf(sub) ?? seededUsers.get(sub)
+  return personaAccounts.get(sub) ?? seededUsers.get(sub)
 }
 
 export function accountByEmail(
@@ -28,7 +28,7 @@ export function accountByEmail(
     account.realm === realm && account.email === wanted
   return (
     [...db.accounts].find(isWanted) ??
-    personaByEmail(realm, email) ??
+    [...personaAccounts].find(isWanted) ??
     [...seededUsers].find(isWanted)
   )
 }

@@ -124,6 +124,7 @@ async function playwright(
     ...process.env,
     E2E_PORT: `${await freePort()}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PATIENT: '1',
     ...settings,
   }
   const script = tool('@playwright/test', 'playwright')
