@@ -77,8 +77,6 @@ export async function expectPath(page: Page, path: string) {
 export const FULL = '@full'
 /** Tag: needs the data or the controls of the mock. `FULL` journeys need them too. */
 export const MOCK = '@mock'
-/** Tag: the variants that every run over the mock has. */
-export const ALWAYS = MOCK
 /** Tag: shows in minutes whether an instance works. */
 export const SMOKE = '@smoke'
 

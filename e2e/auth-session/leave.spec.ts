@@ -10,7 +10,7 @@ import {
   waysToLeave,
 } from './tabs'
 import { test } from '../fixtures'
-import { ALWAYS, FULL } from '../helpers'
+import { MOCK, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
 /**
@@ -21,7 +21,7 @@ const moments = Number(process.env['MOMENTS'] ?? 0)
 const delays = moments ? [100, 600, 2_000] : [600]
 
 for (const [way, leave] of Object.entries(waysToLeave)) {
-  const tag = way === 'reloaded' ? ALWAYS : FULL
+  const tag = way === 'reloaded' ? MOCK : FULL
   test(
     `a page ${way} in the middle of a refresh stays signed in`,
     { tag },

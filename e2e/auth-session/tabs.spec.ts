@@ -12,14 +12,14 @@ import {
   touchRows,
 } from './tabs'
 import { test } from '../fixtures'
-import { ALWAYS, expectHeading, expectPath, FULL, signOut } from '../helpers'
+import { MOCK, expectHeading, expectPath, FULL, signOut } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 
 /** The calls of each tab after each expiry. */
 const CALLS = 5
 
 for (const [id, locks, tag] of [
-  ['B1', 'Web Locks', ALWAYS],
+  ['B1', 'Web Locks', MOCK],
   ['B1 B3', 'no Web Locks', FULL],
 ] as const) {
   test(

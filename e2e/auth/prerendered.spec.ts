@@ -1,17 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import {
-  MOCK,
-  ALWAYS,
-  FULL,
-  PHONE,
-  button,
-  expectHeading,
-  expectPath,
-  openHeld,
-  scripts,
-} from '../helpers'
+import { MOCK, FULL, PHONE, button, expectHeading, expectPath, openHeld, scripts } from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
 // The screens that are HTML before any code runs: tools/vite/prerender.ts.
@@ -96,7 +86,7 @@ const places = (page: Page) =>
   )
 
 for (const [path, layout, size, tag] of [
-  [LOGIN, {}, PHONE, ALWAYS],
+  [LOGIN, {}, PHONE, MOCK],
   [LOGIN, { direction: 'rtl', density: 'dense' }, undefined, FULL],
   [ADMIN_LOGIN, {}, undefined, FULL],
   [FORGOT_PASSWORD, {}, undefined, FULL],
@@ -181,7 +171,7 @@ test(
 )
 
 for (const [name, tag, fail] of [
-  ['are blocked', ALWAYS, (route: Route) => route.abort()],
+  ['are blocked', MOCK, (route: Route) => route.abort()],
   ['fail', FULL, (route: Route) => route.fulfill({ status: 500 })],
 ] as const) {
   test(
