@@ -14,7 +14,7 @@ export const directionOf = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')
 
 const catalogs = new Map(
   await Promise.all(
-    translations.map(async (locale) => {
+    ['en', ...translations].map(async (locale) => {
       const filename = `src/i18n/locales/${locale}.po`
       const text = readFileSync(filename, 'utf8')
       return [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { PHONE, expectAccessibleInBothLooks, expectFits, expectHeading } from '../helpers'
+import { MOCK, PHONE, expectAccessibleInBothLooks, expectFits, expectHeading } from '../helpers'
 import { HOME } from '../pages'
 
 const NOTICE = 'This browser is too old for the portal'
@@ -8,20 +8,20 @@ const NOTICE = 'This browser is too old for the portal'
 /** Removes what only newer browsers have. */
 const makeOld = () => Reflect.deleteProperty(Uint8Array, 'fromBase64')
 
-test('a browser that is too old shows a page that says so instead of the portal', async ({
-  page,
-  openAs,
-  mock,
-}) => {
-  await page.addInitScript(makeOld)
-  await openAs('client', HOME)
-  await expectHeading(page, NOTICE)
-  await expect(page.getByRole('main')).toContainText('Chrome, Edge, Firefox and Safari')
-  await expectAccessibleInBothLooks(page, 'a browser that is too old')
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-  // The code of the portal has run by now, and has not started.
-  await page.waitForLoadState()
-  await expect(page.locator('#root')).not.toBeAttached()
-  expect((await mock.log()).filter(({ path }) => !path.includes('login'))).toEqual([])
-})
+test(
+  'a browser that is too old shows a page that says so instead of the portal',
+  { tag: MOCK },
+  async ({ page, openAs, mock }) => {
+    await page.addInitScript(makeOld)
+    await openAs('client', HOME)
+    await expectHeading(page, NOTICE)
+    await expect(page.getByRole('main')).toContainText('Chrome, Edge, Firefox and Safari')
+    await expectAccessibleInBothLooks(page, 'a browser that is too old')
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    // The code of the portal has run by now, and has not started.
+    await page.waitForLoadState()
+    await expect(page.locator('#root')).not.toBeAttached()
+    expect((await mock.log()).filter(({ path }) => !path.includes('login'))).toEqual([])
+  },
+)

@@ -116,7 +116,11 @@ const settingsButton = (page: Page) =>
  * same page.
  */
 async function resetSettings(page: Page) {
-  await settingsButton(page).click()
+  // A dialog whose code has just arrived may open over the button.
+  await expect(async () => {
+    await closeLayers(page)
+    await settingsButton(page).click({ timeout: 5_000 })
+  }).toPass()
   await page.locator('dialog[open] button').last().click()
   await expect(page.locator('html[lang^=en]')).toBeAttached()
   await closeLayers(page)

@@ -19,6 +19,9 @@ type LeftScreen = { location: ParsedLocation; focused: HTMLElement | undefined }
 /** Milliseconds to wait for a row to appear. */
 const WAIT = 3_000
 
+/** Browsers keep fewer history entries per tab, so older places are unreachable. */
+const MAX_PLACES = 100
+
 /**
  * Remembers the places of this visit, in memory only, so that returning to a screen also returns to the row: rule 2.17
  * of docs/behavior.md. A link with `rel="up"` returns to the screen it names where the person came from there.
@@ -26,19 +29,20 @@ const WAIT = 3_000
 export function followPlaces(router: AnyRouter, left: LeftScreen | undefined) {
   const places = new Map<number, Place>()
   if (left)
-    places.set(indexOf(left.location), {
-      location: left.location,
-      scroll: 0,
-      regions: [],
-      link: linkAt(left.focused),
-    })
+    addPlace({ location: left.location, scroll: 0, regions: [], link: linkAt(left.focused) })
   let isGoingUp = false
   let stopWaiting = () => {}
 
   const stopNoting = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     stopWaiting()
-    if (fromLocation && pathChanged) places.set(indexOf(fromLocation), placeAt(fromLocation))
+    if (fromLocation && pathChanged) addPlace(placeAt(fromLocation))
   })
+
+  function addPlace(place: Place): void {
+    const last = indexOf(place.location)
+    places.set(last, place)
+    for (const index of places.keys()) if (index <= last - MAX_PLACES) places.delete(index)
+  }
 
   /** Restores the place on the screen. Returns false when the person has not been there. */
   function restore(from: ParsedLocation, to: ParsedLocation): boolean {
