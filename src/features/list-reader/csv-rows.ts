@@ -100,7 +100,7 @@ function countValueColumns(rows: readonly SourceRow[], width: number): number {
     rows.flatMap(({ cells }) => cells[column]?.trim() || []),
   )
   return columns.filter((cells) => {
-    const values = cells.filter((cell) => /^[\p{N}./:-]*\p{N}[\p{N}./:-]*$/u.test(cell))
+    const values = cells.filter((cell) => /^(?=[^\p{N}]*\p{N})[\p{N}./:-]+$/u.test(cell))
     return values.length > 0 && values.length >= cells.length * 0.8 - 1
   }).length
 }

@@ -8,7 +8,7 @@ const MAX_ABOVE = 30
 const MAX_BELOW = 200
 
 /** Numbers, dates, amounts, and signs such as "-0-" that stand for nothing. */
-const VALUE = /^[\p{N}\s.,:/+()%-]*\p{N}[\p{N}\s.,:/+()%-]*$/u
+const VALUE = /^(?=[^\p{N}]*\p{N})[\p{N}\s.,:/+()%-]+$/u
 
 /** Counts the headings that name a field of a list. */
 export function countKnown(cells: readonly string[]): number {
