@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database, resetDatabase } from './db'
@@ -5,6 +6,7 @@ import {
   applyFault,
   chaosFault,
   faultListSchema,
+  faultSchemas,
   takeFaults,
   type Conditions,
   type Fault,
@@ -23,7 +25,8 @@ test('uses up faults in order, each as often as its count', () => {
     { path: 'there', kind: 'drop', count: 'always' },
     { path: 'here', kind: 'html' },
   ]
-  const kinds = (at: string) => takeFaults(faults, at).map(({ kind }) => kind)
+  const kinds = (at: string) =>
+    takeFaults(faults, { method: 'GET', path: at }).map(({ kind }) => kind)
   expect([kinds('/here'), kinds('/here'), kinds('/here'), kinds('/here')]).toEqual([
     ['status'],
     ['status'],
@@ -33,12 +36,56 @@ test('uses up faults in order, each as often as its count', () => {
   expect([kinds('/there'), kinds('/there')]).toEqual([['drop'], ['drop']])
 })
 
+test('leaves calls with another method alone', () => {
+  const faults: Fault[] = [
+    { path: 'here', method: 'POST', kind: 'drop' },
+    { path: 'here', kind: 'html' },
+  ]
+  const kinds = (method: string) =>
+    takeFaults(faults, { method, path: '/here' }).map(({ kind }) => kind)
+  expect([kinds('GET'), kinds('GET'), kinds('POST')]).toEqual([['html'], [], ['drop']])
+})
+
+test('responds with a body of your own on any path, for calls with the same method', async () => {
+  const body = { sessions: [], total: 0 }
+  const own = { kind: 'status', method: 'POST', status: 200, body, count: 2 }
+  await set([
+    { ...own, path: 'bundle-sessions' },
+    { ...own, path },
+  ])
+  for (const each of ['v1/valify/bundle-sessions/', path]) {
+    const response = await call(each, { body: {} })
+    expect([response.status, await response.json()]).toEqual([200, body])
+    expect((await call(each)).status).toBe(404)
+  }
+  const wrong = await set([{ ...own, path, method: 'post' }])
+  expect(await wrong.text()).toContain('0.method: ')
+})
+
+test('the documentation lists every fault with its fields', () => {
+  const page = readFileSync('docs/mock-backend.md', 'utf8')
+  for (const { entries } of faultSchemas) {
+    const row = page
+      .split('\n')
+      .find((line) => line.startsWith('| `') && line.includes(`\`${entries.kind.literal}\``))
+    const fields = Object.keys(entries).filter(
+      (name) => !['kind', 'path', 'method', 'count'].includes(name),
+    )
+    for (const field of fields)
+      expect(row, entries.kind.literal).toMatch(new RegExp(`\`${field}[?]?\``))
+    expect(row, entries.kind.literal).toBeDefined()
+  }
+})
+
 test('combines a wait with the next fault', () => {
   const faults: Fault[] = [
     { path: '', kind: 'latency', ms: 1 },
     { path: '', kind: 'empty' },
   ]
-  expect(takeFaults(faults, '/x').map(({ kind }) => kind)).toEqual(['latency', 'empty'])
+  expect(takeFaults(faults, { method: 'GET', path: '/x' }).map(({ kind }) => kind)).toEqual([
+    'latency',
+    'empty',
+  ])
 })
 
 test.each<[Fault, number, string]>([

@@ -6,6 +6,8 @@ import { say, type Language } from '@mocks/texts/say'
 const common = {
   /** Part of the path of the calls that it affects. */
   path: v.string(),
+  /** The method of these calls: any by default. */
+  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
   /** How many calls it affects: one by default. */
   count: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('always')])),
 }
@@ -79,10 +81,13 @@ export type Conditions = v.InferOutput<typeof conditionsSchema>
  * Takes the faults of this call out of the list, in order: the waits before the first fault of
  * another kind, and that fault.
  */
-export function takeFaults(list: Fault[], path: string): Fault[] {
+export function takeFaults(
+  list: Fault[],
+  { method, path }: { method: string; path: string },
+): Fault[] {
   const taken: Fault[] = []
   for (const fault of [...list]) {
-    if (!path.includes(fault.path)) continue
+    if (!path.includes(fault.path) || (fault.method ?? method) !== method) continue
     taken.push(fault)
     useOnce(list, fault)
     if (fault.kind !== 'latency') break

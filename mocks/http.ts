@@ -140,7 +140,7 @@ async function serve(
   db.log.push(entry)
   if (db.log.length > MAX_LOG_ENTRIES) db.log.shift()
 
-  const faults = faultsOf(db, url.pathname, cookies.get('mock_faults'))
+  const faults = faultsOf(db, entry, cookies.get('mock_faults'))
   for (const fault of faults) if (fault.kind === 'latency') await wait(fault.ms)
   const { latency } = db.conditions
   if (latency !== null) await wait(latency)
@@ -212,10 +212,10 @@ function checkBody<S extends v.GenericSchema>(
   return invalidFields(fieldErrors(result.issues))
 }
 
-function faultsOf(db: Database, path: string, raw = ''): Fault[] {
+function faultsOf(db: Database, call: { method: string; path: string }, raw = ''): Fault[] {
   if (db.cookieFaults.raw !== raw) db.cookieFaults = { raw, faults: parseFaults(raw) }
-  const fromCookie = takeFaults(db.cookieFaults.faults, path)
-  return fromCookie.length > 0 ? fromCookie : takeFaults(db.faults, path)
+  const fromCookie = takeFaults(db.cookieFaults.faults, call)
+  return fromCookie.length > 0 ? fromCookie : takeFaults(db.faults, call)
 }
 
 function parseFaults(raw: string): Fault[] {
