@@ -7,7 +7,7 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test'
-import type { Fault } from '../mocks/faults'
+import type { Fault, SeedInput } from '../mocks/faults'
 import { personas, type PersonaName } from '../mocks/personas'
 
 /** Whether the journeys run against a deployed instance instead of the mock. */
@@ -27,6 +27,8 @@ export type LoggedCall = {
 export type Mock = {
   /** Applies these faults to the next calls, in this order; an empty list removes them all. */
   faults: (list: readonly Fault[]) => Promise<void>
+  /** Gives a bundle exactly these sessions. Resolves to their IDs, in the same order. */
+  seed: (data: SeedInput) => Promise<string[]>
   /** Expires every access token given out so far. */
   expire: () => Promise<void>
   /** The calls so far whose path has this part. */
@@ -140,6 +142,7 @@ export function mockOf(request: APIRequestContext): Mock {
   }
   return {
     faults: async (list) => void (await send('POST', 'faults', list)),
+    seed: async (data) => (await (await send('POST', 'seed', data)).json()).session_ids,
     expire: async () => void (await send('POST', 'expire')),
     reset: async () => void (await send('POST', 'reset')),
     log: async (part = '') => {

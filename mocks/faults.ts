@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { chance, hash, pick } from '@mocks/seeds/random'
+import type { seedSchema } from '@mocks/seeds/chosen-sessions'
 import { problem, toResponse } from './responses'
 import { say, type Language } from '@mocks/texts/say'
+
+/**
+ * The body of `/__mock/seed`. It is here because journeys import only this module and the personas.
+ * @internal Exported for journeys.
+ */
+export type SeedInput = v.InferInput<typeof seedSchema>
 
 const common = {
   /** Part of the path of the calls that it affects. */

@@ -2,9 +2,10 @@ import type { ExtraResultListRequest } from '@/api/extra-results/requests'
 import type { ExtraResult } from '@/api/extra-results/schema'
 import type { Complete } from '@mocks/complete'
 import { pageOf } from '@mocks/queries/page'
-import { calendarFor, sessionIndexFor } from '@mocks/queries/session-index'
+import { sessionIndexFor } from '@mocks/queries/session-index'
 import { transactionIndexFor } from '@mocks/queries/transaction-index'
 import type { BundleSeed } from '@mocks/seeds/bundles'
+import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
 import { idOf } from '@mocks/seeds/ids'
 import { documentServiceNumbers } from '@mocks/seeds/outcomes'
@@ -85,8 +86,9 @@ function resultOf(bundle: BundleSeed, row: number, at: number): Complete<ExtraRe
 }
 
 /** Only the clients of one service have this result. */
-function professionAnalysis({ number, services }: BundleSeed, row: number) {
+function professionAnalysis(bundle: BundleSeed, row: number) {
+  const { number, services } = bundle
   if (!services.includes('ntra')) return undefined
-  const { profession } = personOf(number, row)
+  const { profession } = personOf(bundle, row)
   return { profession, confidence: Math.round(70 + chance(number, row, 77) * 29) / 100 }
 }

@@ -6,12 +6,25 @@ import { conditionsSchema, faultListSchema } from '@mocks/faults'
 import { databaseNameOf, markAsMock } from '@mocks/http'
 import { personas, serviceCredentials } from '@mocks/personas'
 import { invalidFields, ok, toResponse, type MockResponse } from '@mocks/responses'
+import { seedSchema, withChosenSessions } from '@mocks/seeds/chosen-sessions'
 
 /** Calls for tests and for the panel, which no real backend has. They use the database of `mock_db`. */
 export const handlers = [
   http.post('*/__mock/reset', ({ request }) => {
     resetDatabase(databaseNameOf(request))
     return send(ok({ message: 'Back to the seeds' }))
+  }),
+  http.post('*/__mock/seed', async ({ request }) => {
+    const result = v.safeParse(seedSchema, await jsonOf(request))
+    if (!result.success) return send(invalidFields({ seed: result.issues.map(describe) }))
+    const { bundle_id, sessions } = result.output
+    const { bundles } = databaseOf(request)
+    const known = bundles.get(bundle_id)
+    if (!known)
+      return send(invalidFields({ seed: [`bundle_id: No bundle has the ID ${bundle_id}`] }))
+    const { bundle, session_ids } = withChosenSessions(known, sessions)
+    bundles.set(bundle_id, bundle)
+    return send(ok({ bundle_id, session_ids }))
   }),
   http.post('*/__mock/expire', ({ request }) => {
     expireAccessTokens(databaseOf(request))

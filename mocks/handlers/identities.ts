@@ -30,7 +30,7 @@ export const handlers = [
   handleGet(
     { realm: 'admin', path: 'v1/digital_identity/organizations/', errorKey: 'detail' },
     ({ db }) => {
-      const rows = identityRows([...db.organizations.values()])
+      const rows = identityRows(db)
       const organizations = new Map(rows.map(({ organization }) => [organization.id, organization]))
       return ok<IdentityOrganizationsInput>({
         organizations: [...organizations.values()].toSorted((a, b) =>
@@ -46,7 +46,7 @@ export const handlers = [
       const error = periodError(body)
       if (error) return error
       const { page, page_size } = body
-      const rows = identityRows([...db.organizations.values()]).filter((row) => matches(row, body))
+      const rows = identityRows(db).filter((row) => matches(row, body))
       return ok<IdentityListInput>({
         identities: rows.slice((page - 1) * page_size, page * page_size),
         total: rows.length,
@@ -56,10 +56,12 @@ export const handlers = [
   handlePost(
     { realm: 'admin', path: 'v1/digital_identity/identity-details/', body: detailBody },
     ({ db }, { identity_id }) => {
-      const rows = identityRows([...db.organizations.values()])
+      const rows = identityRows(db)
       const number = rows.findIndex(({ id }) => id === identity_id)
       const row = rows[number]
-      return row ? ok<IdentityDetailInput>(identityDetail(row, number)) : notFound('identity')
+      return row
+        ? ok<IdentityDetailInput>(identityDetail(row, db.bundles, number))
+        : notFound('identity')
     },
   ),
 ]

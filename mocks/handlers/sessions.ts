@@ -3,10 +3,10 @@ import type { SessionDetailInput, SessionListInput } from '@/api/sessions/schema
 import type { RealmName } from '@/auth/realm'
 import { handlePost } from '@mocks/http'
 import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions'
-import { calendarFor } from '@mocks/queries/session-index'
 import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
+import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { sessionDetail, sessionRow } from '@mocks/seeds/session-rows'
 
 const listBody = v.object({

@@ -1,12 +1,12 @@
 import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
-import { knownServices } from '@/api/bundles/schema'
 import type { Organization } from '@/api/organizations/schema'
 import { hitsInTier } from '@/lib/pricing/tier-usage'
 import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { sessionPlatforms } from '@mocks/seeds/session-rows'
-import { seededErrors } from '@mocks/seeds/service-errors'
+import { errorCodes, serviceError } from '@mocks/seeds/service-errors'
+import { serviceNames } from '@mocks/seeds/services'
 import { termsOf } from '@mocks/seeds/terms'
 import { addCounts, countsOf, emptyCounts, seriesStep, type Counts } from './counts'
 
@@ -49,15 +49,15 @@ export function analyticsOf(
       transactions: counts.transactions,
       success_rate: successRate(counts),
     })),
-    errors: seededErrors
-      .map(({ code, message }, index) => ({
-        error_code: code,
-        message,
+    errors: errorCodes.values
+      .map((error_code, index) => ({
+        error_code,
+        message: serviceError(index).message,
         count: sum.errors[index] ?? 0,
       }))
       .filter(({ error_code, count }) => error_code !== 0 && count > 0)
       .toSorted((a, b) => b.count - a.count),
-    platforms: sessionPlatforms
+    platforms: sessionPlatforms.values
       .map((platform, index) => ({ platform, count: sum.platforms[index] ?? 0 }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count),
@@ -72,7 +72,7 @@ function seriesDate(moment: number, days: number): string {
 }
 
 function analyticsByService(sum: Counts): Complete<Analytics>['services'] {
-  return knownServices
+  return serviceNames.values
     .map((service, index) => {
       const successful = sum.passedAttempts[index] ?? 0
       const failed = sum.failedAttempts[index] ?? 0

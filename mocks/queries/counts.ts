@@ -1,9 +1,9 @@
-import { knownServices } from '@/api/bundles/schema'
 import { sessionStatuses } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
-import { seededErrors } from '@mocks/seeds/service-errors'
-import { sessionPlatform, sessionPlatforms } from '@mocks/seeds/session-rows'
+import { errorCodes } from '@mocks/seeds/service-errors'
+import { serviceNames } from '@mocks/seeds/services'
+import { sessionPlatforms } from '@mocks/seeds/session-rows'
 import { sessionIndexFor } from './session-index'
 import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
@@ -19,7 +19,7 @@ export type Counts = {
   endedSessions: number
   /** Per day of the period, or per hour of a single day: sessions, successful, failed. */
   series: Uint32Array[]
-  /** By index of the known services. */
+  /** By number of the service. */
   passedAttempts: Uint32Array
   failedAttempts: Uint32Array
   sessionsUsing: Uint32Array
@@ -38,11 +38,11 @@ export function emptyCounts(days: number): Counts {
     duration: 0,
     endedSessions: 0,
     series: Array.from({ length: days === 1 ? 24 : days }, () => new Uint32Array(3)),
-    passedAttempts: new Uint32Array(knownServices.length),
-    failedAttempts: new Uint32Array(knownServices.length),
-    sessionsUsing: new Uint32Array(knownServices.length),
-    errors: new Uint32Array(seededErrors.length),
-    platforms: new Uint32Array(sessionPlatforms.length),
+    passedAttempts: new Uint32Array(serviceNames.values.length),
+    failedAttempts: new Uint32Array(serviceNames.values.length),
+    sessionsUsing: new Uint32Array(serviceNames.values.length),
+    errors: new Uint32Array(errorCodes.values.length),
+    platforms: new Uint32Array(sessionPlatforms.values.length),
   }
 }
 
@@ -60,9 +60,10 @@ const IN_PROGRESS = sessionStatuses.indexOf('in_progress')
  * lists do. `start` is a UTC midnight.
  */
 export function countsOf(bundle: BundleSeed, start: number, days: number): Counts {
-  const counts = emptyCounts(days)
   const sessions = sessionIndexFor(bundle)
   const transactions = transactionIndexFor(bundle)
+  // The indexes may have numbered new values.
+  const counts = emptyCounts(days)
   const { calendar } = sessions
   const end = start + (days - 1) * DAY
   const [from, to] = rowsOfPeriod(calendar, start, end)
@@ -93,10 +94,11 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
       counts.duration += sessions.duration[row] ?? 0
     }
     increment(counts.errors, sessions.lastError[row] ?? 0)
-    increment(counts.platforms, sessionPlatforms.indexOf(sessionPlatform(bundle.number, row)))
+    increment(counts.platforms, sessions.platform[row] ?? 0)
     const attempted = sessions.attempted[row] ?? 0
-    for (const service of bundle.flow)
-      if (attempted & (1 << service)) increment(counts.sessionsUsing, service)
+    bundle.flow.forEach((service, index) => {
+      if (attempted & (1 << index)) increment(counts.sessionsUsing, service)
+    })
   }
 
   const { byTime, time } = transactions

@@ -2,9 +2,8 @@ import { foldText, foldDigits } from '@/lib/fold-text'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { idHead, readId } from '@mocks/seeds/ids'
 import { familyNames, femaleNames, maleNames } from '@mocks/seeds/names'
-import { nameParts, nationalId, phoneNumber, referenceOf } from '@mocks/seeds/person'
-import { serviceNumber } from '@mocks/seeds/services'
-import type { SessionIndex } from './session-index'
+import { fullName, nameParts, nationalId, phoneNumber, referenceOf } from '@mocks/seeds/person'
+import { serviceBits, type SessionIndex } from './session-index'
 
 type Matches = (row: number) => boolean
 
@@ -13,25 +12,28 @@ type Matches = (row: number) => boolean
  * of the text decides which of them are compared, because computing every field of 100 000 rows would be slow.
  */
 export function sessionSearch(index: SessionIndex, text: string): Matches {
-  const { number: seed } = index.bundle
+  const { bundle } = index
   const code = searchCode(text)
   const isIdentified = (row: number) => index.identified[row] === 1
   const exactId = readId(code)
-  if (exactId) return (row) => exactId.bundle === seed && exactId.row === row
+  if (exactId) return (row) => exactId.bundle === bundle.number && exactId.row === row
 
   const matchers: Matches[] = []
-  const matchesId = idStartMatcher(index.bundle, code)
+  const matchesId = idStartMatcher(bundle, code)
   if (matchesId) matchers.push(matchesId)
-  if (/^[a-z\d-]+$/.test(code)) matchers.push((row) => referenceOf(seed, row).includes(code))
+  if (bundle.sessions) matchers.push((row) => searchCode(referenceOf(bundle, row)).includes(code))
+  else if (/^[a-z\d-]+$/.test(code)) matchers.push((row) => referenceOf(bundle, row).includes(code))
   const digits = code.replace(/[\s+-]/g, '')
   if (/^\d{3,}$/.test(digits)) {
-    matchers.push((row) => isIdentified(row) && nationalId(seed, row).includes(digits))
+    matchers.push((row) => isIdentified(row) && nationalId(bundle, row).includes(digits))
     const phone = withoutDialPrefix(digits)
-    matchers.push((row) => hasPhone(index, row) && phoneNumber(seed, row).includes(phone))
+    const phoneServices = serviceBits(bundle, 'phone_otp', 'ntra')
+    const hasPhone = (row: number) => ((index.attempted[row] ?? 0) & phoneServices) !== 0
+    matchers.push((row) => hasPhone(row) && phoneNumber(bundle, row).includes(phone))
   }
-  if (/[\u0600-\u06ff]/.test(text)) {
+  if (bundle.sessions || /[\u0600-\u06ff]/.test(text)) {
     const name = foldName(text)
-    matchers.push((row) => isIdentified(row) && foldedName(seed, row).includes(name))
+    matchers.push((row) => isIdentified(row) && foldedName(bundle, row).includes(name))
   }
   return (row) => matchers.some((matches) => matches(row))
 }
@@ -55,12 +57,6 @@ export function idHeadMatcher(code: string): ((head: number) => boolean) | undef
   return (head) => head >>> shift === wanted
 }
 
-const phoneServices = (1 << serviceNumber('phone_otp')) | (1 << serviceNumber('ntra'))
-
-function hasPhone(index: SessionIndex, row: number): boolean {
-  return ((index.attempted[row] ?? 0) & phoneServices) !== 0
-}
-
 /** +2019… is dialled as 019… or 002019…. */
 function withoutDialPrefix(digits: string): string {
   return digits.replace(/^00/, '').replace(/^0/, '')
@@ -75,8 +71,9 @@ const foldedParts = new Map<string, string>(
   [...maleNames, ...femaleNames, ...familyNames].map((name) => [name, foldName(name)]),
 )
 
-function foldedName(seed: number, row: number): string {
+function foldedName(bundle: BundleSeed, row: number): string {
+  if (bundle.sessions) return foldName(fullName(bundle, row))
   // A search calls this for every row, so it builds the text without arrays.
-  const [first, father, grandfather, family] = nameParts(seed, row)
+  const [first, father, grandfather, family] = nameParts(bundle, row)
   return `${foldedParts.get(first)} ${foldedParts.get(father)} ${foldedParts.get(grandfather)} ${foldedParts.get(family)}`
 }

@@ -1,12 +1,11 @@
-import { knownServices } from '@/api/bundles/schema'
 import type { SessionListRequest } from '@/api/sessions/requests'
-import { sessionStatuses } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
+import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { rowsOfPeriod } from '@mocks/seeds/calendar'
 import { errorIndex } from '@mocks/seeds/service-errors'
 import { pageOf } from './page'
 import { sessionSearch } from './search'
-import { calendarFor, sessionIndexFor, type SessionIndex } from './session-index'
+import { serviceBits, sessionIndexFor, statuses, type SessionIndex } from './session-index'
 import { sortedPositions } from './transaction-index'
 
 export const sessionOrderings = ['created_at', 'duration', 'transactions_count', 'status'] as const
@@ -52,8 +51,8 @@ function filterRows(
   to: number,
   { status, service, error_code, search }: SessionListRequest,
 ): Uint32Array {
-  const wantedStatus = sessionStatuses.findIndex((each) => each === status)
-  const wantedService = 1 << knownServices.findIndex((each) => each === service)
+  const wantedStatus = statuses.values.findIndex((each) => each === status)
+  const wantedService = service ? serviceBits(index.bundle, service) : 0
   const wantedError = errorIndex(error_code)
   const matches = search?.trim() ? sessionSearch(index, search) : undefined
   const found = new Uint32Array(to - from)

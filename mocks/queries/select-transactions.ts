@@ -1,9 +1,9 @@
-import { knownServices } from '@/api/bundles/schema'
 import type { TransactionListRequest } from '@/api/transactions/requests'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { idHead, readId, type RowId } from '@mocks/seeds/ids'
 import { errorIndex } from '@mocks/seeds/service-errors'
+import { serviceNames } from '@mocks/seeds/services'
 import { pageOf } from './page'
 import { idHeadMatcher, searchCode, sessionSearch } from './search'
 import { midnightOf } from './select-sessions'
@@ -38,7 +38,7 @@ function filterTransactions(index: TransactionIndex, request: TransactionListReq
   const { status, service, error_code, session_id, search } = request
   const after = midnightOf(request.start_date) ?? -Infinity
   const before = (midnightOf(request.end_date) ?? Infinity) + DAY
-  const wantedService = knownServices.findIndex((each) => each === service)
+  const wantedService = serviceNames.values.findIndex((each) => each === service)
   const wantedError = errorIndex(error_code)
   const session = session_id === undefined ? undefined : readId(session_id)
   const matches = search?.trim() ? transactionSearch(index, search) : undefined

@@ -1,72 +1,85 @@
 import { sessionStatuses } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
-import { calendarOf, currentAnchor, type Calendar } from '@mocks/seeds/calendar'
-import { statusOf } from '@mocks/seeds/outcomes'
+import { calendarFor } from '@mocks/seeds/bundle-calendar'
+import type { Calendar } from '@mocks/seeds/calendar'
+import { numbered } from '@mocks/seeds/numbered'
 import { fillPlan, newPlan } from '@mocks/seeds/plan'
-import { durationOf, isIdentified, lastErrorOf } from '@mocks/seeds/session-rows'
+import {
+  durationOf,
+  isIdentified,
+  lastErrorOf,
+  sessionPlatform,
+  sessionPlatforms,
+  sessionStatus,
+} from '@mocks/seeds/session-rows'
+import { serviceOf } from '@mocks/seeds/services'
 
 /** The columns that filters and analytics read of all sessions of a bundle, by row. */
 export type SessionIndex = {
   bundle: BundleSeed
   calendar: Calendar
-  /** Index in the session statuses. */
-  status: Uint8Array
+  /** Number in `statuses`. */
+  status: Uint16Array
   /** Index in the service errors. */
-  lastError: Uint8Array
-  /** Bit n is set when known service n was attempted. */
-  attempted: Uint16Array
+  lastError: Uint16Array
+  /** Bit n is set when step n of the bundle's flow was attempted. */
+  attempted: Uint32Array
   attempts: Uint8Array
   /** Seconds; 0 while the session is in progress. */
   duration: Uint16Array
   identified: Uint8Array
+  /** Number in the session platforms. */
+  platform: Uint16Array
 }
 
-const calendars = new Map<number, Calendar>()
-const indexes = new Map<number, SessionIndex>()
+/** The numbers of the session statuses. */
+export const statuses = numbered<string>(sessionStatuses)
 
-/** Depends on the bundle and the day only, so all databases share it. */
-export function calendarFor(bundle: BundleSeed): Calendar {
-  const anchor = currentAnchor()
-  const cached = calendars.get(bundle.number)
-  if (cached?.anchor === anchor) return cached
-  const calendar = calendarOf(bundle.number, bundle.size, anchor)
-  calendars.set(bundle.number, calendar)
-  return calendar
-}
+const indexes = new WeakMap<BundleSeed, SessionIndex>()
 
 /** Built on the first call, which takes about 100 ms for 100 000 sessions, then cached. */
 export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   const calendar = calendarFor(bundle)
-  const cached = indexes.get(bundle.number)
+  const cached = indexes.get(bundle)
   // Only the calendar depends on the day.
   const index = cached ? { ...cached, calendar } : buildIndex(bundle, calendar)
-  indexes.set(bundle.number, index)
+  indexes.set(bundle, index)
   return index
 }
 
+/** The bits of these services in `attempted`. */
+export function serviceBits({ flow }: BundleSeed, ...services: readonly string[]): number {
+  return flow.reduce(
+    (bits, service, step) => (services.includes(serviceOf(service)) ? bits | (1 << step) : bits),
+    0,
+  )
+}
+
 function buildIndex(bundle: BundleSeed, calendar: Calendar): SessionIndex {
-  const { size } = bundle
+  const { size, flow } = bundle
   const index: SessionIndex = {
     bundle,
     calendar,
-    status: new Uint8Array(size),
-    lastError: new Uint8Array(size),
-    attempted: new Uint16Array(size),
+    status: new Uint16Array(size),
+    lastError: new Uint16Array(size),
+    attempted: new Uint32Array(size),
     attempts: new Uint8Array(size),
     duration: new Uint16Array(size),
     identified: new Uint8Array(size),
+    platform: new Uint16Array(size),
   }
   const plan = newPlan()
   for (let row = 0; row < size; row++) {
     fillPlan(plan, bundle, row)
     let attempted = 0
-    for (let at = 0; at < plan.attempts; at++) attempted |= 1 << (plan.service[at] ?? 0)
-    index.status[row] = sessionStatuses.indexOf(statusOf(plan.outcome))
+    for (let at = 0; at < plan.attempts; at++) attempted |= 1 << flow.indexOf(plan.service[at] ?? 0)
+    index.status[row] = statuses.numberOf(sessionStatus(plan))
     index.lastError[row] = lastErrorOf(plan)
     index.attempted[row] = attempted
     index.attempts[row] = plan.attempts
     index.duration[row] = durationOf(plan) ?? 0
     index.identified[row] = isIdentified(plan) ? 1 : 0
+    index.platform[row] = sessionPlatforms.numberOf(sessionPlatform(bundle, row))
   }
   return index
 }

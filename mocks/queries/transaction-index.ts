@@ -1,7 +1,8 @@
 import type { BundleSeed } from '@mocks/seeds/bundles'
+import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import type { Calendar } from '@mocks/seeds/calendar'
 import { fillPlan, newPlan } from '@mocks/seeds/plan'
-import { calendarFor, sessionIndexFor } from './session-index'
+import { sessionIndexFor } from './session-index'
 
 /** The columns that filters and analytics read of all transactions of a bundle, session by session. */
 export type TransactionIndex = {
@@ -11,9 +12,9 @@ export type TransactionIndex = {
   firstOf: Uint32Array
   /** The row of the session. */
   row: Uint32Array
-  service: Uint8Array
+  service: Uint16Array
   /** Index in the service errors. */
-  error: Uint8Array
+  error: Uint16Array
   /** Milliseconds. */
   duration: Uint32Array
   /** When it ended, in milliseconds. */
@@ -22,15 +23,15 @@ export type TransactionIndex = {
   byTime: Uint32Array
 }
 
-const indexes = new Map<number, TransactionIndex>()
+const indexes = new WeakMap<BundleSeed, TransactionIndex>()
 
 /** Built on the first call of a day, then cached. */
 export function transactionIndexFor(bundle: BundleSeed): TransactionIndex {
   const calendar = calendarFor(bundle)
-  const cached = indexes.get(bundle.number)
+  const cached = indexes.get(bundle)
   if (cached?.calendar === calendar) return cached
   const index = buildIndex(bundle, calendar)
-  indexes.set(bundle.number, index)
+  indexes.set(bundle, index)
   return index
 }
 
@@ -44,8 +45,8 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
     calendar,
     firstOf,
     row: new Uint32Array(total),
-    service: new Uint8Array(total),
-    error: new Uint8Array(total),
+    service: new Uint16Array(total),
+    error: new Uint16Array(total),
     duration: new Uint32Array(total),
     time: new Float64Array(total),
     byTime: new Uint32Array(total),

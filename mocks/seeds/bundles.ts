@@ -3,6 +3,7 @@ import type { Bundle, ServiceName } from '@/api/bundles/schema'
 import type { Complete } from '@mocks/complete'
 import { DAY } from './calendar'
 import { organizationId } from './organizations'
+import type { ChosenPerson } from './person'
 import { hash } from './random'
 import { flowOf } from './services'
 
@@ -17,8 +18,27 @@ export type BundleSeed = {
   flow: number[]
   /** The number of sessions. */
   size: number
+  /** The sessions that a test has chosen instead of the computed ones, oldest first. */
+  sessions?: readonly ChosenSession[]
   /** Set for a bundle that an administrator has created: its input, and its time in milliseconds. */
   created?: BundleInput & { at: number }
+}
+
+/** A session that a test has chosen. Its other values are computed, as for any session. */
+export type ChosenSession = ChosenPerson & {
+  /** When it started, in milliseconds. */
+  time: number
+  status: string
+  attempts: readonly ChosenAttempt[]
+  platform?: string
+  fields?: Record<string, unknown>
+}
+
+export type ChosenAttempt = {
+  service: number
+  /** Index in the service errors; 0 when the attempt passed. */
+  error: number
+  fields?: Record<string, unknown>
 }
 
 const face: ServiceName[] = ['ocr', 'liveness', 'face_match']

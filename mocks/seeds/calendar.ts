@@ -34,6 +34,24 @@ export type Calendar = {
   time: (row: number) => number
 }
 
+/** Whether the calendar of today includes a moment in milliseconds. */
+export function isInCalendar(moment: number): boolean {
+  const { today } = currentAnchor()
+  return moment >= today - (DAYS - 1) * DAY && moment < today + DAY
+}
+
+/** A calendar with these start times, oldest first. */
+export function calendarWith(times: readonly number[], anchorOfDay: Anchor): Calendar {
+  const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
+  const starts = Uint32Array.from({ length: DAYS + 1 }, (_, day) => {
+    const next = times.findIndex((time) => time >= firstDay + day * DAY)
+    return next < 0 || day === DAYS ? times.length : next
+  })
+  // After midnight, the oldest times can be before the first day.
+  starts[0] = 0
+  return { anchor: anchorOfDay, firstDay, days: DAYS, starts, time: (row) => times[row] ?? 0 }
+}
+
 /** Spreads the rows of a bundle over the days: more each month, fewer on weekends, and never the same twice. */
 export function calendarOf(seed: number, size: number, anchorOfDay: Anchor): Calendar {
   const firstDay = anchorOfDay.today - (DAYS - 1) * DAY

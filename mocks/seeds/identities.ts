@@ -1,7 +1,8 @@
 import type { IdentityDetailInput, IdentityListInput } from '@/api/identities/schema'
-import { bundleSeeds, type BundleSeed } from './bundles'
-import { calendarOf, currentAnchor, DAY, rowsOfPeriod } from './calendar'
-import { nameParts, nationalId, personOf, phoneNumber, referenceOf } from './person'
+import type { BundleSeed } from './bundles'
+import { calendarFor } from './bundle-calendar'
+import { currentAnchor, DAY, rowsOfPeriod } from './calendar'
+import { fullName, nationalId, personOf, phoneNumber, referenceOf, type People } from './person'
 import { planOf } from './plan'
 import { hash, pick } from './random'
 import { isIdentified } from './session-rows'
@@ -32,24 +33,28 @@ const failures: Partial<Record<string, string>> = {
   cso: 'The civil registry does not confirm the data.',
 }
 
+type Organization = { id: string; name: string }
+type Bundles = ReadonlyMap<string, BundleSeed>
+type Owners = { organizations: ReadonlyMap<string, Organization>; bundles: Bundles }
+
 /** All identities, the newest first. The organizations that keep some are the first of the list. */
-export function identityRows(organizations: readonly { id: string; name: string }[]): Row[] {
-  const keepers = organizations.slice(0, 14)
-  return Array.from({ length: TOTAL }, (_, row) => identityRow(keepers, row))
+export function identityRows({ organizations, bundles }: Owners): Row[] {
+  const keepers = [...organizations.values()].slice(0, 14)
+  return Array.from({ length: TOTAL }, (_, row) => identityRow(keepers, bundles, row))
 }
 
-function identityRow(organizations: readonly { id: string; name: string }[], row: number): Row {
+function identityRow(organizations: readonly Organization[], bundles: Bundles, row: number): Row {
   const { id, name } = pick(organizations, hash(SEED, row, 1))
   const status = pick(statuses, hash(SEED, row, 2))
   const created = createdAt(row)
-  const { seed, row: person } = sourceOf(id, row)
-  const reference = referenceOf(seed, person)
+  const { people, row: person } = sourceOf(id, bundles, row)
+  const reference = referenceOf(people, person)
   return {
     id: String(5000 + TOTAL - row),
     reference_user_id: reference,
-    full_name: status === 'pending' ? null : nameParts(seed, person).join(' '),
-    nid: status === 'pending' ? null : nationalId(seed, person),
-    phone_number: phoneNumber(seed, person),
+    full_name: status === 'pending' ? null : fullName(people, person),
+    nid: status === 'pending' ? null : nationalId(people, person),
+    phone_number: phoneNumber(people, person),
     email: hasEmail(row) ? `${reference}@example.com` : null,
     organization: { id, name },
     status,
@@ -59,34 +64,26 @@ function identityRow(organizations: readonly { id: string; name: string }[], row
   }
 }
 
-type Source = { seed: number; row: number }
-const sources = new Map<string, Source>()
+type Source = { people: People; row: number }
 
 /**
- * The session that the person of an identity comes from, by the seed and row of its bundle: one in which a document was
- * read, on the day of the identity or before. A client without sessions has people of its own.
+ * The session that the person of an identity comes from, by its bundle and row: one in which a document was read, on
+ * the day of the identity or before. A client without sessions has people of its own.
  */
-function sourceOf(organizationId: string, row: number): Source {
-  const { today } = currentAnchor()
-  const key = `${organizationId} ${row} ${today}`
-  const known = sources.get(key)
-  if (known) return known
-  const bundles = bundleSeeds.filter(
+function sourceOf(organizationId: string, bundles: Bundles, row: number): Source {
+  const used = [...bundles.values()].filter(
     (bundle) => bundle.organizationId === organizationId && bundle.size > 0,
   )
-  const found = bundles.length > 0 ? sessionIn(pick(bundles, hash(SEED, row, 6)), row) : undefined
-  const source = found ?? { seed: SEED, row }
-  sources.set(key, source)
-  return source
+  const found = used.length > 0 ? sessionIn(pick(used, hash(SEED, row, 6)), row) : undefined
+  return found ?? { people: { number: SEED }, row }
 }
 
 const TRIES = 100
 
 function sessionIn(bundle: BundleSeed, row: number): Source | undefined {
-  const calendar = calendarOf(bundle.number, bundle.size, currentAnchor())
-  const [, end] = rowsOfPeriod(calendar, undefined, createdAt(row))
+  const [, end] = rowsOfPeriod(calendarFor(bundle), undefined, createdAt(row))
   for (let at = end - 1; at >= Math.max(end - TRIES, 0); at--)
-    if (isIdentified(planOf(bundle, at))) return { seed: bundle.number, row: at }
+    if (isIdentified(planOf(bundle, at))) return { people: bundle, row: at }
   return undefined
 }
 
@@ -110,9 +107,9 @@ function checksOf(status: (typeof statuses)[number], row: number): Checks {
 }
 
 /** One identity in full. `number` is its place in the list of all. */
-export function identityDetail(row: Row, number: number): IdentityDetailInput {
-  const { seed, row: person } = sourceOf(String(row.organization.id), number)
-  const { birthDate, street, area, governorate } = personOf(seed, person)
+export function identityDetail(row: Row, bundles: Bundles, number: number): IdentityDetailInput {
+  const { people, row: person } = sourceOf(String(row.organization.id), bundles, number)
+  const { birthDate, street, area, governorate } = personOf(people, person)
   const known = row.status !== 'pending'
   const done = Object.entries(row.checks ?? {}).filter(([, state]) => typeof state === 'boolean')
   return {

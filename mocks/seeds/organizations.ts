@@ -53,8 +53,8 @@ export function seedOrganizations(today: number): OrganizationRecord[] {
     is_active: index !== 22,
     created_at: new Date(today - (430 + (hash(71, index) % 900)) * DAY + 32_400_000).toISOString(),
     email: `contact@client-${organizationId(index)}.example.com`,
-    contact_name: nameParts(SEED, index).slice(0, 2).join(' '),
-    phone_number: phoneNumber(SEED, index),
+    contact_name: nameParts({ number: SEED }, index).slice(0, 2).join(' '),
+    phone_number: phoneNumber({ number: SEED }, index),
     industry: pick(industries, hash(SEED, index)),
     website: `https://client-${organizationId(index)}.example.com`,
   }))

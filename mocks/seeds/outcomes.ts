@@ -1,6 +1,7 @@
 import type { sessionStatuses } from '@/api/sessions/schema'
-import type { BundleSeed } from './bundles'
+import type { BundleSeed, ChosenSession } from './bundles'
 import { hash } from './random'
+import { failure } from './service-errors'
 import { serviceNumber } from './services'
 
 export const outcomes = [
@@ -14,6 +15,8 @@ export const outcomes = [
   'trials_exceeded',
   'abandoned',
   'in_progress',
+  /** Failed for another reason: only of a chosen session. */
+  'failed',
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -39,6 +42,8 @@ const IN_PROGRESS_COUNT = 4
 const LARGE_BUNDLE = 500
 
 export function outcomeOf(bundle: BundleSeed, row: number): Outcome {
+  const chosen = bundle.sessions?.[row]
+  if (chosen) return chosenOutcome(chosen)
   if (bundle.size >= LARGE_BUNDLE && row >= bundle.size - IN_PROGRESS_COUNT) return 'in_progress'
   let draw = hash(bundle.number, row, 11) % 1000
   for (const [outcome, share] of shares) {
@@ -46,6 +51,13 @@ export function outcomeOf(bundle: BundleSeed, row: number): Outcome {
     draw -= share
   }
   return 'passed'
+}
+
+function chosenOutcome({ status, attempts }: ChosenSession): Outcome {
+  if (status === 'expired') return 'abandoned'
+  if (status === 'in_progress') return 'in_progress'
+  if (status !== 'failed') return 'passed'
+  return attempts.some(({ error }) => error === failure.expired) ? 'expired_card' : 'failed'
 }
 
 function canHappen(outcome: Outcome, flow: readonly number[]): boolean {

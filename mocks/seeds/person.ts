@@ -22,23 +22,32 @@ export type Person = {
   city: string
 }
 
+/** The people of a bundle, or of another list with its own number. */
+export type People = { number: number; sessions?: readonly ChosenPerson[] }
+
+/** The parts of a person that a test has chosen. */
+export type ChosenPerson = { full_name?: string; front_nid?: string; reference_user_id?: string }
+
 /** The bundles "Wallet sign-up" and "Branch tablets". */
-const [WALLET, BRANCH] = [1, 2]
+const wallet: People = { number: 1 }
+const BRANCH = 2
 
 /**
  * The row of the wallet whose person has a session of the branch: the last two of every ten sessions there are those of
  * one person who has come back. The others have a person of their own.
  */
-function walletRow(seed: number, row: number): number | undefined {
-  return seed === BRANCH && row % 10 >= 8 ? (row - (row % 10)) * 5 : undefined
+function walletRow({ number, sessions }: People, row: number): number | undefined {
+  return number === BRANCH && !sessions && row % 10 >= 8 ? (row - (row % 10)) * 5 : undefined
 }
 
 /** The person of a session. The same row always gives the same person. */
-export function personOf(seed: number, row: number): Person {
-  const back = walletRow(seed, row)
-  if (back !== undefined) return personOf(WALLET, back)
-  const male = isMale(seed, row)
-  const [firstName, ...others] = nameParts(seed, row)
+export function personOf(people: People, row: number): Person {
+  const back = walletRow(people, row)
+  if (back !== undefined) return personOf(wallet, back)
+  const { number: seed } = people
+  const male = isMale(people, row)
+  const chosenParts = people.sessions?.[row]?.full_name?.split(' ')
+  const [firstName = '', ...others] = chosenParts ?? nameParts(people, row)
   const place = pick(
     places,
     hash(seed, row, 50) % 3 ? hash(seed, row, 51) % 4 : hash(seed, row, 52),
@@ -49,9 +58,9 @@ export function personOf(seed: number, row: number): Person {
     male,
     firstName,
     otherNames: others.join(' '),
-    nid: nationalId(seed, row),
-    birthDate: birthDate(seed, row),
-    phone: phoneNumber(seed, row),
+    nid: nationalId(people, row),
+    birthDate: birthDate(people, row),
+    phone: phoneNumber(people, row),
     profession: pick(male ? maleProfessions : femaleProfessions, hash(seed, row, 55)),
     maritalStatus: married ? (male ? 'متزوج' : 'متزوجة') : male ? 'أعزب' : 'آنسة',
     religion: christian ? (male ? 'مسيحي' : 'مسيحية') : male ? 'مسلم' : 'مسلمة',
@@ -63,11 +72,17 @@ export function personOf(seed: number, row: number): Person {
   }
 }
 
-export function nameParts(seed: number, row: number): [string, string, string, string] {
-  const back = walletRow(seed, row)
-  if (back !== undefined) return nameParts(WALLET, back)
+export function fullName(people: People, row: number): string {
+  return people.sessions?.[row]?.full_name ?? nameParts(people, row).join(' ')
+}
+
+/** The parts of a name that isn't chosen. */
+export function nameParts(people: People, row: number): [string, string, string, string] {
+  const back = walletRow(people, row)
+  if (back !== undefined) return nameParts(wallet, back)
+  const { number: seed } = people
   return [
-    pick(isMale(seed, row) ? maleNames : femaleNames, hash(seed, row, 31)),
+    pick(isMale(people, row) ? maleNames : femaleNames, hash(seed, row, 31)),
     pick(maleNames, hash(seed, row, 32)),
     pick(maleNames, hash(seed, row, 33)),
     pick(familyNames, hash(seed, row, 34)),
@@ -78,21 +93,24 @@ export function nameParts(seed: number, row: number): [string, string, string, s
  * 14 digits that no real person has: governorate code 88 (abroad) and a sequence that starts
  * with 000. Its last digit is odd for men.
  */
-export function nationalId(seed: number, row: number): string {
-  const back = walletRow(seed, row)
-  if (back !== undefined) return nationalId(WALLET, back)
-  const born = birthDate(seed, row)
+export function nationalId(people: People, row: number): string {
+  const chosen = people.sessions?.[row]?.front_nid
+  if (chosen !== undefined) return chosen
+  const back = walletRow(people, row)
+  if (back !== undefined) return nationalId(wallet, back)
+  const { number: seed } = people
+  const born = birthDate(people, row)
   const century = born < '2000' ? '2' : '3'
-  const last = (hash(seed, row, 35) % 5) * 2 + (isMale(seed, row) ? 1 : 0)
+  const last = (hash(seed, row, 35) % 5) * 2 + (isMale(people, row) ? 1 : 0)
   const check = 1 + (hash(seed, row, 36) % 9)
   return `${century}${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8)}88000${last}${check}`
 }
 
 /** No mobile operator uses +20 19. */
-export function phoneNumber(seed: number, row: number): string {
-  const back = walletRow(seed, row)
-  if (back !== undefined) return phoneNumber(WALLET, back)
-  return `+2019${String(hash(seed, row, 37) % 100_000_000).padStart(8, '0')}`
+export function phoneNumber(people: People, row: number): string {
+  const back = walletRow(people, row)
+  if (back !== undefined) return phoneNumber(wallet, back)
+  return `+2019${String(hash(people.number, row, 37) % 100_000_000).padStart(8, '0')}`
 }
 
 function husbandName(seed: number, row: number): string {
@@ -101,15 +119,19 @@ function husbandName(seed: number, row: number): string {
 }
 
 /** The id of the person in the client's own system. */
-export function referenceOf(seed: number, row: number): string {
-  const back = walletRow(seed, row)
-  if (back !== undefined) return referenceOf(WALLET, back)
-  return `usr-${hash(seed, row, 38).toString(36).padStart(7, '0')}`
+export function referenceOf(people: People, row: number): string {
+  const chosen = people.sessions?.[row]?.reference_user_id
+  if (chosen !== undefined) return chosen
+  const back = walletRow(people, row)
+  if (back !== undefined) return referenceOf(wallet, back)
+  return `usr-${hash(people.number, row, 38).toString(36).padStart(7, '0')}`
 }
 
 /** Days go up to 28, so no calendar is needed: a search computes 100 000 of these. */
-function birthDate(seed: number, row: number): string {
-  const draw = hash(seed, row, 39)
+function birthDate(people: People, row: number): string {
+  const chosen = chosenId(people, row)
+  if (chosen) return chosen.born
+  const draw = hash(people.number, row, 39)
   // Two out of three people are born between 1983 and 2007.
   const year = draw % 3 ? 1983 + ((draw >>> 4) % 25) : 1950 + ((draw >>> 4) % 58)
   return `${year}-${twoDigits(1 + ((draw >>> 12) % 12))}-${twoDigits(1 + ((draw >>> 18) % 28))}`
@@ -119,6 +141,17 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }
 
-function isMale(seed: number, row: number): boolean {
-  return hash(seed, row, 29) % 100 < 56
+function isMale(people: People, row: number): boolean {
+  const chosen = chosenId(people, row)
+  return chosen ? chosen.isMale : hash(people.number, row, 29) % 100 < 56
+}
+
+/** The birth date and sex in a chosen national ID; undefined for an ID that has none. */
+function chosenId({ sessions }: People, row: number) {
+  const nid = sessions?.[row]?.front_nid
+  if (nid === undefined) return undefined
+  const [, century, year, month, day, sex] = /^([23])(\d\d)(\d\d)(\d\d)\d{5}(\d)\d$/.exec(nid) ?? []
+  if (century === undefined) return undefined
+  const born = `${century === '2' ? '19' : '20'}${year}-${month}-${day}`
+  return { born, isMale: Number(sex) % 2 === 1 }
 }

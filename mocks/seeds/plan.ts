@@ -1,11 +1,11 @@
-import type { BundleSeed } from './bundles'
+import type { BundleSeed, ChosenSession } from './bundles'
 import { documentServiceNumbers, outcomeOf, type Outcome } from './outcomes'
 import { chance, hash } from './random'
 import { failure } from './service-errors'
 import { serviceDuration, serviceNumber } from './services'
 
 export const MAX_TRIALS = 3
-const MAX_ATTEMPTS = 32
+export const MAX_ATTEMPTS = 32
 
 /**
  * The service attempts of one session, as columns. List rows, details, filters and analytics are all
@@ -13,10 +13,12 @@ const MAX_ATTEMPTS = 32
  */
 export type Plan = {
   outcome: Outcome
+  /** Set for a session that a test has chosen. */
+  chosen: ChosenSession | undefined
   attempts: number
-  service: Uint8Array
+  service: Uint16Array
   /** Index in the service errors; 0 when the attempt passed. */
-  error: Uint8Array
+  error: Uint16Array
   trialsRemaining: Uint8Array
   /** Milliseconds from the start of the session. */
   start: Uint32Array
@@ -29,9 +31,10 @@ export type Plan = {
 export function newPlan(): Plan {
   return {
     outcome: 'passed',
+    chosen: undefined,
     attempts: 0,
-    service: new Uint8Array(MAX_ATTEMPTS),
-    error: new Uint8Array(MAX_ATTEMPTS),
+    service: new Uint16Array(MAX_ATTEMPTS),
+    error: new Uint16Array(MAX_ATTEMPTS),
     trialsRemaining: new Uint8Array(MAX_ATTEMPTS),
     start: new Uint32Array(MAX_ATTEMPTS),
     duration: new Uint32Array(MAX_ATTEMPTS),
@@ -48,10 +51,20 @@ export function planOf(bundle: BundleSeed, row: number): Plan {
 /** Overwrites a plan. Building an index reuses one plan for all rows. */
 export function fillPlan(plan: Plan, bundle: BundleSeed, row: number): void {
   const { flow, number: seed } = bundle
+  const chosen = bundle.sessions?.[row]
   const outcome = outcomeOf(bundle, row)
+  plan.chosen = chosen
   plan.outcome = outcome
   plan.attempts = 0
   plan.length = 1500 + (hash(seed, row, 21) % 6000)
+  if (chosen) {
+    for (const { service, error } of chosen.attempts) {
+      const earlier = plan.service.subarray(0, plan.attempts)
+      const trial = earlier.filter((each) => each === service).length
+      addAttempt(plan, seed, row, service, error, trial)
+    }
+    return
+  }
   const stopAfter =
     outcome === 'abandoned' || outcome === 'in_progress'
       ? hash(seed, row, 22) % Math.max(flow.length, 1)
@@ -82,7 +95,7 @@ function addAttempt(
   const duration = serviceDuration(service, chance(seed, row, 80 + attempt))
   plan.service[attempt] = service
   plan.error[attempt] = error
-  plan.trialsRemaining[attempt] = MAX_TRIALS - 1 - trial
+  plan.trialsRemaining[attempt] = Math.max(MAX_TRIALS - 1 - trial, 0)
   plan.start[attempt] = plan.length + pause
   plan.duration[attempt] = duration
   plan.length += pause + duration

@@ -86,11 +86,13 @@ export function wasRead(error: number): boolean {
 }
 
 /** The data from which a document is made: the seed and row of its person, and whether it has expired at that time. */
-type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & { bundle: Pick<BundleSeed, 'number'> }
+type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & {
+  bundle: Pick<BundleSeed, 'number' | 'sessions'>
+}
 
 /** The fields of an Egyptian national id. */
 export function idCard({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
-  const person = personOf(bundle.number, row)
+  const person = personOf(bundle, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
     first_name: person.firstName,
@@ -117,7 +119,7 @@ export function idCard({ bundle, row, outcome, time }: Holder): Record<string, u
 
 /** The fields of an Egyptian passport. */
 export function passport({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
-  const person = personOf(bundle.number, row)
+  const person = personOf(bundle, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
     full_name: `${person.firstName} ${person.otherNames}`,
@@ -211,7 +213,7 @@ function ageAt(birthDate: string, time: number): number {
 }
 
 function personIn({ bundle, row }: Attempt) {
-  return personOf(bundle.number, row)
+  return personOf(bundle, row)
 }
 
 function scoreBetween(

@@ -1,4 +1,9 @@
-/** Why a service attempt failed. An attempt stores the index; 0 means that it passed. */
+import { numbered } from './numbered'
+
+/**
+ * Why a service attempt failed. An attempt stores the index; 0 means that it passed.
+ * @internal Exported for tests.
+ */
 export const seededErrors = [
   { code: 0, message: '' },
   { code: 5009, message: 'The document could not be read: the image is blurred or cut off' },
@@ -21,13 +26,16 @@ export const failure = {
   registryRefused: 7,
 } as const
 
+/** The error codes by index: those of the seeds, then all others that tests have chosen. */
+export const errorCodes = numbered<number>(seededErrors.map(({ code }) => code))
+
 /** The index of a code that is filtered by; -1 for a code that no attempt ends with, 0 included. */
 export function errorIndex(wanted: number | undefined): number {
-  return seededErrors.findIndex(({ code }) => code === wanted && code !== 0)
+  return errorCodes.values.findIndex((code) => code === wanted && code !== 0)
 }
 
 export function serviceError(index: number): { code: number; message: string } {
-  const error = seededErrors[index]
-  if (!error) throw new Error(`There is no service error ${index}`)
-  return error
+  const code = errorCodes.values[index]
+  if (code === undefined) throw new Error(`There is no service error ${index}`)
+  return seededErrors[index] ?? { code, message: 'The service rejected the request' }
 }

@@ -1,4 +1,5 @@
 import { knownServices, type KnownService, type ServiceName } from '@/api/bundles/schema'
+import { numbered } from './numbered'
 
 /**
  * The services in the order of a session, each with its shortest and longest duration in milliseconds. Undefined: it is
@@ -22,13 +23,12 @@ const durations: Record<KnownService, readonly [min: number, max: number] | unde
   digital_identity: undefined,
 }
 
-/** Inside the mock a service is a small number: its index in the known services. */
-export function serviceNumber(service: KnownService): number {
-  return knownServices.indexOf(service)
-}
+/** The services by number: those that the portal knows, then all others that tests have chosen. */
+export const serviceNames = numbered<ServiceName>(knownServices)
+export const serviceNumber = serviceNames.numberOf
 
-export function serviceOf(number: number): KnownService {
-  const service = knownServices[number]
+export function serviceOf(number: number): ServiceName {
+  const service = serviceNames.values[number]
   if (!service) throw new Error(`There is no service ${number}`)
   return service
 }
@@ -37,12 +37,14 @@ export function serviceOf(number: number): KnownService {
 export function flowOf(services: readonly ServiceName[]): number[] {
   return Object.entries(durations)
     .filter(([service, duration]) => duration && services.includes(service))
-    .map(([service]) => knownServices.findIndex((each) => each === service))
+    .map(([service]) => serviceNumber(service))
 }
+
+const durationsByNumber = knownServices.map((service) => durations[service])
 
 /** Milliseconds. `share` goes from 0 (the shortest) to 1 (the longest). */
 export function serviceDuration(service: number, share: number): number {
-  const [min, max] = durations[serviceOf(service)] ?? [500, 1500]
+  const [min, max] = durationsByNumber[service] ?? [500, 1500]
   return Math.round(min + share * (max - min))
 }
 

@@ -2,8 +2,9 @@ import type { SessionDetailInput, SessionInput, SessionService } from '@/api/ses
 import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from './bundles'
 import { idOf } from './ids'
+import { numbered } from './numbered'
 import { documentServiceNumbers, statusOf } from './outcomes'
-import { nameParts, nationalId, personOf, referenceOf } from './person'
+import { fullName, nationalId, personOf, referenceOf } from './person'
 import { MAX_TRIALS, planOf, type Plan } from './plan'
 import { hash, pick } from './random'
 import { reviewReasons, wasRead } from './service-data'
@@ -12,9 +13,12 @@ import { serviceOf } from './services'
 import { eventsOf } from './session-events'
 import { documentType, transactionDetail } from './transaction-rows'
 
-export const sessionPlatforms = ['android', 'ios', 'web', 'flutter', 'react_native'] as const
+/** The platforms by number: those of the seeds, then all others that tests have chosen. */
+export const sessionPlatforms = numbered(['android', 'ios', 'web', 'flutter', 'react_native'])
 
-export function sessionPlatform(seed: number, row: number): (typeof sessionPlatforms)[number] {
+export function sessionPlatform({ number: seed, sessions }: BundleSeed, row: number): string {
+  const chosen = sessions?.[row]?.platform
+  if (chosen !== undefined) return chosen
   const draw = hash(seed, row, 70) % 100
   return draw < 58
     ? 'android'
@@ -25,6 +29,10 @@ export function sessionPlatform(seed: number, row: number): (typeof sessionPlatf
         : draw < 97
           ? 'flutter'
           : 'react_native'
+}
+
+export function sessionStatus({ chosen, outcome }: Plan): string {
+  return chosen?.status ?? statusOf(outcome)
 }
 
 /** Seconds; undefined while the session is in progress. */
@@ -72,7 +80,7 @@ export function sessionDetail(
 ): SessionDetailInput {
   const plan = planOf(bundle, row)
   const seed = bundle.number
-  const platform = sessionPlatform(seed, row)
+  const platform = sessionPlatform(bundle, row)
   const transactions = Array.from({ length: plan.attempts }, (_, attempt) =>
     transactionDetail(bundle, row, plan, attempt, created),
   )
@@ -87,8 +95,9 @@ export function sessionDetail(
     },
     // This range is reserved for documentation, so no device has it.
     ip: `203.0.113.${1 + (hash(seed, row, 76) % 254)}`,
-    geo: { country: 'EG', city: personOf(seed, row).city },
+    geo: { country: 'EG', city: personOf(bundle, row).city },
     events: eventsOf(transactions, plan, created),
+    ...plan.chosen?.fields,
   }
 }
 
@@ -108,20 +117,21 @@ function rowOf(
     session_id: idOf({ bundle: seed, row }),
     bundle_id: bundle.id,
     ...owner,
-    reference_user_id: referenceOf(seed, row),
-    status: statusOf(plan.outcome),
+    reference_user_id: referenceOf(bundle, row),
+    status: sessionStatus(plan),
     created_at: new Date(created).toISOString(),
     ended_at: duration === undefined ? undefined : new Date(created + plan.length).toISOString(),
     duration,
     services: servicesOf(bundle, plan),
     transactions_count: plan.attempts,
     last_error: lastError ? { error_code: code, message } : undefined,
-    full_name: identified ? nameParts(seed, row).join(' ') : undefined,
-    front_nid: identified ? nationalId(seed, row) : undefined,
+    full_name: identified ? fullName(bundle, row) : undefined,
+    front_nid: identified ? nationalId(bundle, row) : undefined,
     document_type: identified ? documentType(bundle) : undefined,
-    platform: sessionPlatform(seed, row),
+    platform: sessionPlatform(bundle, row),
     sdk_version: `2.${6 + (hash(seed, row, 77) % 4)}.${hash(seed, row, 78) % 3}`,
     review_required: identified ? reviewReasons(plan.outcome) : undefined,
+    ...plan.chosen?.fields,
   }
 }
 
@@ -138,15 +148,12 @@ function servicesOf(bundle: BundleSeed, plan: Plan): Complete<SessionService>[] 
       service: serviceOf(service),
       status,
       attempts,
-      trials_remaining: MAX_TRIALS - attempts,
+      trials_remaining: Math.max(MAX_TRIALS - attempts, 0),
     }
   })
 }
 
-function deviceOf(
-  platform: (typeof sessionPlatforms)[number],
-  draw: number,
-): { model: string; os: string } {
+function deviceOf(platform: string, draw: number): { model: string; os: string } {
   if (platform === 'web')
     return {
       model: pick(['Chrome', 'Safari', 'Firefox'], draw),

@@ -33,6 +33,7 @@ export function transactionRow(
     duration_ms: duration,
     billable: !failed,
     document_type: documentServiceNumbers.includes(service) ? documentType(bundle) : undefined,
+    ...chosenFields(plan, attempt),
   }
 }
 
@@ -44,8 +45,16 @@ export function transactionDetail(
   created: number,
 ): Complete<TransactionDetail> {
   const { images, ...data } = attemptData(bundle, row, plan, attempt, created)
-  const details = { ...transactionRow(bundle, row, plan, attempt, created), ...data }
-  return bundle.id === bundleWithoutImageNames ? details : { ...details, images }
+  const details = {
+    ...transactionRow(bundle, row, plan, attempt, created),
+    ...data,
+    ...(bundle.id === bundleWithoutImageNames ? {} : { images }),
+  }
+  return { ...details, ...chosenFields(plan, attempt) }
+}
+
+function chosenFields({ chosen }: Plan, attempt: number): Record<string, unknown> | undefined {
+  return chosen?.attempts[attempt]?.fields
 }
 
 /** The images that the backend has of a transaction, whether it names them or not. */

@@ -15,7 +15,7 @@ export const seededUsers: ReadonlyMap<string, Persona> = new Map(
 
 function userOf(row: number): Persona {
   const organization_id = organizationId(row % ORGANIZATIONS)
-  const [first, , , family] = nameParts(SEED, row)
+  const [first, , , family] = nameParts({ number: SEED }, row)
   return {
     email: `${pick(tasks, Math.floor(row / ORGANIZATIONS))}@client-${organization_id}.example.com`,
     // Without a password it waits for the link to choose the first one.

@@ -38,7 +38,7 @@ const stored = storedSession({})
 const session = { ...ofBundle, session_id: stored.id }
 const transaction = { ...ofBundle, transaction_id: stored.transactionId }
 const identity = {
-  identity_id: String(identityRows([...database().organizations.values()])[0]?.id),
+  identity_id: String(identityRows(database())[0]?.id),
 }
 
 /** A read, whatever its types are. */

@@ -1,8 +1,8 @@
 import type { SessionListRequest } from '@/api/sessions/requests'
 import { database } from '@mocks/db'
-import { calendarFor } from '@mocks/queries/session-index'
 import { ownerOf } from '@mocks/queries/visible-bundle'
 import { selectSessions } from '@mocks/queries/select-sessions'
+import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { sessionDetail } from '@mocks/seeds/session-rows'
 
 /** The bundle with 100,000 sessions. */

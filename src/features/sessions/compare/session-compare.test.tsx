@@ -106,7 +106,7 @@ test('a text that may identify a person does not enter the address as the id of 
 
 const branchVisitor = () => ({
   ids: [18, 19].map((row) => sessionIdOf({ bundle: 2, row })),
-  reference: referenceOf(2, 18),
+  reference: referenceOf({ number: 2 }, 18),
 })
 
 test('sessions of the same reference are offered at the press of a button, from other bundles too', async () => {

@@ -15,7 +15,7 @@ const PROFILE = '/app/pages/profile'
 const ADMIN = '/admin/change-password'
 const WALLET = '/app/pages/bundle/20024/sessions'
 /** The reference of a session of "Wallet sign-up", the second bundle of the client. */
-const REFERENCE = referenceOf(1, 7)
+const REFERENCE = referenceOf({ number: 1 }, 7)
 const NATIONAL_ID = '29001018800015'
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>

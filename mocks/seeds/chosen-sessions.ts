@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { bundleSeeds, type BundleSeed, type ChosenAttempt, type ChosenSession } from './bundles'
+import { DAY, isInCalendar } from './calendar'
+import { idOf } from './ids'
+import { MAX_ATTEMPTS } from './plan'
+import { errorCodes, failure } from './service-errors'
+import { serviceNumber, serviceOf } from './services'
+
+const text = v.pipe(v.string(), v.nonEmpty())
+/** Replaces fields of the response, even with values that no backend should send. */
+const fields = v.record(v.string(), v.unknown())
+
+const sessionSchema = v.pipe(
+  v.strictObject({
+    /** Any status. Without it, a session fails if its last transaction has failed. */
+    status: v.optional(text),
+    created_at: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((time) => isInCalendar(Date.parse(time)), 'Use an ISO time of the last 13 months'),
+      ),
+    ),
+    /** Instead of `created_at`. May be a fraction. */
+    days_ago: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(395))),
+    reference_user_id: v.optional(text),
+    /** Names and national IDs are shown once a document was read. */
+    full_name: v.optional(text),
+    front_nid: v.optional(text),
+    platform: v.optional(text),
+    transactions: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            /** Any service, even one that the portal doesn't know. */
+            service: text,
+            /** Any code. Without it, the attempt passes. */
+            error_code: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+            fields: v.optional(fields),
+          }),
+        ),
+        v.maxLength(MAX_ATTEMPTS),
+      ),
+    ),
+    fields: v.optional(fields),
+  }),
+  v.forward(
+    v.check(
+      ({ created_at, days_ago }) => created_at === undefined || days_ago === undefined,
+      'Use created_at or days_ago, not both',
+    ),
+    ['days_ago'],
+  ),
+)
+type SessionInput = v.InferOutput<typeof sessionSchema>
+type TransactionInput = NonNullable<SessionInput['transactions']>[number]
+
+/** An index has 32 bits for services, and a bundle has up to 15 services of its own. */
+const MAX_SERVICES = 16
+
+function countServices(sessions: readonly SessionInput[]): number {
+  const used = sessions.flatMap(({ transactions = [] }) => transactions)
+  return new Set(used.map(({ service }) => service)).size
+}
+
+export const seedSchema = v.strictObject({
+  /** The first bundle of the persona `client`, unless another is named. */
+  bundle_id: v.optional(text, '20011'),
+  sessions: v.pipe(
+    v.array(sessionSchema),
+    v.maxLength(1000),
+    v.check(
+      (sessions) => countServices(sessions) <= MAX_SERVICES,
+      `Use at most ${MAX_SERVICES} services`,
+    ),
+  ),
+})
+
+/** A bundle with exactly these sessions, and their ids in the order of the input. */
+export function withChosenSessions(
+  bundle: BundleSeed,
+  input: readonly SessionInput[],
+): { bundle: BundleSeed; session_ids: string[] } {
+  // The services of an earlier seed don't stay.
+  const base = bundleSeeds.find(({ id }) => id === bundle.id) ?? bundle
+  const now = Date.now()
+  const chosen = input.map((session, index) => chosenSession(session, index, base.flow, now))
+  // Of two sessions with the same time, the first is listed first: as the newest.
+  const sessions = chosen.toReversed().toSorted((a, b) => a.time - b.time)
+  const used = sessions.flatMap(({ attempts }) => attempts.map(({ service }) => service))
+  const flow = [...new Set([...base.flow, ...used])]
+  return {
+    bundle: {
+      ...base,
+      services: [...new Set([...base.services, ...flow.map(serviceOf)])],
+      flow,
+      size: sessions.length,
+      sessions,
+    },
+    session_ids: chosen.map((each) => idOf({ bundle: base.number, row: sessions.indexOf(each) })),
+  }
+}
+
+const TEN_MINUTES = 600_000
+
+function chosenSession(
+  { transactions, created_at, days_ago, ...given }: SessionInput,
+  index: number,
+  flow: readonly number[],
+  now: number,
+): ChosenSession {
+  const hasFailed = transactions?.at(-1)?.error_code !== undefined
+  const status = given.status ?? (hasFailed ? 'failed' : 'success')
+  const attempts = transactions?.map(chosenAttempt) ?? computedAttempts(status, flow)
+  return {
+    ...given,
+    time:
+      created_at === undefined
+        ? now - (days_ago === undefined ? (index + 1) * TEN_MINUTES : days_ago * DAY)
+        : Date.parse(created_at),
+    status,
+    attempts,
+  }
+}
+
+function chosenAttempt({ service, error_code = 0, ...rest }: TransactionInput): ChosenAttempt {
+  return { service: serviceNumber(service), error: errorCodes.numberOf(error_code), ...rest }
+}
+
+/** Every service passes, except the last of a failed session. An unfinished session doesn't reach its last service. */
+function computedAttempts(status: string, flow: readonly number[]): ChosenAttempt[] {
+  const isUnfinished = status === 'expired' || status === 'in_progress'
+  const steps = isUnfinished ? flow.slice(0, -1) : flow
+  return steps.map((service, step) => ({
+    service,
+    error: status === 'failed' && step === flow.length - 1 ? failure.general : failure.none,
+  }))
+}
