@@ -56,8 +56,12 @@ const knownKeys = new Set([
   ...['name', ...lastNameKeys, ...firstNameKeys],
 ])
 
+/** Longer texts are no headings, and searching them for parentheses would take long. */
+const MAX_HEADING_LENGTH = 500
+
 /** A heading may explain itself in parentheses, as in "Name (SURNAME, Forename)". */
 function knownKeyOf(heading: string): string {
+  if (heading.length > MAX_HEADING_LENGTH) return ''
   const key = keyOf(heading)
   return knownKeys.has(key) ? key : keyOf(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ''))
 }
