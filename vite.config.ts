@@ -1,4 +1,5 @@
 import { lingui } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -51,7 +52,8 @@ export default defineConfig(async ({ mode }) => {
     }),
     highlightedCode(),
     react(),
-    lingui({ failOnCompileError: true, macroTransform: true }),
+    babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    lingui({ failOnCompileError: true }),
     moduleTexts({ pseudo: mode === 'pseudo', replaced: brand.texts }),
   ]
 
