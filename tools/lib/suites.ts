@@ -130,7 +130,11 @@ async function playwright(
   const script = tool('@playwright/test', 'playwright')
   const onOutput = countLines(progress, 'journeys')
   const options = { env, echo, minutes: 240, onOutput }
-  const ended = await runNode(script, ['test', '--reporter=list,json', '--trace=off', ...args], options)
+  const ended = await runNode(
+    script,
+    ['test', '--reporter=list,json', '--trace=off', ...args],
+    options,
+  )
   const { stats } = readResult(file, playwrightResult)
   const failed = stats.unexpected + stats.flaky
   return verdict(ended, { passed: stats.expected, failed, skipped: stats.skipped })
