@@ -11,7 +11,7 @@ import type { Fault, SeedInput } from '../mocks/faults'
 import { personas, type PersonaName } from '../mocks/personas'
 
 /** Whether the journeys run against a deployed instance instead of the mock. */
-const isDeployed = Boolean(process.env['BASE_URL'])
+export const isDeployed = Boolean(process.env['BASE_URL'])
 
 /** One call as the mock backend saw it; `status` 0 is a connection that it dropped. */
 export type LoggedCall = {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { personas, type PersonaName } from '../mocks/personas'
-import { accountOf } from './fixtures'
+import { accountOf, isDeployed } from './fixtures'
 import { ADMIN_LOGIN, LOGIN } from './pages'
 
 declare global {
@@ -235,7 +235,7 @@ export async function fillSignIn(page: Page, email: string, password: string) {
 
 /** The menu behind the display name in the header. */
 async function openProfileMenu(page: Page, persona: PersonaName): Promise<Locator> {
-  const name = process.env['BASE_URL']
+  const name = isDeployed
     ? await page.evaluate(() => localStorage.getItem('USERNAME') ?? '')
     : personas[persona].name
   await banner(page).getByRole('button', { name, exact: true }).click()

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { locales } from '@/lib/locales'
 
 test('has one catalog per language', () => {
-  const catalogues = readdirSync('src/i18n/locales').map((name) => name.replace('.po', ''))
-  expect(catalogues.toSorted()).toEqual(locales.toSorted())
+  const catalogs = readdirSync('src/i18n/locales').map((name) => name.replace('.po', ''))
+  expect(catalogs.toSorted()).toEqual(locales.toSorted())
 })

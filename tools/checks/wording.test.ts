@@ -3,6 +3,7 @@ import { idleExceptions, wordingProblems } from './wording.ts'
 
 test.each([
   ['en', 'Front is greyscale', 'Front is grayscale', 'writes gray'],
+  ['en', 'Work e-mail', 'Work email', 'writes email'],
   ['en', 'The last login', 'The last sign-in', 'writes sign-in'],
   ['en', 'Okay', 'OK', 'writes OK'],
   ['en', 'A csv file', 'A CSV file', 'writes CSV, JSON'],

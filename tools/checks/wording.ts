@@ -3,6 +3,7 @@
 /** The portal's spelling of a word, and a pattern for other spellings. */
 const SPELLINGS = {
   gray: /\bgrey/i,
+  email: /\be-mail/i,
   'sign-in': /\b(?:log-?in|logon)s?\b/i,
   OK: /\b(?:Ok|Okay|okay)\b/,
   HTTPS: /\bhttps?\b(?!:\/\/)/,

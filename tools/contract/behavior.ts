@@ -39,7 +39,7 @@ async function checkPages({ caller, list, ask, first }: Opened): Promise<Row[]> 
   if (rows.length < PAGE_SIZE) {
     if (total !== undefined && total > rows.length)
       found('total', `${rows.length}, as on the only page`, 'more')
-    caller.skip([`${list.id} (page)`], 'no second page found')
+    caller.markUnchecked([`${list.id} (page)`], 'no second page found')
     return []
   }
   const second = await ask({ page: 2 })
@@ -65,7 +65,7 @@ async function checkOrder({ caller, list, ask }: Opened): Promise<Row[]> {
   const falling = timesOf(newest.rows)
   const rising = timesOf(oldest.rows)
   if (falling.length + rising.length < rows.length || falling.length < 2) {
-    caller.skip([`${list.id} (ordering)`], 'fewer than two times found that can be read')
+    caller.markUnchecked([`${list.id} (ordering)`], 'fewer than two times found that can be read')
     return rows
   }
   const isSorted = (times: number[]) =>
@@ -101,7 +101,10 @@ async function checkService(opened: Opened, seen: readonly Row[]): Promise<void>
     .flatMap(({ services = [] }) => services)
     .find((each) => !top.services?.includes(each))
   if (wanted === undefined)
-    return opened.caller.skip([`${opened.list.id} (service)`], 'all records found have the same')
+    return opened.caller.markUnchecked(
+      [`${opened.list.id} (service)`],
+      'all records found have the same',
+    )
   await checkFilter(opened, seen, 'service', wanted, ({ services }) => services?.includes(wanted))
 }
 
@@ -130,7 +133,10 @@ async function checkPeriod({ caller, list, ask, first }: Opened, seen: readonly 
     .map((time) => (time === undefined ? '' : new Date(time).toISOString().slice(0, 10)))
     .find((each) => each && timesOf(first.rows).some((time) => !isWithin(time, each, each)))
   if (day === undefined)
-    return caller.skip([`${list.id} (start_date, end_date)`], 'no records of several days found')
+    return caller.markUnchecked(
+      [`${list.id} (start_date, end_date)`],
+      'no records of several days found',
+    )
   const page = await ask({ start_date: day, end_date: day })
   if (!page) return
   const others = timesOf(page.rows).filter((time) => !isWithin(time, day, day)).length
@@ -156,7 +162,7 @@ export function checkSeries(
 
 /** Whether errors have the shape that the portal reads. */
 export async function checkRefusals(caller: Caller, bundleId: string | undefined): Promise<void> {
-  if (bundleId === undefined) caller.skip(['getSession (bad ID)'], 'no bundle found')
+  if (bundleId === undefined) caller.markUnchecked(['getSession (bad ID)'], 'no bundle found')
   else {
     const fields = { bundle_id: bundleId, session_id: 'no-such-session' }
     const { name, outcome } = await caller.send('getSession', fields, { note: 'bad ID' })

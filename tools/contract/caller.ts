@@ -35,7 +35,7 @@ export type Caller = {
     isMissable?: 'isMissable',
   ) => Promise<T | undefined>
   found: (name: string, ...findings: Finding[]) => void
-  skip: (names: readonly string[], reason: string) => void
+  markUnchecked: (names: readonly string[], reason: string) => void
 }
 
 export function createCaller(
@@ -79,7 +79,7 @@ export function createCaller(
       return result.success ? result.output : undefined
     },
     found: (name, ...findings) => record.found(name, findings),
-    skip: (names, reason) => {
+    markUnchecked: (names, reason) => {
       for (const name of names) record.skipped(name, reason)
     },
   }

@@ -56,7 +56,7 @@ async function checkRealm(
   const visit = createVisit(account.url, fetch)
   const caller = createCaller(realm, { visit, record, signal })
   const token = await signIn(caller, account, passwordSuffix)
-  if (token === undefined) return caller.skip(['all other calls'], 'the sign-in failed')
+  if (token === undefined) return caller.markUnchecked(['all other calls'], 'the sign-in failed')
   try {
     const bundle =
       realm === 'client' ? await clientDay(caller) : await adminDay(caller, organization)

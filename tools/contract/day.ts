@@ -26,7 +26,7 @@ export async function clientDay(caller: Caller): Promise<string | undefined> {
   const bundles = (await caller.read('listBundles', {}, bundleListSchema))?.bundles ?? []
   await readFigures(caller, 'getDashboardFigures', {}, analyticsSchema)
   const bundle = await readRecords(caller, bundles)
-  if (bundle === undefined) caller.skip(['listExtraResults'], 'no bundle found')
+  if (bundle === undefined) caller.markUnchecked(['listExtraResults'], 'no bundle found')
   else {
     await checkList(caller, extraResultList, { bundle_id: bundle, ...lastDays() })
   }
@@ -34,7 +34,7 @@ export async function clientDay(caller: Caller): Promise<string | undefined> {
     await read(caller, 'listSanctionLists')
     await checkList(caller, uploadList)
   } else {
-    caller.skip(['listSanctionLists', uploadList.id], 'the client has no sanction_shield')
+    caller.markUnchecked(['listSanctionLists', uploadList.id], 'the client has no sanction_shield')
   }
   return bundle
 }
@@ -52,7 +52,7 @@ export async function adminDay(caller: Caller, chosen?: string): Promise<string 
   await read(caller, 'listIdentityOrganizations')
   const [identity] = await checkList(caller, identityList)
   if (identity) await read(caller, 'getIdentity', { identity_id: identity.id })
-  else caller.skip(['getIdentity'], 'no identity found')
+  else caller.markUnchecked(['getIdentity'], 'no identity found')
   await checkList(caller, userList)
   await read(caller, 'listSanctionLists')
   return bundle
@@ -67,7 +67,7 @@ async function openOrganization(
 ): Promise<{ organization?: string; bundles: Bundles }> {
   const [first] = ids
   if (first === undefined) {
-    caller.skip(['getOrganization', 'listBundles'], 'no organization found')
+    caller.markUnchecked(['getOrganization', 'listBundles'], 'no organization found')
     return { bundles: [] }
   }
   await read(caller, 'getOrganization', { organization_id: first })
@@ -91,7 +91,7 @@ async function readRecords(
   const [first] = bundles
   if (!first) {
     const ofAdmin = isAdmin ? ['getBundle', 'getTransaction', ...IMAGES] : []
-    caller.skip(
+    caller.markUnchecked(
       ['listBundleServices', 'getBundleFigures', ...RECORDS, ...ofAdmin],
       'no bundle found',
     )
@@ -110,7 +110,7 @@ async function readRecords(
   }
   const [session] = sessions
   if (session) await read(caller, 'getSession', { bundle_id: bundle, session_id: session.id })
-  else caller.skip(['getSession'], 'no session found')
+  else caller.markUnchecked(['getSession'], 'no session found')
   const transactions = await checkList(caller, transactionList, { ...owner, bundle_id: bundle })
   if (isAdmin) await readTransaction(caller, bundle, transactions)
   return bundle
@@ -125,7 +125,8 @@ async function readTransaction(caller: Caller, bundle: string, rows: readonly Ro
   const isPhotographed = ({ services = [] }: Row) =>
     services.some((service) => PHOTOGRAPHED.includes(service))
   const transaction = rows.find(isPhotographed) ?? rows[0]
-  if (!transaction) return caller.skip(['getTransaction', ...IMAGES], 'no transaction found')
+  if (!transaction)
+    return caller.markUnchecked(['getTransaction', ...IMAGES], 'no transaction found')
   const address = { bundle_id: bundle, transaction_id: transaction.id }
   const details = await caller.read('getTransaction', address, transactionAnswerSchema)
   const image_type = details?.images?.[0]

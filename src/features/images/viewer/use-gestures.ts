@@ -18,7 +18,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
     const pixels =
       event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)
     const factor = Math.exp(-pixels * (event.ctrlKey ? PINCH : WHEEL))
-    const at = fromCentre(event, pane)
+    const at = fromCenter(event, pane)
     change((view) => zoomed(view, factor, at))
   })
   // React's own listener is passive and cannot prevent anything.
@@ -33,21 +33,21 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
-      pointers.current.set(event.pointerId, fromCentre(event, event.currentTarget))
+      pointers.current.set(event.pointerId, fromCenter(event, event.currentTarget))
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!pointers.current.has(event.pointerId)) return
       // Not before the pointer moves: a press alone is a click on what is below.
       event.currentTarget.setPointerCapture(event.pointerId)
       const before = [...pointers.current.values()]
-      pointers.current.set(event.pointerId, fromCentre(event, event.currentTarget))
+      pointers.current.set(event.pointerId, fromCenter(event, event.currentTarget))
       const after = [...pointers.current.values()]
       change((view) => dragged(view, before, after))
     },
     onPointerUp: release,
     // For people who cannot drag: what is double-clicked comes to the middle.
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-      const { x, y } = fromCentre(event, event.currentTarget)
+      const { x, y } = fromCenter(event, event.currentTarget)
       change((view) => moved(view, { x: -x, y: -y }))
     },
     onPointerCancel: release,
@@ -55,7 +55,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
   }
 }
 
-function fromCentre(event: { clientX: number; clientY: number }, pane: HTMLElement): Point {
+function fromCenter(event: { clientX: number; clientY: number }, pane: HTMLElement): Point {
   const { left, top, width, height } = pane.getBoundingClientRect()
   return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
 }

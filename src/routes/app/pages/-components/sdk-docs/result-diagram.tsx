@@ -12,7 +12,7 @@ const STAGE_WIDTH = 136
 const RESULT_X = 204
 const MIDDLE = (STAGE_WIDTH + RESULT_X) / 2
 
-const centreOf = (row: number) => row * ROW + ROW / 2
+const centerOf = (row: number) => row * ROW + ROW / 2
 
 /** The stages of a run and the results they end with. The list of results says the same in words. */
 export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
@@ -22,7 +22,7 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   const description = useDescription(results, names)
   const placed = stages.map((stage) => {
     const row = results.findIndex((result) => result.stage === stage)
-    return { id: stage, name: names[stage], y: centreOf(Math.max(row, 0)) }
+    return { id: stage, name: names[stage], y: centerOf(Math.max(row, 0)) }
   })
   return (
     <svg
@@ -61,7 +61,7 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
           <path
             key={result.name}
             className={classes.line}
-            d={`M${STAGE_WIDTH} ${from}H${MIDDLE}V${centreOf(row)}H${RESULT_X}`}
+            d={`M${STAGE_WIDTH} ${from}H${MIDDLE}V${centerOf(row)}H${RESULT_X}`}
             markerEnd={`url(#${id}tip)`}
           />
         )
@@ -73,7 +73,7 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
         <Box
           key={name}
           x={RESULT_X}
-          y={centreOf(row)}
+          y={centerOf(row)}
           width={WIDTH - RESULT_X}
           lines={[name, values.join(', ')]}
           tone={tone}
