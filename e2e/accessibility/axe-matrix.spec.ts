@@ -25,7 +25,7 @@ async function check(page: Page, state: string, counts: { states: number; findin
   collected(found, `${page.url()}, ${state}`).toEqual([])
 }
 
-/** Prints what was checked. */
+/** Prints the number of screens and checks. */
 function report(screens: number, { states, findings }: { states: number; findings: number }) {
   const { title } = test.info()
   console.log(

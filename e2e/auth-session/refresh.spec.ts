@@ -10,13 +10,13 @@ test(
   { tag: MOCK },
   async ({ page, mock, signInAs, allowErrors }) => {
     allowErrors(/401/)
-    // By a call: a previous screen could still be sending its own.
+    // A request, because the previous screen may still be sending its own.
     await signInAs('client')
     const visited: string[] = []
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
     await mock.expire()
     const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
-    // No fault of the mock waits until all three have been refused.
+    // A route, because no fault of the mock waits until the backend has rejected all three.
     const refused = Promise.withResolvers<void>()
     let count = 0
     await page.route(

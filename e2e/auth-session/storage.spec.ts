@@ -51,12 +51,12 @@ test(
   'G6 an old service worker is unregistered after the first screen and its caches are deleted',
   { tag: MOCK },
   async ({ page }) => {
-    // Not the portal, which would unregister it at once.
+    // This page isn't the portal, because the portal would unregister the worker immediately.
     await page.goto('/unsupported-browser.html')
     // Under another scope the worker of the token exchange can stand in for an old service worker.
     const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
     const registered = await page.evaluate(async (url) => {
-      // As the portal's own policy does, which this page is without.
+      // The portal's policy does the same, and this page lacks it.
       const policies: unknown = Reflect.get(window, 'trustedTypes')
       if (policies instanceof Object)
         Reflect.get(policies, 'createPolicy').call(policies, 'default', {

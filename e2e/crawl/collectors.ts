@@ -5,7 +5,7 @@ import { leaked } from './canaries'
 /** The services that a build with their keys may call. */
 const KNOWN = [GTAG, COLLECT, POSTHOG_HOST]
 
-/** The rows of behavior 3.1 that hold the login, the name of the person and those of the bundles. */
+/** Storage keys of behavior 3.1 with the login, the user's name and the bundle names. */
 const AUTH_KEYS = ['access_token', 'refresh_token', 'session_rev', 'USERNAME', 'BUNDLES']
 
 export type Found = Record<

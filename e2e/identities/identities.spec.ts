@@ -14,7 +14,7 @@ test(
     await expect(page).toHaveURL(
       /organization=\d+&status=rejected|status=rejected&organization=\d+/,
     )
-    // The address changes before the rows do; in the end only that of the headings is left.
+    // The URL changes before the rows. At the end only the heading row is left.
     await expect(page.getByRole('row').filter({ hasNotText: 'Rejected' })).toHaveCount(1)
     const row = page.getByRole('row').filter({ hasText: 'Rejected' }).first()
     const link = row.getByRole('rowheader').getByRole('link')

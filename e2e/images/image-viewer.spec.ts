@@ -34,7 +34,7 @@ test(
     await expect(zoom).toHaveText('125%')
     await page.keyboard.press('ArrowRight')
     await expect(image).toHaveAttribute('style', /translate\(-48px, 0px\)/)
-    // What is double-clicked comes to the middle, for people who cannot drag.
+    // A double click centers its point, for users who can't drag.
     const { width = 0, height = 0 } = (await pane.boundingBox()) ?? {}
     await pane.dblclick({ position: { x: width / 2 + 40, y: height / 2 + 30 } })
     await expect(image).toHaveAttribute('style', /translate\(-8[89]px, -3[01]px\)/)

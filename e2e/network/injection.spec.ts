@@ -9,7 +9,7 @@ test(
   'H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or is answered',
   { tag: MOCK },
   async ({ page, signInAs, allowErrors }) => {
-    // The browser's own lines on what it blocks.
+    // The browser logs every blocked resource.
     allowErrors(/Content Security Policy|Trusted|violates/)
     const blocked = new Set<string>()
     await page.exposeFunction('reportBlocked', (directive: string) => void blocked.add(directive))
@@ -19,7 +19,7 @@ test(
       )
     })
     const left: string[] = []
-    // A host that does not exist: a request that the policy lets through must be seen, not fail.
+    // A route, because this host doesn't exist and a request that passes the policy must be seen.
     await page.route(/elsewhere\.example/, (route) => {
       left.push(route.request().url())
       return route.abort()
@@ -52,7 +52,7 @@ test(
       const body = (await response.text()).replaceAll('<script>', '<script> ')
       await route.fulfill({ response, body })
     })
-    // No code of the build, which would set it too.
+    // Blocks the build's code, because it would also set the scheme.
     await page.route(scripts, (route) => route.abort())
     allowErrors(/ERR_FAILED/)
     await page.goto(LOGIN)

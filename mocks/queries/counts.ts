@@ -19,7 +19,7 @@ export type Counts = {
   endedSessions: number
   /** Per day of the period, or per hour of a single day: sessions, successful, failed. */
   series: Uint32Array[]
-  /** By number of the service. */
+  /** Keyed by service number. */
   passedAttempts: Uint32Array
   failedAttempts: Uint32Array
   sessionsUsing: Uint32Array
