@@ -69,7 +69,7 @@ export default defineConfig(async ({ mode }) => {
       recordBuild(),
       prerender(compile),
       // After it: the screens before sign-in do without it.
-      pageStart({ hasBackend: mode !== 'demo' }),
+      pageStart(),
       health(),
       securityHeaders(),
       licenseTexts(),

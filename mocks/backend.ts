@@ -1,19 +1,25 @@
 import { getResponse, type HttpHandler } from 'msw'
-import { unknownPath } from './http'
+import { unknownPath, type RouteHandler } from './http'
 import { settings, type Settings } from './settings'
 
-type HandlerModule = { handlers?: HttpHandler[] }
+type AnyHandler = RouteHandler | HttpHandler
+type HandlerModule = { handlers?: AnyHandler[] }
 
-/**
- * Everything that the two backends respond to: each file of handlers/ exports its own as `handlers`.
- * Unknown paths come last.
- */
+const isRoute = (each: AnyHandler): each is RouteHandler => 'endpoint' in each
+const toHandler = (each: AnyHandler): HttpHandler => (isRoute(each) ? each.handler : each)
+
+const collected = collectHandlers(
+  import.meta.glob<HandlerModule>(['./handlers/*.ts', '!./handlers/*.test.ts'], { eager: true }),
+)
+
+/** The endpoints of both backends: each file of handlers/ exports its own, and other handlers, as `handlers`. */
+export const routes: readonly RouteHandler[] = collected.filter(isRoute)
+
+/** Everything that the two backends respond to. Unknown paths come last. */
 export const allHandlers: HttpHandler[] = [
-  ...collectHandlers(
-    import.meta.glob<HandlerModule>(['./handlers/*.ts', '!./handlers/*.test.ts'], { eager: true }),
-  ),
-  unknownPath('client'),
-  unknownPath('admin'),
+  ...collected.map(toHandler),
+  unknownPath('client', routes),
+  unknownPath('admin', routes),
 ]
 
 /** The mock backend as a function, for hosts that handle HTTP themselves. */
@@ -28,14 +34,14 @@ export function createResponder(
  * The handlers of all files. Throws for a file without any, and for a call that two handlers
  * respond to: the order of the files would decide between them.
  */
-export function collectHandlers(modules: Record<string, HandlerModule>): HttpHandler[] {
+export function collectHandlers(modules: Record<string, HandlerModule>): AnyHandler[] {
   const fileOf = new Map<string, string>()
   return Object.entries(modules).flatMap(([file, { handlers: found = [] }]) => {
     if (found.length === 0)
       throw new Error(
         `${file} must export its handlers: export const handlers = [handleGet(…), handlePost(…)]`,
       )
-    for (const { info } of found) {
+    for (const { info } of found.map(toHandler)) {
       const other = fileOf.get(info.header)
       if (other) throw new Error(`${info.header} has two handlers: in ${other} and in ${file}`)
       fileOf.set(info.header, file)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BundleInput } from '@/api/bundle-details/requests'
+import type { BundleInput } from '@/backend/bundle-details'
 import type { PricingTier } from '@/lib/pricing/ladder'
 import {
   idField,

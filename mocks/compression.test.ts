@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { respondOverHttp, type Responder } from './http-bridge'
 import { ok, problem, toResponse } from './responses'
 import { applyFault, type Fault } from './faults'
-import { call, signIn } from './test-client'
+import { callMock, signIn } from './test-client'
 
 type Received = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -108,7 +108,7 @@ test.each<[Fault, string]>([
 test('a page of 25 sessions takes less than a fifth of its size', async () => {
   const { token } = await signIn('client')
   const body = { bundle_id: '20011', page: 1, page_size: 25 }
-  const respond = () => call('v1/valify/bundle-sessions/', { body, token })
+  const respond = () => callMock('v1/valify/bundle-sessions/', { body, token })
   const whole = await receive(respond)
   expect(whole.status).toBe(200)
   for (const accepted of [BROWSER, 'gzip'])

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { sessions } from '@/backend/sessions'
+import { routes } from './backend'
+import { findRoute } from './contract'
 import { resetDatabase } from './db'
 import { personas } from './personas'
-import { call, hashedPassword, loginPaths, signIn } from './test-client'
+import { callMock, hashedPassword, loginPaths, signIn } from './test-client'
 
 const { email, password } = personas.client
 const hash = hashedPassword(password)
@@ -15,18 +18,19 @@ type Breach = [string, () => Promise<Response>, string]
 const breaches: Breach[] = [
   [
     'a field that is not part of the call',
-    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, color: 'red' } }),
+    async () => callMock(SESSIONS, { ...(await asClient()), body: { ...page, color: 'red' } }),
     'color is not part of this call.',
   ],
   [
     'a field of the other realm',
-    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, organization_id: '1' } }),
+    async () =>
+      callMock(SESSIONS, { ...(await asClient()), body: { ...page, organization_id: '1' } }),
     'organization_id is not part of this call.',
   ],
   [
     'a field within another one',
     async () =>
-      call('v1/valify/egnid-ocr/', {
+      callMock('v1/valify/egnid-ocr/', {
         ...(await asClient()),
         body: { document_type: 'egy_nid', data: { lang: 'en', img: 'x' } },
       }),
@@ -34,58 +38,63 @@ const breaches: Breach[] = [
   ],
   [
     'a parameter that is not part of the call',
-    async () => call('v1/valify/client-services/?all=1', await asClient()),
+    async () => callMock('v1/valify/client-services/?all=1', await asClient()),
     'all is not part of this call.',
   ],
   [
     'a bearer on a login',
-    async () => call(loginPaths.client, { ...(await asClient()), body: { email, password: hash } }),
+    async () =>
+      callMock(loginPaths.client, { ...(await asClient()), body: { email, password: hash } }),
     'This call must have no bearer.',
   ],
   [
     'a bearer on a refresh',
     async () =>
-      call('v1/authentication/refresh/', { ...(await asClient()), body: { refresh_token: 'x' } }),
+      callMock('v1/authentication/refresh/', {
+        ...(await asClient()),
+        body: { refresh_token: 'x' },
+      }),
     'This call must have no bearer.',
   ],
   ...[0, 101, 2.5, '10', null].map((page_size): Breach => [
     `a page_size of ${JSON.stringify(page_size)}`,
-    async () => call(SESSIONS, { ...(await asClient()), body: { ...page, page_size } }),
+    async () => callMock(SESSIONS, { ...(await asClient()), body: { ...page, page_size } }),
     'page_size must be an integer from 1 to 100.',
   ]),
   [
     'a page_size in the address',
-    async () => call('v1/valify/organizations/?page=1&page_size=101', await asAdmin()),
+    async () => callMock('v1/valify/organizations/?page=1&page_size=101', await asAdmin()),
     'page_size must be an integer from 1 to 100.',
   ],
   [
     'a missing lang',
-    async () => call('v1/valify/client-services/', { ...(await asClient()), lang: null }),
+    async () => callMock('v1/valify/client-services/', { ...(await asClient()), lang: null }),
     'lang is missing.',
   ],
   [
     'a lang on a logout',
-    async () => call('v1/authentication/logout/?lang=en', await asClient()),
+    async () => callMock('v1/authentication/logout/?lang=en', await asClient()),
     'This call must have no lang.',
   ],
   [
     'a lang on the login of administrators',
-    () => call(`${loginPaths.admin}?lang=en`, { realm: 'admin', body: { email, password: hash } }),
+    () =>
+      callMock(`${loginPaths.admin}?lang=en`, { realm: 'admin', body: { email, password: hash } }),
     'This call must have no lang.',
   ],
   [
     'a password that is no hash',
-    () => call(loginPaths.client, { body: { email, password } }),
+    () => callMock(loginPaths.client, { body: { email, password } }),
     'password must be 64 hex digits.',
   ],
   [
     'a new password that is no hash',
-    () => call('v1/accounts/reset-password/', { body: { token: 'x', new_password: password } }),
+    () => callMock('v1/accounts/reset-password/', { body: { token: 'x', new_password: password } }),
     'new_password must be 64 hex digits.',
   ],
   [
     'a path without its trailing slash',
-    async () => call('v1/valify/client-services', await asClient()),
+    async () => callMock('v1/valify/client-services', await asClient()),
     'The path must end with a slash.',
   ],
 ]
@@ -101,5 +110,18 @@ test('a plain password comes with is_hashed', async () => {
   resetDatabase()
   const { email: address, password: plain } = personas['client-legacy']
   const body = { email: address, password: plain, is_hashed: 0 }
-  expect((await call(loginPaths.client, { body })).status).toBe(200)
+  expect((await callMock(loginPaths.client, { body })).status).toBe(200)
+})
+
+test.each([
+  ['POST', `portal-backend/${SESSIONS}`, 'client'],
+  ['POST', `admin-portal-backend/${SESSIONS}`, 'admin'],
+  ['GET', `portal-backend/${SESSIONS}`, undefined],
+  ['POST', `portal-backend/${SESSIONS}more/`, undefined],
+  ['POST', `portal-backend/x/${SESSIONS}`, undefined],
+])('finds the route of %s %s', (method, path, realm) => {
+  const url = `http://localhost/${path}`
+  const found = findRoute(routes, path.startsWith('admin') ? 'admin' : 'client', { method, url })
+  expect(found?.realm).toBe(realm)
+  if (realm) expect(found?.endpoint).toBe(sessions.list)
 })

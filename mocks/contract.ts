@@ -1,42 +1,63 @@
 import * as v from 'valibot'
-import type { Operation, RequestSchema } from '@/api/core/operation'
-import { operationOf } from '@/api/operations'
-import { realms, type RealmName } from '@/auth/realm'
+import { getMethod, getPath, type Endpoint } from '@/backend/endpoint'
+import { realms, type RealmName } from '@/lib/realm'
+import type { ErrorKey } from './responses'
 
-/** The operation of a call (src/api/operations.ts). Throws if there is none: the mock has no other calls. */
-export function contractOf(realm: RealmName, { method, url }: Request): Operation {
-  const path = pathIn(realm, url)
-  const operation = operationOf(realm, method, path)
-  if (!operation) throw new Error(`src/api has no operation for ${method} ${path} (${realm})`)
-  return operation
+/** The fields of a request, each with what a backend may rely on. */
+export type RequestSchema<Request = unknown> = v.GenericSchema<unknown, Request>
+
+/** An endpoint in one realm, and the checks before its handler runs. */
+export type Route<Request = unknown> = {
+  endpoint: Endpoint<Request>
+  realm: RealmName
+  /** The fields that the portal may send, except path fields. None by default. */
+  request?: RequestSchema<Partial<NoInfer<Request>>>
+  /** An administrator needs one of these. Clients have no permissions. */
+  permission?: readonly string[] | undefined
+  errorKey?: ErrorKey
 }
 
-/** Why there is no such call, if that can be said. */
-export function pathBreach(realm: RealmName, { method, url }: Request): string | undefined {
-  return operationOf(realm, method, `${pathIn(realm, url)}/`) && 'The path must end with a slash.'
-}
-
-/** After the prefix of the backend. */
-function pathIn(realm: RealmName, url: string): string {
+/** Returns the route with the request's method, and its path followed by `suffix`. */
+export function findRoute(
+  routes: readonly Route[],
+  realm: RealmName,
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  suffix = '',
+): Route | undefined {
   const prefix = `/${realms[realm].backend}/`
   const { pathname } = new URL(url)
-  return pathname.slice(pathname.indexOf(prefix) + prefix.length)
+  const path = pathname.slice(pathname.indexOf(prefix) + prefix.length) + suffix
+  return routes.find(
+    ({ endpoint, ...route }) =>
+      route.realm === realm &&
+      getMethod(endpoint) === method.toLowerCase() &&
+      toPattern(getPath(endpoint, realm)).test(path),
+  )
 }
 
-/** How a call breaks its contract in its headers or its query, if it does. */
-export function requestBreach(operation: Operation, request: Request): string | undefined {
-  if (operation.isPublic && request.headers.has('authorization'))
+/** Each placeholder is one segment. */
+function toPattern(path: string): RegExp {
+  const source = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${source}$`)
+}
+
+/** How a request breaks the contract in its headers or its query, if it does. */
+export function requestBreach(route: Route, request: Request): string | undefined {
+  const { endpoint } = route
+  if (endpoint.isPublic && request.headers.has('authorization'))
     return 'This call must have no bearer.'
   const { lang, ...query } = Object.fromEntries(new URL(request.url).searchParams)
   const numbers = Object.entries(query).map(([name, value]) => [
     name,
     /^[\d.-]+$/.test(value) ? Number(value) : value,
   ])
-  return langBreach(operation, lang) ?? fieldBreach(operation.query, Object.fromEntries(numbers))
+  const schema = getMethod(endpoint) === 'get' ? route.request : undefined
+  return langBreach(route, lang) ?? fieldBreach(schema, Object.fromEntries(numbers))
 }
 
-function langBreach({ hasNoLang }: Operation, lang: string | undefined): string | undefined {
-  if (hasNoLang) return lang === undefined ? undefined : 'This call must have no lang.'
+function langBreach({ endpoint, realm }: Route, lang: string | undefined): string | undefined {
+  if (endpoint.withoutLang?.includes(realm))
+    return lang === undefined ? undefined : 'This call must have no lang.'
   return lang === undefined ? 'lang is missing.' : undefined
 }
 

@@ -1,5 +1,5 @@
-import type { ListUploadInput } from '@/api/sanction-lists/schema'
-import type { DetailsRequest } from '@/api/signup/requests'
+import type { ListUploadInput } from '@/backend/sanction-lists'
+import type { DetailsRequest } from '@/backend/signup'
 import { seedDetails, seedLinks, type Link } from '@mocks/seeds/accounts'
 import { bundleSeeds, type BundleSeed } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'

@@ -11,13 +11,13 @@ import {
   type Conditions,
   type Fault,
 } from './faults'
-import { call, signIn } from './test-client'
+import { callMock, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
 afterEach(() => void vi.useRealTimers())
 
 const path = 'v1/somewhere/'
-const set = (faults: unknown) => call('/__mock/faults', { body: faults })
+const set = (faults: unknown) => callMock('/__mock/faults', { body: faults })
 
 test('uses up faults in order, each as often as its count', () => {
   const faults: Fault[] = [
@@ -54,9 +54,9 @@ test('responds with a body of your own on any path, for calls with the same meth
     { ...own, path },
   ])
   for (const each of ['v1/valify/bundle-sessions/', path]) {
-    const response = await call(each, { body: {} })
+    const response = await callMock(each, { body: {} })
     expect([response.status, await response.json()]).toEqual([200, body])
-    expect((await call(each)).status).toBe(404)
+    expect((await callMock(each)).status).toBe(404)
   }
   const wrong = await set([{ ...own, path, method: 'post' }])
   expect(await wrong.text()).toContain('0.method: ')
@@ -100,9 +100,9 @@ test.each<[Fault, number, string]>([
   [{ path: 'some', kind: 'truncated' }, 404, '{"message":"This ca'],
 ])('responds to %o', async (fault, status, body) => {
   await set([fault])
-  const response = await call(path)
+  const response = await callMock(path)
   expect([response.status, await response.text()]).toEqual([status, body])
-  expect((await call(path)).status).toBe(404)
+  expect((await callMock(path)).status).toBe(404)
 })
 
 test('responds with an error code, token errors, HTML or a dropped connection', async () => {
@@ -113,11 +113,11 @@ test('responds with an error code, token errors, HTML or a dropped connection', 
     { path: 'some', kind: 'html' },
     { path: 'some', kind: 'drop' },
   ])
-  expect(await (await call(path)).json()).toMatchObject({ error_code: 7001 })
-  expect((await call(path)).status).toBe(401)
-  expect((await call(path)).status).toBe(401)
-  expect((await call(path)).headers.get('content-type')).toContain('text/html')
-  expect((await call(path)).type).toBe('error')
+  expect(await (await callMock(path)).json()).toMatchObject({ error_code: 7001 })
+  expect((await callMock(path)).status).toBe(401)
+  expect((await callMock(path)).status).toBe(401)
+  expect((await callMock(path)).headers.get('content-type')).toContain('text/html')
+  expect((await callMock(path)).type).toBe('error')
   expect(database().log.map(({ status }) => status)).toEqual([400, 401, 401, 502, 0])
 })
 
@@ -128,7 +128,7 @@ test.each([
   [{ path: 'some', kind: 'error_code', code: 1, status: 409, message: 'Words' }, 409, null],
 ])('says the language of what it writes itself: %o', async (fault, status, language) => {
   await set([fault])
-  const response = await call(`${path}?lang=fr`)
+  const response = await callMock(`${path}?lang=fr`)
   expect([response.status, response.headers.get('content-language')]).toEqual([status, language])
 })
 
@@ -150,7 +150,7 @@ test('waits for each latency, and for that of all calls', async () => {
   ])
   database().conditions.latency = 1_000
   vi.useFakeTimers()
-  const after = watch(call(path))
+  const after = watch(callMock(path))
   expect(await after(1_499)).toEqual([])
   expect(await after(1)).toEqual([418])
 })
@@ -202,8 +202,8 @@ test('a dripping body comes whole, one piece after each wait', async () => {
 test('sends a dripping body in pieces', async () => {
   const drip = { path: 'some', kind: 'drip', ms: 1, bytes: 10 }
   await set([drip])
-  expect(await (await call('/__mock/faults')).json()).toMatchObject([drip])
-  const reader = (await call(path)).body?.getReader()
+  expect(await (await callMock('/__mock/faults')).json()).toMatchObject([drip])
+  const reader = (await callMock(path)).body?.getReader()
   const first = await reader?.read()
   expect(first?.value).toHaveLength(10)
   await reader?.cancel()
@@ -212,7 +212,7 @@ test('sends a dripping body in pieces', async () => {
 test('reads faults from a cookie once per cookie', async () => {
   const faults = encodeURIComponent(JSON.stringify([{ path: 'some', kind: 'status', status: 429 }]))
   const cookie = `mock_faults=${faults}`
-  const statuses = [await call(path, { cookie }), await call(path, { cookie })].map(
+  const statuses = [await callMock(path, { cookie }), await callMock(path, { cookie })].map(
     ({ status }) => status,
   )
   expect(statuses).toEqual([429, 404])
@@ -221,8 +221,8 @@ test('reads faults from a cookie once per cookie', async () => {
 test('rejects an unknown fault and clears the list', async () => {
   expect((await set([{ path: '', kind: 'meteor' }])).status).toBe(422)
   await set([{ path: 'some', kind: 'drop', count: 'always' }])
-  await call('/__mock/faults', { method: 'DELETE' })
-  expect((await call(path)).status).toBe(404)
+  await callMock('/__mock/faults', { method: 'DELETE' })
+  expect((await callMock(path)).status).toBe(404)
 })
 
 const draws = (chaos: Conditions['chaos'], calls = 400) => {
@@ -252,31 +252,33 @@ test('never signs the user out by chaos on a refresh', () => {
 test('applies conditions to every call until a reset', async () => {
   const { token } = await signIn('client')
   const conditions = { latency: 0, chaos: { share: 1, seed: 1 } }
-  expect((await call('/__mock/conditions', { body: conditions })).status).toBe(200)
-  expect(await (await call('/__mock/conditions')).json()).toEqual(conditions)
-  const callServices = () => call('v1/valify/client-services/', { token })
+  expect((await callMock('/__mock/conditions', { body: conditions })).status).toBe(200)
+  expect(await (await callMock('/__mock/conditions')).json()).toEqual(conditions)
+  const callServices = () => callMock('v1/valify/client-services/', { token })
   await callServices()
   expect(database().chaosDraws).toBe(1)
-  await call('/__mock/reset', { method: 'POST' })
+  await callMock('/__mock/reset', { method: 'POST' })
   expect((await callServices()).status).toBe(200)
 })
 
 test('rejects conditions that are out of range', async () => {
   const chaos = { share: 2, seed: 1 }
-  expect((await call('/__mock/conditions', { body: { latency: null, chaos } })).status).toBe(422)
-  expect((await call('/__mock/conditions', { body: { latency: -1, chaos: null } })).status).toBe(
+  expect((await callMock('/__mock/conditions', { body: { latency: null, chaos } })).status).toBe(
     422,
   )
+  expect(
+    (await callMock('/__mock/conditions', { body: { latency: -1, chaos: null } })).status,
+  ).toBe(422)
 })
 
 test('lists the remaining faults and the last calls', async () => {
-  await call('/__mock/faults', { body: [{ path: 'some', kind: 'drop', count: 2 }] })
-  await call('v1/something/')
-  await call('v1/other/')
-  expect(await (await call('/__mock/faults')).json()).toEqual([
+  await callMock('/__mock/faults', { body: [{ path: 'some', kind: 'drop', count: 2 }] })
+  await callMock('v1/something/')
+  await callMock('v1/other/')
+  expect(await (await callMock('/__mock/faults')).json()).toEqual([
     { path: 'some', kind: 'drop', count: 1 },
   ])
-  expect(await (await call('/__mock/log?last=1')).json()).toMatchObject([
+  expect(await (await callMock('/__mock/log?last=1')).json()).toMatchObject([
     { path: '/portal-backend/v1/other/' },
   ])
 })

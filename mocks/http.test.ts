@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
-import { organizationListSchema } from '@/api/organizations/schema'
+import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/backend/bundles'
+import { organizationListSchema } from '@/backend/organizations'
 import { resetDatabase } from './db'
 import { personas } from './personas'
 import { idOf } from './seeds/ids'
-import { call, read, signIn } from './test-client'
+import { callMock, read, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -26,16 +26,19 @@ test.each([
   const statuses: number[] = []
   for (const name of ['admin', 'admin-monitoring', 'admin-none'] as const) {
     const { token } = await signIn(name)
-    statuses.push((await call(`v1/valify/${path}`, { realm: 'admin', body, token })).status)
+    statuses.push((await callMock(`v1/valify/${path}`, { realm: 'admin', body, token })).status)
   }
   expect(statuses).toEqual(expected)
 })
 
 test('puts the error into a message, or into a detail on the organization and bundle lists', async () => {
   const { token } = await signIn('admin-none')
-  const sessions = await call('v1/valify/bundle-sessions/', { realm: 'admin', body: {}, token })
+  const sessions = await callMock('v1/valify/bundle-sessions/', { realm: 'admin', body: {}, token })
   expect(await sessions.json()).toEqual({ message: expect.any(String) })
-  const list = await call('v1/valify/organizations/?page=1&page_size=10', { realm: 'admin', token })
+  const list = await callMock('v1/valify/organizations/?page=1&page_size=10', {
+    realm: 'admin',
+    token,
+  })
   expect(await list.json()).toEqual({ detail: expect.any(String) })
 })
 
@@ -49,7 +52,7 @@ test('finds organizations by page and by part of their name', async () => {
     'Lotus Digital Bank',
   ])
   expect((await get(`?name=${encodeURIComponent('الواحه')}`)).count).toBe(1)
-  const wrong = await call('v1/valify/organizations/?page=0', { realm: 'admin', token })
+  const wrong = await callMock('v1/valify/organizations/?page=0', { realm: 'admin', token })
   expect(wrong.status).toBe(400)
 })
 
@@ -70,7 +73,7 @@ test('shows a client its own bundles and services only', async () => {
     token,
   })
   expect(response.services[0]).toMatchObject({ max_trials: 3, is_active: true })
-  const foreign = await call('v1/valify/bundle-services/', {
+  const foreign = await callMock('v1/valify/bundle-services/', {
     body: { bundle_id: '20011' },
     token,
   })
@@ -88,31 +91,31 @@ test('shows no bundles to a client without any', async () => {
 test('names the invalid fields', async () => {
   const { token } = await signIn('client')
   const body = { page: 1, page_size: 10, start_date: '2026-13-01', ordering: 'color' }
-  const response = await call('v1/valify/bundle-sessions/', { body, token })
+  const response = await callMock('v1/valify/bundle-sessions/', { body, token })
   expect(response.status).toBe(422)
   const { errors } = await response.json()
   expect(Object.keys(errors).toSorted()).toEqual(['bundle_id', 'ordering', 'start_date'])
   expect(errors.bundle_id).toEqual(['This field is required'])
 
-  const notJson = await call('v1/valify/bundle-sessions/', { body: '{', token })
+  const notJson = await callMock('v1/valify/bundle-sessions/', { body: '{', token })
   expect(notJson.status).toBe(400)
 })
 
 test('responds to an unknown call with a 404 that is marked as the mock’s', async () => {
-  const response = await call('v1/nothing/')
+  const response = await callMock('v1/nothing/')
   expect(response.status).toBe(404)
   expect(response.headers.get('x-mock-backend')).toBe('1')
 })
 
 test('keeps a log per database', async () => {
   await signIn('client', 'mock_db=one')
-  const logOf = async (cookie: string) => (await call('/__mock/log', { cookie })).json()
+  const logOf = async (cookie: string) => (await callMock('/__mock/log', { cookie })).json()
   expect(await logOf('mock_db=one')).toMatchObject([{ method: 'POST', status: 200, auth: null }])
   expect(await logOf('mock_db=two')).toEqual([])
 })
 
 test('logs a JSON body with its secrets masked', async () => {
   await signIn('client', 'mock_db=bodies')
-  const log = await (await call('/__mock/log', { cookie: 'mock_db=bodies' })).json()
+  const log = await (await callMock('/__mock/log', { cookie: 'mock_db=bodies' })).json()
   expect(log[0].body).toEqual({ email: personas.client.email, password: '•••' })
 })

@@ -1,15 +1,16 @@
 import { http, type HttpHandler } from 'msw'
 import * as v from 'valibot'
-import { realms, type RealmName } from '@/auth/realm'
+import { getPath } from '@/backend/endpoint'
+import { realms, type RealmName } from '@/lib/realm'
 import { accountOf } from './accounts/accounts'
 import { readBearer } from './accounts/auth-sessions'
 import { readToken, shortTokenName } from './accounts/tokens'
 import { database, type Database, type LogEntry } from './db'
 import { applyFault, chaosFault, faultListSchema, takeFaults, wait, type Fault } from './faults'
 import type { Persona } from './personas'
-import { contractOf, fieldBreach, pathBreach, requestBreach } from './contract'
+import { fieldBreach, findRoute, requestBreach, type Route } from './contract'
 import { fieldErrors, parseFields } from './request-fields'
-import { invalidFields, problem, toResponse, type ErrorKey, type MockResponse } from './responses'
+import { invalidFields, problem, toResponse, type MockResponse } from './responses'
 import { settings } from './settings'
 import { languageOf, say, type Language } from '@mocks/texts/say'
 
@@ -22,63 +23,68 @@ export type PublicCall = { db: Database; url: URL; request: Request; lang: Langu
 /** The context of a call whose bearer has been checked, for its handler. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
-type Route = {
-  realm: RealmName
-  /** After the prefix of the realm's backend, e.g. `v1/valify/bundle-sessions/`. */
-  path: string
-  errorKey?: ErrorKey
-}
-type RouteWithBody<S extends v.GenericSchema> = Route & { body: S }
+/** `body` parses what a person may have typed wrong, with messages for each field. */
+type RouteWithBody<Request, S extends v.GenericSchema> = Route<Request> & { body: S }
+export type RouteHandler = Route & { handler: HttpHandler }
 
 type Result = MockResponse | Promise<MockResponse>
 
 /** Handles a GET with a bearer of the realm. */
-export function handleGet(route: Route, respond: (call: Call) => Result): HttpHandler {
-  return http.get(pathPattern(route), ({ request }) =>
-    serve(request, route, (call) => authorize(call, route, respond)),
-  )
+export function handleGet<Request>(
+  route: Route<Request>,
+  respond: (call: Call) => Result,
+): RouteHandler {
+  return register(route, (call) => authorize(call, route, respond))
 }
 
 /** Handles a POST with a bearer of the realm and a JSON body. A body that breaks the schema gets a 422. */
-export function handlePost<S extends v.GenericSchema>(
-  route: RouteWithBody<S>,
+export function handlePost<Request, S extends v.GenericSchema>(
+  route: RouteWithBody<Request, S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
-): HttpHandler {
-  return http.post(pathPattern(route), ({ request }) =>
-    serve(request, route, (publicCall) =>
-      authorize(publicCall, route, (call) => parseBody(call, route, (body) => respond(call, body))),
-    ),
+): RouteHandler {
+  return register(route, (publicCall) =>
+    authorize(publicCall, route, (call) => parseBody(call, route, (body) => respond(call, body))),
   )
 }
 
 /** Handles a POST with a bearer of the realm and a form, whose fields the schema checks. */
-export function handlePostForm<S extends v.GenericSchema>(
-  route: RouteWithBody<S>,
+export function handlePostForm<Request, S extends v.GenericSchema>(
+  route: RouteWithBody<Request, S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
-): HttpHandler {
-  return http.post(pathPattern(route), ({ request }) =>
-    serve(request, route, (publicCall) =>
-      authorize(publicCall, route, async (call) => {
-        const form = await request.formData().catch(() => new FormData())
-        return checkBody(call, Object.fromEntries(form), route, (body) => respond(call, body))
-      }),
-    ),
+): RouteHandler {
+  return register(route, (publicCall) =>
+    authorize(publicCall, route, async (call) => {
+      const form = await call.request.formData().catch(() => new FormData())
+      return checkBody(call, Object.fromEntries(form), route, (body) => respond(call, body))
+    }),
   )
 }
 
 /** Handles a GET without a bearer. */
-export function handlePublicGet(route: Route, respond: (call: PublicCall) => Result): HttpHandler {
-  return http.get(pathPattern(route), ({ request }) => serve(request, route, respond))
+export function handlePublicGet<Request>(
+  route: Route<Request>,
+  respond: (call: PublicCall) => Result,
+): RouteHandler {
+  return register(route, respond)
 }
 
 /** Handles a POST without a bearer, such as login and refresh. */
-export function handlePublicPost<S extends v.GenericSchema>(
-  route: RouteWithBody<S>,
+export function handlePublicPost<Request, S extends v.GenericSchema>(
+  route: RouteWithBody<Request, S>,
   respond: (call: PublicCall, body: v.InferOutput<S>) => Result,
-): HttpHandler {
-  return http.post(pathPattern(route), ({ request }) =>
-    serve(request, route, (call) => parseBody(call, route, (body) => respond(call, body))),
+): RouteHandler {
+  return register(route, (call) => parseBody(call, route, (body) => respond(call, body)))
+}
+
+const permissionOf = ({ realm, permission }: Route) => (realm === 'admin' ? permission : undefined)
+
+function register(route: Route, respond: (call: PublicCall) => Result): RouteHandler {
+  const path = getPath(route.endpoint, route.realm).replaceAll(/\{(\w+)\}/g, ':$1')
+  const handle = route.endpoint.post === undefined ? http.get : http.post
+  const handler = handle(pathPattern(route.realm, path), ({ request }) =>
+    serve(request, route, respond),
   )
+  return { ...route, permission: permissionOf(route), handler }
 }
 
 /** Handles a POST of the service API, which has tokens of its own. `path` follows `/api/`. */
@@ -86,21 +92,20 @@ export function handlePostService(
   path: string,
   respond: (call: PublicCall) => Result,
 ): HttpHandler {
-  return http.post(`*/api/${path}`, ({ request }) => serve(request, {}, respond))
+  return http.post(`*/api/${path}`, ({ request }) => serve(request, undefined, respond))
 }
 
-/** A 404 for every path without a handler. */
-export function unknownPath(realm: RealmName): HttpHandler {
-  return http.all(pathPattern({ realm, path: '*' }), ({ request }) =>
-    serve(request, {}, () => {
-      const breach = pathBreach(realm, request)
-      return breach
-        ? problem(400, breach)
+/** A 404 for every path without a route. */
+export function unknownPath(realm: RealmName, routes: readonly Route[]): HttpHandler {
+  return http.all(pathPattern(realm, '*'), ({ request }) =>
+    serve(request, undefined, () =>
+      findRoute(routes, realm, request, '/')
+        ? problem(400, 'The path must end with a slash.')
         : problem(
             404,
             say((t) => t.unknownCall),
-          )
-    }),
+          ),
+    ),
   )
 }
 
@@ -115,13 +120,13 @@ export function markAsMock(response: Response): Response {
   return response
 }
 
-function pathPattern({ realm, path }: Route): string {
+function pathPattern(realm: RealmName, path: string): string {
   return `*/${realms[realm].backend}/${path}`
 }
 
 async function serve(
   request: Request,
-  { errorKey, realm }: { errorKey?: ErrorKey; realm?: RealmName },
+  route: Route | undefined,
   respond: (call: PublicCall) => Result,
 ): Promise<Response> {
   const cookies = cookiesOf(request)
@@ -147,7 +152,10 @@ async function serve(
   else if (settings.latency > 0) await wait(Math.random() * settings.latency)
   const fault = faults.find(({ kind }) => kind !== 'latency') ?? chaosFault(db, url.pathname)
   const response = await applyFault(fault, { request, lang }, async () =>
-    toResponse(await respondTo(realm, { db, url, request, lang }, respond), { errorKey, lang }),
+    toResponse(await respondTo(route, { db, url, request, lang }, respond), {
+      errorKey: route?.errorKey,
+      lang,
+    }),
   )
   entry.status = response.status
   return markAsMock(response)
@@ -155,17 +163,17 @@ async function serve(
 
 /** Refuses what breaks the contract of a backend, which the portal must keep whatever a real one tolerates. */
 function respondTo(
-  realm: RealmName | undefined,
+  route: Route | undefined,
   call: PublicCall,
   respond: (call: PublicCall) => Result,
 ): Result {
-  const breach = realm && requestBreach(contractOf(realm, call.request), call.request)
+  const breach = route && requestBreach(route, call.request)
   return breach ? problem(400, breach) : respond(call)
 }
 
 function authorize(call: PublicCall, route: Route, respond: (call: Call) => Result): Result {
   const { realm } = route
-  const { permission } = contractOf(realm, call.request)
+  const permission = permissionOf(route)
   const claims = readBearer(call.db, realm, call.request)
   const persona = claims && accountOf(call.db, claims.sub)
   if (!claims || !persona)
@@ -184,7 +192,7 @@ function authorize(call: PublicCall, route: Route, respond: (call: Call) => Resu
 
 async function parseBody<S extends v.GenericSchema>(
   call: PublicCall,
-  route: RouteWithBody<S>,
+  route: RouteWithBody<unknown, S>,
   respond: (body: v.InferOutput<S>) => Result,
 ): Promise<MockResponse> {
   let json: unknown
@@ -200,12 +208,12 @@ async function parseBody<S extends v.GenericSchema>(
 }
 
 function checkBody<S extends v.GenericSchema>(
-  { lang, request }: PublicCall,
+  { lang }: PublicCall,
   body: unknown,
-  { realm, body: schema }: RouteWithBody<S>,
+  { request, body: schema }: RouteWithBody<unknown, S>,
   respond: (body: v.InferOutput<S>) => Result,
 ): Result {
-  const breach = fieldBreach(contractOf(realm, request).body, body)
+  const breach = fieldBreach(request, body)
   if (breach) return problem(400, breach)
   const result = parseFields(schema, body, lang)
   if (result.success) return respond(result.output)

@@ -1,4 +1,4 @@
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 
 /** An account that can sign in to the mock backend. */
 export type Persona = {

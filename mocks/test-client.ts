@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { operationOf } from '@/api/operations'
 import { hashPassword } from '@/auth/password-hash'
-import { realms, type RealmName } from '@/auth/realm'
-import { createResponder } from './backend'
+import { auth } from '@/backend/auth'
+import { getPath } from '@/backend/endpoint'
+import { realms, type RealmName } from '@/lib/realm'
+import { createResponder, routes } from './backend'
+import { findRoute } from './contract'
 import { personas, type PersonaName } from './personas'
 
 const PASSWORD_SUFFIX = '-test'
@@ -26,7 +28,7 @@ type CallOptions = {
  * Calls the mock backend without a network. A path is relative to the backend of the realm, e.g.
  * `v1/valify/bundle-sessions/`; with a leading slash it is a path of the host, e.g. `/__mock/log`.
  */
-export async function call(
+export async function callMock(
   path: string,
   { realm = 'client', body, token, cookie, lang = 'en', ...options }: CallOptions = {},
 ): Promise<Response> {
@@ -35,9 +37,9 @@ export async function call(
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (cookie) headers.set('cookie', cookie)
   const url = new URL(path, `http://portal.test/${realms[realm].backend}/`)
-  const operation = operationOf(realm, method, path.split('?')[0] ?? '')
-  if (lang !== null && operation && !operation.hasNoLang && !url.searchParams.has('lang'))
-    url.searchParams.set('lang', lang)
+  const endpoint = findRoute(routes, realm, { method, url: url.href })?.endpoint
+  const hasLang = endpoint !== undefined && !endpoint.withoutLang?.includes(realm)
+  if (lang !== null && hasLang && !url.searchParams.has('lang')) url.searchParams.set('lang', lang)
   const content = isRaw(body) ? body : JSON.stringify(body)
   if (typeof content === 'string') {
     headers.set('content-type', 'application/json')
@@ -58,7 +60,7 @@ export async function read<S extends v.GenericSchema>(
   path: string,
   options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const response = await call(path, options)
+  const response = await callMock(path, options)
   if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return v.parse(schema, await response.json())
 }
@@ -79,9 +81,9 @@ export async function signIn(
 }
 
 export const loginPaths = {
-  client: 'v2/authentication/login/',
-  admin: 'v1.1/authentication/login/',
-} as const satisfies Record<RealmName, string>
+  client: getPath(auth.signIn, 'client'),
+  admin: getPath(auth.signInAsAdmin, 'admin'),
+} satisfies Record<RealmName, string>
 
 /** The hash that the portal sends in place of a password. */
 export function hashedPassword(password: string): string {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { realms, type RealmName } from '@/auth/realm'
+import { realms, type RealmName } from '@/lib/realm'
 import { safeRedirect } from '@/auth/guards'
 import { dropKeptDrafts } from '@/auth/kept-draft'
 import { clearPendingSignup } from '@/auth/pending-signup'

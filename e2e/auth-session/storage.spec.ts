@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { MOCK, SMOKE, expectHeading, expectPath, menuEntries, signInByForm } from '../helpers'
-import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
+import { ADMIN_CLIENTS, ADMIN_LOGIN, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
 // Every other state of the storage: src/auth/session/storage-version.test.tsx and stored-session.test.ts.
 
@@ -104,5 +104,21 @@ test(
     await expect(page.getByText(KEPT_IN_TAB)).toBeVisible()
     await page.reload()
     await expectPath(page, LOGIN)
+  },
+)
+
+test(
+  'C8 an edited realm gets nothing from the other backend',
+  { tag: MOCK },
+  async ({ page, mock, signInAs, allowErrors }) => {
+    allowErrors(/40[13]/)
+    await signInAs('client')
+    // No page of the portal could notice this.
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.setItem('isAdmin', 'true'))
+    await page.goto(ADMIN_CLIENTS)
+    await expectPath(page, ADMIN_LOGIN)
+    const calls = await mock.log('valify/organizations/')
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]))
   },
 )

@@ -1,5 +1,5 @@
 import { hashPassword } from '@/auth/password-hash'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { Database } from '@mocks/db'
 import { personaAccounts, type Persona } from '@mocks/personas'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/api/auth/schema'
+import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/backend/auth'
 import { resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
 const services = 'v1/valify/client-services/'
 
 function refresh(refresh_token: string): Promise<Response> {
-  return call('v1/authentication/refresh/', { body: { refresh_token } })
+  return callMock('v1/authentication/refresh/', { body: { refresh_token } })
 }
 
 test('matches the schemas of both logins', async () => {
@@ -27,17 +27,17 @@ test('matches the schemas of both logins', async () => {
 
 test('sets two cookies at sign-in', async () => {
   const { email, password } = personas.client
-  const response = await call(loginPaths.client, {
+  const response = await callMock(loginPaths.client, {
     body: { email, password: hashedPassword(password) },
   })
   expect(response.headers.getSetCookie()).toHaveLength(2)
 })
 
 test('gives the same response to a wrong password and to an unknown email', async () => {
-  const wrong = await call(loginPaths.client, {
+  const wrong = await callMock(loginPaths.client, {
     body: { email: personas.client.email, password: 'x' },
   })
-  const unknown = await call(loginPaths.client, {
+  const unknown = await callMock(loginPaths.client, {
     body: { email: 'nobody@example.com', password: 'x' },
   })
   expect([wrong.status, unknown.status]).toEqual([400, 400])
@@ -46,14 +46,14 @@ test('gives the same response to a wrong password and to an unknown email', asyn
 
 test('rejects the account of the other realm', async () => {
   const body = { email: personas.admin.email, password: hashedPassword(personas.admin.password) }
-  expect((await call(loginPaths.client, { body })).status).toBe(400)
+  expect((await callMock(loginPaths.client, { body })).status).toBe(400)
 })
 
 test('makes an email wait after five wrong passwords', async () => {
   const { email, password } = personas.client
   for (let attempt = 0; attempt < 5; attempt++)
-    await call(loginPaths.client, { body: { email, password: hashedPassword('x') } })
-  const response = await call(loginPaths.client, {
+    await callMock(loginPaths.client, { body: { email, password: hashedPassword('x') } })
+  const response = await callMock(loginPaths.client, {
     body: { email, password: hashedPassword(password) },
   })
   expect(response.status).toBe(429)
@@ -62,11 +62,11 @@ test('makes an email wait after five wrong passwords', async () => {
 
 test('accepts only the plain password of the legacy account, with 7001 for a hash', async () => {
   const { email, password } = personas['client-legacy']
-  const hashed = await call(loginPaths.client, {
+  const hashed = await callMock(loginPaths.client, {
     body: { email, password: hashedPassword(password) },
   })
   expect(await hashed.json()).toMatchObject({ error_code: 7001 })
-  const plain = await call(loginPaths.client, { body: { email, password, is_hashed: 0 } })
+  const plain = await callMock(loginPaths.client, { body: { email, password, is_hashed: 0 } })
   expect(plain.status).toBe(200)
 })
 
@@ -74,38 +74,38 @@ test('ends the auth session when a refresh token is used twice', async () => {
   const first = await signIn('client')
   const second = v.parse(refreshSchema, await (await refresh(first.refreshToken)).json())
   expect(second.account_type).toBe('email')
-  expect((await call(services, { token: second.access_token })).status).toBe(200)
+  expect((await callMock(services, { token: second.access_token })).status).toBe(200)
 
   expect((await refresh(first.refreshToken)).status).toBe(401)
   expect((await refresh(second.refresh_token)).status).toBe(401)
-  expect((await call(services, { token: second.access_token })).status).toBe(401)
+  expect((await callMock(services, { token: second.access_token })).status).toBe(401)
 })
 
 test('rejects an access token as a refresh token, and the other way round', async () => {
   const pair = await signIn('client')
   expect((await refresh(pair.token)).status).toBe(401)
-  expect((await call(services, { token: pair.refreshToken })).status).toBe(401)
+  expect((await callMock(services, { token: pair.refreshToken })).status).toBe(401)
 })
 
 test('rejects a missing bearer, a made-up one, and one of the other realm', async () => {
   const admin = await signIn('admin')
   for (const token of [admin.token, 'made.up', undefined]) {
-    expect((await call(services, { token })).status).toBe(401)
+    expect((await callMock(services, { token })).status).toBe(401)
   }
 })
 
 test('expires the tokens issued so far, but not later ones', async () => {
   const pair = await signIn('client')
-  await call('/__mock/expire', { method: 'POST' })
-  expect((await call(services, { token: pair.token })).status).toBe(401)
+  await callMock('/__mock/expire', { method: 'POST' })
+  expect((await callMock(services, { token: pair.token })).status).toBe(401)
   const next = v.parse(refreshSchema, await (await refresh(pair.refreshToken)).json())
-  expect((await call(services, { token: next.access_token })).status).toBe(200)
+  expect((await callMock(services, { token: next.access_token })).status).toBe(200)
 })
 
 test('keeps everyone signed in after a restart', async () => {
   const pair = await signIn('client')
   resetDatabase()
-  expect((await call(services, { token: pair.token })).status).toBe(200)
+  expect((await callMock(services, { token: pair.token })).status).toBe(200)
   expect((await refresh(pair.refreshToken)).status).toBe(200)
   expect((await refresh(pair.refreshToken)).status).toBe(401)
 })
@@ -113,7 +113,7 @@ test('keeps everyone signed in after a restart', async () => {
 test('ends the auth session at sign-out', async () => {
   const pair = await signIn('client')
   const logout = 'v1/authentication/logout/'
-  expect((await call(logout, { token: pair.token })).status).toBe(200)
-  expect((await call(services, { token: pair.token })).status).toBe(401)
+  expect((await callMock(logout, { token: pair.token })).status).toBe(200)
+  expect((await callMock(services, { token: pair.token })).status).toBe(401)
   expect((await refresh(pair.refreshToken)).status).toBe(401)
 })

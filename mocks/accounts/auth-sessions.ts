@@ -1,4 +1,4 @@
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { Database } from '@mocks/db'
 import { newOpaqueToken, readToken, writeToken, type Claims } from './tokens'
 

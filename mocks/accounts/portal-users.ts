@@ -1,4 +1,4 @@
-import type { PasswordLink, UserListInput } from '@/api/users/schema'
+import type { PasswordLink, UserListInput } from '@/backend/users'
 import type { Database } from '@mocks/db'
 import { personas, type Persona } from '@mocks/personas'
 import { currentAnchor, DAY } from '@mocks/seeds/calendar'

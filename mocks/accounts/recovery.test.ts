@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { messageSchema, profileSchema } from '@/api/account/schema'
-import { clientLoginSchema } from '@/api/auth/schema'
-import type { RealmName } from '@/auth/realm'
-import { firstPasswordSchema, verifiedEmailSchema } from '@/api/recovery/schema'
+import { messageSchema, profileSchema } from '@/backend/account'
+import { clientLoginSchema } from '@/backend/auth'
+import type { RealmName } from '@/lib/realm'
+import { firstPasswordSchema, verifiedEmailSchema } from '@/backend/recovery'
 import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
-import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -14,7 +14,10 @@ const lastToken = () => database().mail.at(-1)?.link?.split('token=')[1]?.split(
 async function statusOf(name: PersonaName, password: string = personas[name].password) {
   const { email, realm } = personas[name]
   return (
-    await call(loginPaths[realm], { realm, body: { email, password: hashedPassword(password) } })
+    await callMock(loginPaths[realm], {
+      realm,
+      body: { email, password: hashedPassword(password) },
+    })
   ).status
 }
 
@@ -23,7 +26,7 @@ test('signs in with the changed password and no longer with the old one', async 
     const { token } = await signIn(name)
     const { password, realm } = personas[name]
     const change = (old: string, next: string) =>
-      call('v1/accounts/change-password/', {
+      callMock('v1/accounts/change-password/', {
         realm,
         token,
         body: { old_password: hashedPassword(old), new_password: hashedPassword(next) },
@@ -59,15 +62,15 @@ test('gives every email the same response, and an account a link that works once
 
   const body = { token: lastToken(), new_password: hashedPassword('Another#1') }
   const path = 'v1/accounts/reset-password/'
-  expect((await call(path, { body })).status).toBe(200)
+  expect((await callMock(path, { body })).status).toBe(200)
   expect(await statusOf('client', 'Another#1')).toBe(200)
-  expect(await (await call(path, { body })).json()).toMatchObject({ error_code: 7020 })
+  expect(await (await callMock(path, { body })).json()).toMatchObject({ error_code: 7020 })
 
   await forgot(personas.admin.email, 'admin')
   expect(database().mail.at(-1)?.link).toContain('&portal=admin')
   const adminBody = { ...body, token: lastToken() }
-  expect((await call(path, { body: adminBody })).status).toBe(404)
-  expect((await call(path, { realm: 'admin', body: adminBody })).status).toBe(200)
+  expect((await callMock(path, { body: adminBody })).status).toBe(404)
+  expect((await callMock(path, { realm: 'admin', body: adminBody })).status).toBe(200)
   expect(await statusOf('admin', 'Another#1')).toBe(200)
 })
 
@@ -78,7 +81,7 @@ test.each([
   ['no-such', 404],
 ])('does not reset a password with %s', async (token, status) => {
   const body = { token, new_password: hashedPassword('Another#1') }
-  expect((await call('v1/accounts/reset-password/', { body })).status).toBe(status)
+  expect((await callMock('v1/accounts/reset-password/', { body })).status).toBe(status)
 })
 
 test('signs in with the first password', async () => {
@@ -89,7 +92,7 @@ test('signs in with the first password', async () => {
     body: { password: hashedPassword('First#2026') },
   })
   expect(login.name).toBe('Ines Invited')
-  expect((await call(path)).status).toBe(400)
+  expect((await callMock(path)).status).toBe(400)
   expect(await statusOf('client-invited', 'First#2026')).toBe(200)
 })
 
@@ -103,9 +106,9 @@ test('signs in after the email is confirmed, or after a locked account gets a ne
 
   expect(await statusOf('client-locked')).toBe(423)
   const { email } = personas['client-locked']
-  await call('v1/accounts/forgot-password/', { body: { email } })
+  await callMock('v1/accounts/forgot-password/', { body: { email } })
   const reset = { token: lastToken(), new_password: hashedPassword('Another#1') }
-  await call('v1/accounts/reset-password/', { body: reset })
+  await callMock('v1/accounts/reset-password/', { body: reset })
   expect(await statusOf('client-locked', 'Another#1')).toBe(200)
 })
 
@@ -113,6 +116,6 @@ test('signs in with the credential of Google only', async () => {
   const social = 'v1/authentication/social-login/'
   const body = { provider: 'google', id_token: 'mock-google-credential' }
   expect((await read(clientLoginSchema, social, { body })).account_type).toBe('google')
-  expect((await call(social, { body: { ...body, id_token: 'x' } })).status).toBe(400)
+  expect((await callMock(social, { body: { ...body, id_token: 'x' } })).status).toBe(400)
   expect(await statusOf('client-google', '')).toBe(400)
 })

@@ -1,4 +1,4 @@
-import type { ClientLogin } from '@/api/auth/schema'
+import type { ClientLogin } from '@/backend/auth'
 import { bundlesOf, type Database } from '@mocks/db'
 import type { Persona } from '@mocks/personas'
 import { ok, type MockResponse } from '@mocks/responses'

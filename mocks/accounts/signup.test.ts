@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { bundleListSchema } from '@/api/bundles/schema'
-import { clientLoginSchema } from '@/api/auth/schema'
+import { bundleListSchema } from '@/backend/bundles'
+import { clientLoginSchema } from '@/backend/auth'
 import {
   codeVerifiedSchema,
   signupOptionsSchema,
   signupSchema,
   userDetailsSchema,
-} from '@/api/signup/schema'
+} from '@/backend/signup'
 import { database, resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
 const email = 'lina.new@company.example'
 const advanceClock = (seconds: number) =>
-  call(`/__mock/pass?seconds=${seconds}`, { method: 'POST' }).then(({ ok }) => ok)
+  callMock(`/__mock/pass?seconds=${seconds}`, { method: 'POST' }).then(({ ok }) => ok)
 const code = () => database().mail.at(-1)?.code ?? ''
 const problemSchema = v.object({
   message: v.string(),
@@ -35,7 +35,7 @@ async function verify(signup_token: string, otp: string): Promise<string> {
 }
 
 async function rejected(path: string, body: unknown, token?: string) {
-  const response = await call(`v1/accounts/${path}`, { body, token })
+  const response = await callMock(`v1/accounts/${path}`, { body, token })
   const problem = v.parse(problemSchema, await response.json())
   return { status: response.status, wait: response.headers.get('retry-after'), ...problem }
 }
@@ -98,9 +98,9 @@ test('rejects the right code after three wrong ones and sends another after half
   expect(early.status).toBe(429)
   expect(Number(early.wait)).toBeGreaterThan(20)
   await advanceClock(31)
-  expect((await call('v1/accounts/signup/resend-otp/', { body: { signup_token } })).status).toBe(
-    200,
-  )
+  expect(
+    (await callMock('v1/accounts/signup/resend-otp/', { body: { signup_token } })).status,
+  ).toBe(200)
   expect(await verify(signup_token, code())).not.toBe('')
 })
 

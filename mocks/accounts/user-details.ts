@@ -1,5 +1,4 @@
-import type { DetailsRequest } from '@/api/signup/requests'
-import type { SignupOptions, UserDetails } from '@/api/signup/schema'
+import type { DetailsRequest, SignupOptions, UserDetails } from '@/backend/signup'
 import { accountOf } from './accounts'
 import type { Database } from '@mocks/db'
 import { currentAnchor } from '@mocks/seeds/calendar'

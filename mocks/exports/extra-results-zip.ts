@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-import type { ExtraResult } from '@/api/extra-results/schema'
+import type { ExtraResult } from '@/backend/extra-results'
 import { wait } from '@mocks/faults'
 import type { ResultDay } from './extra-results'
 

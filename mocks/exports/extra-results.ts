@@ -1,5 +1,4 @@
-import type { ExtraResultListRequest } from '@/api/extra-results/requests'
-import type { ExtraResult } from '@/api/extra-results/schema'
+import type { ExtraResult, ExtraResultListRequest } from '@/backend/extra-results'
 import type { Complete } from '@mocks/complete'
 import { pageOf } from '@mocks/queries/page'
 import { sessionIndexFor } from '@mocks/queries/session-index'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Profile } from '@/api/account/schema'
+import { account, type Profile } from '@/backend/account'
 import { hashPassword } from '@/auth/password-hash'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { hasPassword } from '@mocks/accounts/accounts'
 import { handleGet, handlePost } from '@mocks/http'
@@ -9,9 +9,18 @@ import { done, ok, problem } from '@mocks/responses'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { settings } from '@mocks/settings'
 import { say, type Text } from '@mocks/texts/say'
+import { wireHash, wirePlainPassword } from '@mocks/wire-fields'
 
 const HOUR = 3_600_000
 
+const changeRequest = v.union([
+  v.strictObject({ old_password: wireHash, new_password: wireHash }),
+  v.strictObject({
+    old_password: wirePlainPassword,
+    new_password: wirePlainPassword,
+    is_hashed: v.literal(0),
+  }),
+])
 const changeBody = v.object({
   old_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterCurrentPassword))),
   new_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterNewPassword))),
@@ -19,7 +28,7 @@ const changeBody = v.object({
 })
 
 export const handlers = [
-  handleGet({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona, sub }) => {
+  handleGet({ endpoint: account.profile, realm: 'client' }, ({ db, persona, sub }) => {
     const details = db.details.get(sub)
     const organization = db.organizations.get(persona.organization_id ?? '')
     const { now } = currentAnchor()
@@ -44,7 +53,8 @@ export const handlers = [
 ]
 
 function changePassword(realm: RealmName) {
-  const route = { realm, path: 'v1/accounts/change-password/', body: changeBody }
+  const endpoint = account.changePassword
+  const route = { endpoint, realm, request: changeRequest, body: changeBody }
   return handlePost(route, ({ db, persona, sub }, { is_hashed, ...sent }) => {
     if (realm === 'client' && persona.account_type !== 'email')
       return problem(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { analyticsSchema, bundleAnalyticsSchema } from '@/api/analytics/schema'
-import type { RealmName } from '@/auth/realm'
-import { call, read, signIn } from '@mocks/test-client'
+import { analyticsSchema, bundleAnalyticsSchema } from '@/backend/analytics'
+import type { RealmName } from '@/lib/realm'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const body = { start_date: day(40), end_date: day(3), bundle_id: '20011' }
@@ -55,7 +55,7 @@ test('a bundle without a session has its tiers, unused', async () => {
 
 test('rejects an invisible bundle, a wrong or missing organization, a reversed period and a missing permission', async () => {
   const status = async (realm: RealmName, token: string, changes: object) =>
-    (await call(path, { realm, body: { ...body, ...changes }, token })).status
+    (await callMock(path, { realm, body: { ...body, ...changes }, token })).status
   expect(await status('client', client, { bundle_id: '20076' })).toBe(404)
   expect(await status('admin', admin, { organization_id: '1008' })).toBe(404)
   expect(await status('admin', admin, {})).toBe(422)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
+import { analytics, type Analytics, type BundleAnalytics } from '@/backend/analytics'
 import type { Complete } from '@mocks/complete'
 import { bundlesOf } from '@mocks/db'
 import { handlePost } from '@mocks/http'
@@ -7,12 +7,23 @@ import { analyticsOf, tierUsage } from '@mocks/queries/analytics'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { analyticsPeriod, idField, periodFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
+import { wireId, wirePeriod } from '@mocks/wire-fields'
+
+const dashboardRequests = {
+  client: v.strictObject({ ...wirePeriod, bundle_id: v.optional(wireId) }),
+  admin: v.strictObject({ ...wirePeriod, organization_id: v.optional(wireId) }),
+}
+const bundleRequests = {
+  client: v.strictObject({ bundle_id: wireId, ...wirePeriod }),
+  admin: v.strictObject({ organization_id: wireId, bundle_id: wireId, ...wirePeriod }),
+}
 
 export const handlers = [
   handlePost(
     {
+      endpoint: analytics.dashboard,
       realm: 'client',
-      path: 'v1/valify/dashboard-analytics/',
+      request: dashboardRequests.client,
       body: v.object({ ...periodFields, bundle_id: v.optional(idField) }),
     },
     (call, body) => {
@@ -27,8 +38,10 @@ export const handlers = [
   ),
   handlePost(
     {
+      endpoint: analytics.dashboard,
       realm: 'admin',
-      path: 'v1/valify/admin-analytics/',
+      request: dashboardRequests.admin,
+      permission: ['admin_analytics'],
       body: v.object({ ...periodFields, organization_id: v.optional(idField) }),
     },
     ({ db }, body) => {
@@ -45,8 +58,9 @@ export const handlers = [
   ),
   handlePost(
     {
+      endpoint: analytics.bundle,
       realm: 'client',
-      path: 'v1/valify/bundle-analytics/',
+      request: bundleRequests.client,
       body: v.object({ ...periodFields, bundle_id: idField }),
     },
     (call, body) => {
@@ -60,8 +74,10 @@ export const handlers = [
   ),
   handlePost(
     {
+      endpoint: analytics.bundle,
       realm: 'admin',
-      path: 'v1/valify/bundle-analytics/',
+      request: bundleRequests.admin,
+      permission: ['bundle_analytics'],
       body: v.object({ ...periodFields, bundle_id: idField, organization_id: idField }),
     },
     (call, body) => {
@@ -69,10 +85,10 @@ export const handlers = [
       if (!('start' in period)) return period
       const bundle = visibleBundle(call, body.bundle_id)
       if (bundle?.organizationId !== body.organization_id) return notFound('bundle')
-      const analytics = analyticsOf([bundle], period)
+      const figures = analyticsOf([bundle], period)
       return ok<Complete<BundleAnalytics>>({
-        ...analytics,
-        tiers: tierUsage(bundle, analytics.services),
+        ...figures,
+        tiers: tierUsage(bundle, figures.services),
       })
     },
   ),

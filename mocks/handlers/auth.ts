@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import type { RefreshRequest, SocialLoginRequest } from '@/api/auth/requests'
-import { EMAIL_NOT_VERIFIED, type AdminLogin, type Refresh } from '@/api/auth/schema'
+import {
+  auth,
+  type AdminLogin,
+  EMAIL_NOT_VERIFIED,
+  type Refresh,
+  type RefreshRequest,
+  type SocialLoginRequest,
+} from '@/backend/auth'
 import { hashPassword } from '@/auth/password-hash'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { accountByEmail, accountOf, hasPassword } from '@mocks/accounts/accounts'
 import {
@@ -19,16 +25,23 @@ import { personas, type Persona } from '@mocks/personas'
 import { ok, problem, tooManyRequests, type MockResponse } from '@mocks/responses'
 import { settings } from '@mocks/settings'
 import { say } from '@mocks/texts/say'
+import { wireEmail, wireHash, wirePlainPassword, wireText } from '@mocks/wire-fields'
 
+const loginRequest = v.union([
+  v.strictObject({ email: wireEmail, password: wireHash }),
+  v.strictObject({ email: wireEmail, password: wirePlainPassword, is_hashed: v.literal(0) }),
+])
 const loginBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.email(say((t) => t.validEmail))),
   password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterPassword))),
   is_hashed: v.optional(v.picklist([0, 1])),
 })
+const refreshRequest = v.strictObject({ refresh_token: wireText })
 const refreshBody: v.GenericSchema<unknown, RefreshRequest> = v.object({
   refresh_token: v.string(),
 })
-const socialBody: v.GenericSchema<unknown, SocialLoginRequest> = v.object({
+const googleRequest = v.strictObject({ provider: v.literal('google'), id_token: wireText })
+const googleBody: v.GenericSchema<unknown, SocialLoginRequest> = v.object({
   provider: v.literal('google'),
   id_token: v.string(),
 })
@@ -37,12 +50,12 @@ const GOOGLE_CREDENTIAL = 'mock-google-credential'
 
 export const handlers = [
   handlePublicPost(
-    { realm: 'client', path: 'v2/authentication/login/', body: loginBody },
+    { endpoint: auth.signIn, realm: 'client', request: loginRequest, body: loginBody },
     ({ db }, body) =>
       signIn(db, 'client', body, (sub, account) => clientSignInResponse(db, sub, account)),
   ),
   handlePublicPost(
-    { realm: 'admin', path: 'v1.1/authentication/login/', body: loginBody },
+    { endpoint: auth.signInAsAdmin, realm: 'admin', request: loginRequest, body: loginBody },
     ({ db }, body) =>
       signIn(db, 'admin', body, (sub, account) => {
         const login: AdminLogin = {
@@ -54,7 +67,12 @@ export const handlers = [
       }),
   ),
   handlePublicPost(
-    { realm: 'client', path: 'v1/authentication/social-login/', body: socialBody },
+    {
+      endpoint: auth.signInWithGoogle,
+      realm: 'client',
+      request: googleRequest,
+      body: googleBody,
+    },
     ({ db }, { id_token }) =>
       id_token === GOOGLE_CREDENTIAL
         ? clientSignInResponse(db, 'client-google', personas['client-google'])
@@ -114,7 +132,7 @@ function signIn(
 }
 
 function refresh(realm: RealmName) {
-  const route = { realm, path: 'v1/authentication/refresh/', body: refreshBody }
+  const route = { endpoint: auth.refresh, realm, request: refreshRequest, body: refreshBody }
   return handlePublicPost(route, ({ db }, { refresh_token }) => {
     const refreshed = refreshAuthSession(db, realm, refresh_token)
     // An account created by a sign-up is gone after a restart.
@@ -129,7 +147,7 @@ function refresh(realm: RealmName) {
 }
 
 function logout(realm: RealmName) {
-  return handleGet({ realm, path: 'v1/authentication/logout/' }, ({ db, sid }) => {
+  return handleGet({ endpoint: auth.signOut, realm }, ({ db, sid }) => {
     endAuthSession(db, sid)
     return ok({ message: say((t) => t.signedOut) }, [
       'portal_login=; Path=/; Max-Age=0',

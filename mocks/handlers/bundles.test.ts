@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { bundleAnalyticsSchema } from '@/api/analytics/schema'
-import { bundleDetailsSchema, createdBundleSchema } from '@/api/bundle-details/schema'
-import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
-import { sessionListSchema } from '@/api/sessions/schema'
-import { organizationDetailsSchema } from '@/api/organizations/schema'
+import { bundleAnalyticsSchema } from '@/backend/analytics'
+import { bundleDetailsSchema, createdBundleSchema } from '@/backend/bundle-details'
+import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/backend/bundles'
+import { sessionListSchema } from '@/backend/sessions'
+import { organizationDetailsSchema } from '@/backend/organizations'
 import { resetDatabase } from '@mocks/db'
-import { call, read, signIn } from '@mocks/test-client'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const create = 'v1/valify/bundles/create/'
 const details = 'v1/valify/bundles/details/'
@@ -32,7 +32,7 @@ const input = {
   services: [{ service: 'ntra', max_trials: 2, tiers: ladder }],
   token_lifetime: 900,
 }
-const post = (body: unknown) => call(create, { realm: 'admin', token: admin, body })
+const post = (body: unknown) => callMock(create, { realm: 'admin', token: admin, body })
 const problems = v.object({
   message: v.string(),
   errors: v.record(v.string(), v.array(v.string())),
@@ -138,7 +138,7 @@ test('fields are refused by their nested names, a name twice in a client with 40
 test('the calls need the permission to manage clients', async () => {
   const { token } = await signIn('admin-monitoring')
   const status = async (path: string, body?: unknown) =>
-    (await call(path, { realm: 'admin', token, body })).status
+    (await callMock(path, { realm: 'admin', token, body })).status
   expect(await status(create, input)).toBe(403)
   expect(await status(details, { bundle_id: '20011' })).toBe(403)
   expect(await status('v1/valify/services/')).toBe(403)
@@ -148,6 +148,6 @@ test('the calls need the permission to manage clients', async () => {
   })
   expect(services).toContain('proof_of_address')
   expect(
-    (await call(details, { realm: 'admin', token: admin, body: { bundle_id: '1' } })).status,
+    (await callMock(details, { realm: 'admin', token: admin, body: { bundle_id: '1' } })).status,
   ).toBe(404)
 })

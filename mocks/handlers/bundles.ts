@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import type { BundleDetails, CreatedBundle } from '@/api/bundle-details/schema'
-import type { BundleServicesRequest, OrganizationBundlesRequest } from '@/api/bundles/requests'
-import type { BundleListResponse, BundleServices, ClientServices } from '@/api/bundles/schema'
-import type { RealmName } from '@/auth/realm'
+import { bundleDetails, type BundleDetails, type CreatedBundle } from '@/backend/bundle-details'
+import {
+  bundles,
+  type BundleListResponse,
+  type BundleServices,
+  type BundleServicesRequest,
+  type ClientServices,
+  type OrganizationBundlesRequest,
+} from '@/backend/bundles'
+import type { RealmName } from '@/lib/realm'
 import { foldText } from '@/lib/fold-text'
 import type { Complete } from '@mocks/complete'
 import { providerServices } from '@mocks/seeds/services'
@@ -17,29 +23,63 @@ import { bundleRow, createdBundle } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { termsOf } from '@mocks/seeds/terms'
 import { say } from '@mocks/texts/say'
+import { wireId, wireText } from '@mocks/wire-fields'
 
+const organizationRequest = v.strictObject({ organization_id: wireId })
 const organizationBody: v.GenericSchema<unknown, OrganizationBundlesRequest> = v.object({
   organization_id: idField,
 })
+const bundleRequest = v.strictObject({ bundle_id: wireId })
 const bundleBody: v.GenericSchema<unknown, BundleServicesRequest> = v.object({ bundle_id: idField })
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const tierInput = v.strictObject({
+  minimum_interval: amount,
+  maximum_interval: amount,
+  amount_of_hits: amount,
+  pricing_type: wireText,
+  bill_type: wireText,
+})
+const serviceInput = v.strictObject({
+  service: wireText,
+  max_trials: v.optional(wholeNumber),
+  tiers: v.pipe(v.array(tierInput), v.minLength(1)),
+})
+const createRequest = v.strictObject({
+  organization_id: wireId,
+  name: wireText,
+  services: v.pipe(v.array(serviceInput), v.minLength(1)),
+  token_lifetime: v.optional(wholeNumber),
+})
+
+const management = ['organization_management']
+// The bundle pickers of sessions, analytics and exports also use these calls.
+const permission = [
+  ...management,
+  'transaction_monitoring',
+  'bundle_analytics',
+  'export_transactions',
+]
 
 /** Of the bundles in the seeds, in seconds: the lifetime of a token of the service API. */
 const TOKEN_LIFETIME = 600
 
 export const handlers = [
-  handleGet({ realm: 'client', path: 'v1/valify/client-services/' }, ({ db, persona }) => {
-    const bundles = bundlesOf(db, persona.organization_id)
-    const services = [...new Set(bundles.flatMap((bundle) => bundle.services))]
+  handleGet({ endpoint: bundles.clientServices, realm: 'client' }, ({ db, persona }) => {
+    const own = bundlesOf(db, persona.organization_id)
+    const services = [...new Set(own.flatMap((bundle) => bundle.services))]
     return ok<ClientServices>({ services })
   }),
-  handleGet(
-    { realm: 'client', path: 'v1/valify/organization-bundles/', errorKey: 'detail' },
-    ({ db, persona }) => ok<Complete<BundleListResponse>>(bundleList(db, persona.organization_id)),
+  handleGet({ endpoint: bundles.own, realm: 'client', errorKey: 'detail' }, ({ db, persona }) =>
+    ok<Complete<BundleListResponse>>(bundleList(db, persona.organization_id)),
   ),
   handlePost(
     {
+      endpoint: bundles.organization,
       realm: 'admin',
-      path: 'v1/valify/organization-bundles/',
+      request: organizationRequest,
+      permission,
       errorKey: 'detail',
       body: organizationBody,
     },
@@ -50,14 +90,16 @@ export const handlers = [
   ),
   bundleServices('client'),
   bundleServices('admin'),
-  handleGet({ realm: 'admin', path: 'v1/valify/services/' }, () =>
+  handleGet({ endpoint: bundleDetails.services, realm: 'admin', permission: management }, () =>
     // The set is open: the portal does not know the last one.
     ok<ClientServices>({ services: [...providerServices] }),
   ),
   handlePost(
     {
+      endpoint: bundleDetails.bundle,
       realm: 'admin',
-      path: 'v1/valify/bundles/details/',
+      request: bundleRequest,
+      permission: management,
       body: bundleBody,
     },
     (call, { bundle_id }) => {
@@ -79,8 +121,10 @@ export const handlers = [
   ),
   handlePost(
     {
+      endpoint: bundleDetails.create,
       realm: 'admin',
-      path: 'v1/valify/bundles/create/',
+      request: createRequest,
+      permission: management,
       // Read by the handler: errors are a 400 with the names of nested fields.
       body: v.unknown(),
     },
@@ -141,11 +185,8 @@ function bundleList(
 }
 
 function bundleServices(realm: RealmName) {
-  const route = {
-    realm,
-    path: 'v1/valify/bundle-services/',
-    body: bundleBody,
-  }
+  const endpoint = bundles.services
+  const route = { endpoint, realm, request: bundleRequest, permission, body: bundleBody }
   return handlePost(route, (call, { bundle_id }) => {
     const bundle = visibleBundle(call, bundle_id)
     if (!bundle) return notFound('bundle')

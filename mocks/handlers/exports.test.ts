@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { extraResultListSchema } from '@/api/extra-results/schema'
+import { extraResultListSchema } from '@/backend/extra-results'
 import { database } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { call, read, signIn } from '@mocks/test-client'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -14,7 +14,11 @@ beforeAll(async () => {
 
 test('exports a zip with one CSV of all results and one JSON file a day', async () => {
   const body = { bundle_id, start_date: day(9), end_date: day(2) }
-  const response = await call('v1/valify/export-extra-results/', { realm: 'admin', body, token })
+  const response = await callMock('v1/valify/export-extra-results/', {
+    realm: 'admin',
+    body,
+    token,
+  })
   expect(response.headers.get('content-disposition')).toContain('.zip"')
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const csv = files['extra-results.csv'] ?? new Uint8Array()
@@ -34,7 +38,7 @@ test('lists the results of the zip page by page, newest first', async () => {
       body: { ...days, page: number, page_size: 10 },
       token: client,
     })
-  const response = await call('v1/valify/export-extra-results/', {
+  const response = await callMock('v1/valify/export-extra-results/', {
     body: days,
     token: client,
   })
@@ -55,7 +59,11 @@ test('responds with an error instead of an empty zip', async () => {
     { bundle_id: '20063', start_date: day(9), end_date: day(0) },
     { bundle_id, start_date: '2019-01-01', end_date: '2019-02-01' },
   ]) {
-    const response = await call('v1/valify/export-extra-results/', { realm: 'admin', body, token })
+    const response = await callMock('v1/valify/export-extra-results/', {
+      realm: 'admin',
+      body,
+      token,
+    })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'There are no results in this period' })
   }
@@ -70,7 +78,11 @@ test.each(['images', 'transactions'])('sends an export of %s by email', async (k
     end_date: '2026-09-03',
   }
   const send = async (change: object, as = token) => {
-    const response = await call(path, { realm: 'admin', body: { ...body, ...change }, token: as })
+    const response = await callMock(path, {
+      realm: 'admin',
+      body: { ...body, ...change },
+      token: as,
+    })
     return { status: response.status, ...(await response.json()) }
   }
   expect((await send({})).status).toBe(200)

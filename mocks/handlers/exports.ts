@@ -1,8 +1,13 @@
 import * as v from 'valibot'
-import type { ImageExportRequest, TransactionExportRequest } from '@/api/exports/requests'
-import type { ExportKind } from '@/api/exports/schema'
-import type { ExtraResultList } from '@/api/extra-results/schema'
-import type { RealmName } from '@/auth/realm'
+import {
+  exports,
+  type ExportKind,
+  type ImageExportRequest,
+  type TransactionExportRequest,
+} from '@/backend/exports'
+import { extraResults, type ExtraResultList } from '@/backend/extra-results'
+import { imageTypes } from '@/backend/transactions'
+import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { sendMail } from '@mocks/accounts/mail'
 import { extraResultsByDay, extraResultsPage } from '@mocks/exports/extra-results'
@@ -12,6 +17,21 @@ import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, pageFields, periodError, periodFields } from '@mocks/request-fields'
 import { done, invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
 import { say } from '@mocks/texts/say'
+import { wireId, wirePage, wirePeriod } from '@mocks/wire-fields'
+
+const zipRequest = v.strictObject({ bundle_id: wireId, ...wirePeriod })
+const listRequest = v.strictObject({ ...zipRequest.entries, ...wirePage })
+const mailEntries = { organization_id: wireId, ...zipRequest.entries }
+const imagesRequest = v.strictObject({
+  ...mailEntries,
+  image_types: v.optional(v.pipe(v.array(v.picklist(imageTypes)), v.nonEmpty())),
+  boxed: v.optional(v.literal(true)),
+})
+const transactionsRequest = v.strictObject({
+  ...mailEntries,
+  status: v.optional(v.string()),
+  service: v.optional(v.string()),
+})
 
 const exportBody = v.object({ bundle_id: idField, ...periodFields })
 const listBody = v.object({ ...exportBody.entries, ...pageFields })
@@ -42,10 +62,12 @@ const transactionsBody: v.GenericSchema<unknown, TransactionExportRequest> = v.o
   service: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 })
 
+const permission = ['export_transactions']
+
 export const handlers = [
   // Administrators have no list of extra results.
   handlePost(
-    { realm: 'client', path: 'v1/valify/extra-results/', body: listBody },
+    { endpoint: extraResults.list, realm: 'client', request: listRequest, body: listBody },
     (call, body) => {
       const error = periodError(body)
       if (error) return error
@@ -56,11 +78,24 @@ export const handlers = [
   ),
   exportExtraResults('client'),
   exportExtraResults('admin'),
-  handlePost({ realm: 'admin', path: 'v1/valify/export-images/', body: imagesBody }, (call, body) =>
-    exportByMail(call, 'images', body),
+  handlePost(
+    {
+      endpoint: exports.images,
+      realm: 'admin',
+      request: imagesRequest,
+      permission,
+      body: imagesBody,
+    },
+    (call, body) => exportByMail(call, 'images', body),
   ),
   handlePost(
-    { realm: 'admin', path: 'v1/valify/export-transactions/', body: transactionsBody },
+    {
+      endpoint: exports.transactions,
+      realm: 'admin',
+      request: transactionsRequest,
+      permission,
+      body: transactionsBody,
+    },
     (call, body) => exportByMail(call, 'transactions', body),
   ),
 ]
@@ -86,11 +121,8 @@ function exportByMail(
 }
 
 function exportExtraResults(realm: RealmName) {
-  const route = {
-    realm,
-    path: 'v1/valify/export-extra-results/',
-    body: exportBody,
-  } as const
+  const endpoint = extraResults.zip
+  const route = { endpoint, realm, request: zipRequest, permission, body: exportBody }
   return handlePost(route, (call, { bundle_id, start_date, end_date }) => {
     const error = periodError({ start_date, end_date })
     if (error) return error

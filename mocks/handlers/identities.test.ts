@@ -3,8 +3,8 @@ import {
   identityDetailSchema,
   identityListSchema,
   identityOrganizationsSchema,
-} from '@/api/identities/schema'
-import { call, read, signIn } from '@mocks/test-client'
+} from '@/backend/identities'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const path = 'v1/digital_identity/identities/'
 const realm = 'admin'
@@ -60,9 +60,9 @@ test('gives one identity with the times of its checks, and says when there is no
   expect(identity).toMatchObject({ id: row?.id, checks: row?.checks })
   const failed = identity.journey?.find(({ check }) => row?.checks?.[check] === 'failed')
   expect(failed?.message).toBeTruthy()
-  expect((await call(details, options('1'))).status).toBe(404)
+  expect((await callMock(details, options('1'))).status).toBe(404)
 })
 
 test('refuses a call without a token', async () => {
-  expect((await call(path, { realm, body: { page: 1, page_size: 25 } })).status).toBe(401)
+  expect((await callMock(path, { realm, body: { page: 1, page_size: 25 } })).status).toBe(401)
 })

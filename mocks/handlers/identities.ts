@@ -1,16 +1,25 @@
 import * as v from 'valibot'
-import type { IdentityDetailRequest } from '@/api/identities/requests'
-import type {
-  IdentityDetailInput,
-  IdentityListInput,
-  IdentityOrganizationsInput,
-} from '@/api/identities/schema'
+import {
+  identities,
+  type IdentityDetailInput,
+  type IdentityDetailRequest,
+  type IdentityListInput,
+  type IdentityOrganizationsInput,
+} from '@/backend/identities'
 import { foldText } from '@/lib/fold-text'
 import { handleGet, handlePost } from '@mocks/http'
 import { dayField, idField, pageFields, periodError } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 import { identityDetail, identityRows } from '@mocks/seeds/identities'
+import { wireId, wirePage, wirePeriod } from '@mocks/wire-fields'
 
+const listRequest = v.strictObject({
+  ...wirePage,
+  organization_id: v.optional(wireId),
+  status: v.optional(v.string()),
+  ...v.partial(v.object(wirePeriod)).entries,
+  search: v.optional(v.string()),
+})
 const listBody = v.object({
   ...pageFields,
   organization_id: v.optional(idField),
@@ -20,6 +29,7 @@ const listBody = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 type ListFilters = v.InferOutput<typeof listBody>
+const detailRequest = v.strictObject({ identity_id: wireId })
 const detailBody: v.GenericSchema<unknown, IdentityDetailRequest> = v.object({
   identity_id: idField,
 })
@@ -28,7 +38,7 @@ type Row = IdentityListInput['identities'][number]
 
 export const handlers = [
   handleGet(
-    { realm: 'admin', path: 'v1/digital_identity/organizations/', errorKey: 'detail' },
+    { endpoint: identities.organizations, realm: 'admin', errorKey: 'detail' },
     ({ db }) => {
       const rows = identityRows(db)
       const organizations = new Map(rows.map(({ organization }) => [organization.id, organization]))
@@ -41,7 +51,7 @@ export const handlers = [
     },
   ),
   handlePost(
-    { realm: 'admin', path: 'v1/digital_identity/identities/', body: listBody },
+    { endpoint: identities.list, realm: 'admin', request: listRequest, body: listBody },
     ({ db }, body) => {
       const error = periodError(body)
       if (error) return error
@@ -54,7 +64,7 @@ export const handlers = [
     },
   ),
   handlePost(
-    { realm: 'admin', path: 'v1/digital_identity/identity-details/', body: detailBody },
+    { endpoint: identities.detail, realm: 'admin', request: detailRequest, body: detailBody },
     ({ db }, { identity_id }) => {
       const rows = identityRows(db)
       const number = rows.findIndex(({ id }) => id === identity_id)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { imageSchema } from '@/api/images/schema'
-import { transactionDetailSchema, transactionListSchema } from '@/api/transactions/schema'
+import { imageSchema } from '@/backend/images'
+import { transactionDetailSchema, transactionListSchema } from '@/backend/transactions'
 import { readText } from '@/lib/read-data'
-import { call, read, signIn } from '@mocks/test-client'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 
@@ -31,7 +31,7 @@ test('returns the same PNG each time, and another one with boxes', async () => {
     expect(Math.min(x, y, w, h)).toBeGreaterThan(0)
     expect(Math.max(x + w, y + h)).toBeLessThan(1)
   }
-  const selfie = await call('v1/valify/original-image/', {
+  const selfie = await callMock('v1/valify/original-image/', {
     realm: 'admin',
     body: { ...body, image_type: 'selfie' },
     token,

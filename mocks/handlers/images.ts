@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ImageRequest } from '@/api/images/requests'
-import type { Image } from '@/api/images/schema'
+import type { Endpoint } from '@/backend/endpoint'
+import { images, type Image, type ImageRequest } from '@/backend/images'
 import { readText } from '@/lib/read-data'
 import { handlePost } from '@mocks/http'
 import { drawSpecimen, specimenTypes } from '@mocks/images/specimen'
@@ -11,7 +11,14 @@ import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { planOf } from '@mocks/seeds/plan'
 import { hash } from '@mocks/seeds/random'
 import { storedImages, transactionDetail } from '@mocks/seeds/transaction-rows'
+import { wireId, wireText } from '@mocks/wire-fields'
 
+const request = v.strictObject({
+  bundle_id: wireId,
+  transaction_id: wireId,
+  session_id: v.optional(wireId),
+  image_type: v.optional(wireText),
+})
 const body: v.GenericSchema<unknown, ImageRequest> = v.object({
   bundle_id: idField,
   transaction_id: idField,
@@ -20,12 +27,13 @@ const body: v.GenericSchema<unknown, ImageRequest> = v.object({
 })
 
 export const handlers = [
-  image('original-image/', { withBoxes: false }),
-  image('boxed-image/', { withBoxes: true }),
+  image(images.original, { withBoxes: false }),
+  image(images.boxed, { withBoxes: true }),
 ]
 
-function image(path: string, { withBoxes }: { withBoxes: boolean }) {
-  const route = { realm: 'admin', path: `v1/valify/${path}`, body } as const
+function image(endpoint: Endpoint<ImageRequest>, { withBoxes }: { withBoxes: boolean }) {
+  const permission = ['transaction_monitoring']
+  const route = { endpoint, realm: 'admin', request, permission, body } as const
   return handlePost(route, (call, { bundle_id, transaction_id, session_id, image_type }) => {
     const bundle = visibleBundle(call, bundle_id)
     const { row, attempt } = (bundle && rowIn(bundle, transaction_id)) ?? {}
@@ -34,9 +42,9 @@ function image(path: string, { withBoxes }: { withBoxes: boolean }) {
     if (attempt >= plan.attempts) return notFound('image')
     const address = [bundle, row, plan, attempt, calendarFor(bundle).time(row)] as const
     const transaction = transactionDetail(...address)
-    const images = storedImages(...address)
-    const type = specimenTypes.find((each) => each === (image_type ?? images[0]))
-    if (!type || !images.includes(type)) return notFound('image')
+    const stored = storedImages(...address)
+    const type = specimenTypes.find((each) => each === (image_type ?? stored[0]))
+    if (!type || !stored.includes(type)) return notFound('image')
     if (session_id !== undefined && session_id !== transaction.session_id) return notFound('image')
 
     const { data } = transaction

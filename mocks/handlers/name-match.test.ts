@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { nameMatchSchema } from '@/api/name-match/schema'
-import { call, read, signIn } from '@mocks/test-client'
+import { nameMatchSchema } from '@/backend/name-match'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const path = 'v1/valify/name-match/'
 const names = { first_name_value: 'محمد صالح', second_name_value: 'Mohamed Saleh' }
@@ -38,7 +38,11 @@ test('the cutoff decides what is a match, not how alike the names are', async ()
 
 test('names that cannot be compared are refused by field, and so is a caller without the permission', async () => {
   const send = async (body: object, as = token) => {
-    const response = await call(path, { realm: 'admin', token: as, body: { ...names, ...body } })
+    const response = await callMock(path, {
+      realm: 'admin',
+      token: as,
+      body: { ...names, ...body },
+    })
     return { status: response.status, ...(await response.json()) }
   }
   expect(

@@ -1,10 +1,18 @@
 import * as v from 'valibot'
-import type { NameMatchInput } from '@/api/name-match/schema'
+import { nameMatch, type NameMatchInput } from '@/backend/name-match'
 import { handlePost } from '@mocks/http'
 import { scoreNames } from '@mocks/names/score'
 import { requiredText, maxCharacters, scoreField } from '@mocks/request-fields'
 import { ok } from '@mocks/responses'
 import { say } from '@mocks/texts/say'
+import { wireScore, wireText } from '@mocks/wire-fields'
+
+const request = v.strictObject({
+  first_name_value: wireText,
+  second_name_value: wireText,
+  transliterate: v.boolean(),
+  cutoff_match_score: wireScore,
+})
 
 const nameField = v.pipe(
   requiredText(say((t) => t.required)),
@@ -23,7 +31,7 @@ const body = v.object({
 
 export const handlers = [
   handlePost(
-    { realm: 'admin', path: 'v1/valify/name-match/', body },
+    { endpoint: nameMatch, realm: 'admin', request, permission: ['service_demo'], body },
     (_call, { first_name_value, second_name_value, transliterate, cutoff_match_score }) => {
       const { score, tokens } = scoreNames(first_name_value, second_name_value, transliterate)
       return ok<NameMatchInput>({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { firstPasswordSchema } from '@/api/recovery/schema'
+import { firstPasswordSchema } from '@/backend/recovery'
 import {
   organizationCreatedSchema,
   organizationDetailsSchema,
   organizationListSchema,
-} from '@/api/organizations/schema'
+} from '@/backend/organizations'
 import { openPersonal } from '@/lib/personal'
 import { database } from '@mocks/db'
 import type { PersonaName } from '@mocks/personas'
-import { call, hashedPassword, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, read, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const base = 'v1/valify/organizations/'
@@ -21,7 +21,7 @@ async function as(persona: PersonaName, name: string) {
   const options = { realm, token, cookie } as const
   return {
     options,
-    send: (path: string, body: unknown) => call(`${base}${path}/`, { ...options, body }),
+    send: (path: string, body: unknown) => callMock(`${base}${path}/`, { ...options, body }),
     details: (organization_id: string) =>
       read(organizationDetailsSchema, `${base}details/`, {
         ...options,
@@ -48,7 +48,7 @@ test('keeps a created client: in the list, in its details, and with a first user
   const { cookie } = options
   const path = `v1/accounts/initialize-password/${token}/`
   expect(await read(firstPasswordSchema, path, { cookie })).toMatchObject({ name: 'Hala Zaki' })
-  const chosen = await call(path, { cookie, body: { password: hashedPassword('a') } })
+  const chosen = await callMock(path, { cookie, body: { password: hashedPassword('a') } })
   expect(await chosen.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
 })
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { providerServices } from '@mocks/seeds/services'
-import type { OrganizationDetailsRequest, OrganizationInput } from '@/api/organizations/requests'
-import type {
-  OrganizationCreated,
-  OrganizationDetailsResponse,
-  OrganizationList,
-} from '@/api/organizations/schema'
+import {
+  organizations,
+  type OrganizationCreated,
+  type OrganizationDetailsRequest,
+  type OrganizationDetailsResponse,
+  type OrganizationInput,
+  type OrganizationList,
+} from '@/backend/organizations'
 import { foldText } from '@/lib/fold-text'
 import type { Complete } from '@mocks/complete'
 import { portalUsers, toPortalUser } from '@mocks/accounts/portal-users'
@@ -32,6 +34,41 @@ import {
 } from '@mocks/responses'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
 import { say, type Text } from '@mocks/texts/say'
+import { wireEmail, wireId, wirePage, wirePhone, wireText } from '@mocks/wire-fields'
+
+const management = ['organization_management']
+// The organization pickers of sessions, billing and exports also use these calls.
+const permission = [
+  ...management,
+  'transaction_monitoring',
+  'bundle_analytics',
+  'export_transactions',
+  'admin_analytics',
+]
+
+const website = v.pipe(v.string(), v.url())
+/** An empty text clears the field. */
+const empty = v.literal('')
+
+const listRequest = v.union([v.strictObject(wirePage), v.strictObject({ name: v.string() })])
+const detailsRequest = v.strictObject({ organization_id: wireId })
+const createRequest = v.strictObject({
+  name: wireText,
+  email: wireEmail,
+  contact_name: v.optional(wireText),
+  phone_number: v.optional(wirePhone),
+  industry: v.optional(wireText),
+  website: v.optional(website),
+  services: v.optional(v.array(wireText)),
+})
+const updateRequest = v.strictObject({
+  ...detailsRequest.entries,
+  ...v.partial(createRequest).entries,
+  contact_name: v.optional(v.string()),
+  phone_number: v.optional(v.union([wirePhone, empty])),
+  industry: v.optional(v.string()),
+  website: v.optional(v.union([website, empty])),
+})
 
 const pageQuery = v.object(pageFields)
 const detailsBody: v.GenericSchema<unknown, OrganizationDetailsRequest> = v.object({
@@ -40,8 +77,6 @@ const detailsBody: v.GenericSchema<unknown, OrganizationDetailsRequest> = v.obje
 const anyBody = v.record(v.string(), v.unknown())
 
 const shortText = v.pipe(v.string(), v.trim(), maxCharacters(120))
-/** An empty text clears the field. */
-const empty = v.literal('')
 const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
   name: v.pipe(requiredText(say((t) => t.enterName)), shortText),
   email: v.pipe(requiredText(say((t) => t.enterEmail)), v.email(say((t) => t.validEmail))),
@@ -55,7 +90,7 @@ const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
   industry: v.exactOptional(shortText),
   website: v.exactOptional(
     v.union(
-      [empty, v.pipe(v.string(), v.url())],
+      [empty, website],
       say((t) => t.fullWebsite),
     ),
   ),
@@ -72,8 +107,10 @@ const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
 export const handlers = [
   handleGet(
     {
+      endpoint: organizations.list,
       realm: 'admin',
-      path: 'v1/valify/organizations/',
+      request: listRequest,
+      permission,
       errorKey: 'detail',
     },
     ({ db, url }) => {
@@ -95,17 +132,19 @@ export const handlers = [
       })
       if (!query.success) return invalidFields({ page: [say((t) => t.pageNotValid)] })
       const { page, page_size } = query.output
-      const organizations = all.slice((page - 1) * page_size, page * page_size)
+      const onPage = all.slice((page - 1) * page_size, page * page_size)
       return ok<Complete<OrganizationList>>({
-        organizations: organizations.map((each) => listed(db, each)),
+        organizations: onPage.map((each) => listed(db, each)),
         count: all.length,
       })
     },
   ),
   handlePost(
     {
+      endpoint: organizations.detail,
       realm: 'admin',
-      path: 'v1/valify/organizations/details/',
+      request: detailsRequest,
+      permission,
       body: detailsBody,
     },
     ({ db }, { organization_id }) => {
@@ -123,8 +162,10 @@ export const handlers = [
   ),
   handlePost(
     {
+      endpoint: organizations.create,
       realm: 'admin',
-      path: 'v1/valify/organizations/create/',
+      request: createRequest,
+      permission: management,
       body: anyBody,
     },
     ({ db, lang }, body) => {
@@ -159,8 +200,10 @@ export const handlers = [
   ),
   handlePost(
     {
+      endpoint: organizations.update,
       realm: 'admin',
-      path: 'v1/valify/organizations/update/',
+      request: updateRequest,
+      permission: management,
       body: v.looseObject({ organization_id: idField }),
     },
     ({ db, lang }, { organization_id, ...changes }) => {

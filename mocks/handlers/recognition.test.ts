@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentTypes, imageField, recognitionSchema, sidesOf } from '@/api/recognition/schema'
+import { documentTypes, imageField, recognitionSchema, sidesOf } from '@/backend/recognition'
 import { drawSpecimen } from '@mocks/images/specimen'
-import { call, read, signIn } from '@mocks/test-client'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const photo = (seed: number) =>
   Buffer.from(drawSpecimen('front', seed, () => false).png).toString('base64')
@@ -32,7 +32,7 @@ test.each([
   ['an unknown language', { ...photos, lang: 'xx' }, 'data.lang'],
 ])('refuses %s, at its field', async (_, data, field) => {
   const { token } = await signIn('client')
-  const response = await call(nid, { token, body: { document_type: 'egy_nid', data } })
+  const response = await callMock(nid, { token, body: { document_type: 'egy_nid', data } })
   expect(response.status).toBe(422)
   expect(Object.keys((await response.json()).errors)).toEqual([field])
 })
@@ -40,16 +40,17 @@ test.each([
 test('a client reads national ids alone, and an administrator needs the permission', async () => {
   const { token } = await signIn('client')
   const body = { document_type: 'egy_passport', data: { img: photo(1), lang: 'en' } }
-  expect((await call(nid, { token, body })).status).toBe(400)
+  expect((await callMock(nid, { token, body })).status).toBe(400)
   const admin = await signIn('admin-monitoring')
-  const refused = await call(generic, { realm: 'admin', token: admin.token, body })
+  const refused = await callMock(generic, { realm: 'admin', token: admin.token, body })
   expect(refused.status).toBe(403)
 })
 
 test('the trials are counted, and end', async () => {
   const cookie = 'mock_db=recognition-trials'
   const { token } = await signIn('client', cookie)
-  const send = () => call(nid, { token, cookie, body: { document_type: 'egy_nid', data: photos } })
+  const send = () =>
+    callMock(nid, { token, cookie, body: { document_type: 'egy_nid', data: photos } })
   expect((await (await send()).json()).trials_remaining).toBe(49)
   for (let sent = 1; sent < 50; sent += 1) await send()
   const refused = await send()

@@ -2,15 +2,37 @@ import * as v from 'valibot'
 import {
   documentTypes,
   imageField,
+  recognition,
   sidesOf,
   type DocumentType,
   type RecognitionInput,
-} from '@/api/recognition/schema'
+} from '@/backend/recognition'
 import { handlePost, type Call } from '@mocks/http'
 import { MAX_IMAGE, hashOf, isImage } from '@mocks/images/uploaded-image'
 import { invalidFields, ok, problem, type MockResponse } from '@mocks/responses'
 import { documentData } from '@mocks/seeds/document-data'
 import { say } from '@mocks/texts/say'
+import { wireId, wireText } from '@mocks/wire-fields'
+
+const wireLang = v.picklist(['en', 'ar'])
+const nationalIdRequest = v.strictObject({
+  document_type: v.literal('egy_nid'),
+  data: v.strictObject({
+    front_img: wireText,
+    back_img: wireText,
+    bundle_id: v.optional(wireId),
+    lang: wireLang,
+  }),
+})
+const documentRequest = v.strictObject({
+  document_type: v.picklist(documentTypes),
+  data: v.strictObject({
+    img: v.optional(wireText),
+    front_img: v.optional(wireText),
+    back_img: v.optional(wireText),
+    lang: wireLang,
+  }),
+})
 
 /** Documents that a database reads before its trials are used up. */
 const MAX_TRIALS = 50
@@ -48,13 +70,20 @@ type Body = v.InferOutput<ReturnType<typeof bodyOf>>
 
 export const handlers = [
   handlePost(
-    { realm: 'client', path: 'v1/valify/egnid-ocr/', body: bodyOf(['egy_nid']) },
+    {
+      endpoint: recognition,
+      realm: 'client',
+      request: nationalIdRequest,
+      body: bodyOf(['egy_nid']),
+    },
     (call, body) => read(call, body),
   ),
   handlePost(
     {
+      endpoint: recognition,
       realm: 'admin',
-      path: 'v1/valify/generic-ocr/',
+      request: documentRequest,
+      permission: ['service_demo'],
       body: bodyOf(documentTypes),
     },
     (call, body) => read(call, body),

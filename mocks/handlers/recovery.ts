@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import type {
-  ForgotPasswordRequest,
-  InitializePasswordRequest,
-  ResetPasswordRequest,
-  VerifyEmailRequest,
-} from '@/api/recovery/requests'
-import type { FirstPassword, VerifiedEmail } from '@/api/recovery/schema'
-import type { RealmName } from '@/auth/realm'
+import {
+  recovery,
+  type FirstPassword,
+  type ForgotPasswordRequest,
+  type ResetPasswordRequest,
+  type VerifiedEmail,
+  type VerifyEmailRequest,
+} from '@/backend/recovery'
+import type { RealmName } from '@/lib/realm'
 import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
 import { createLink, findLink, unknownLink } from '@mocks/accounts/links'
 import { sendMail } from '@mocks/accounts/mail'
@@ -15,27 +16,31 @@ import { handlePublicGet, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
 import { done, ok } from '@mocks/responses'
 import { say } from '@mocks/texts/say'
+import { wireEmail, wireHash } from '@mocks/wire-fields'
 
+/** The token of a link in a mail (behavior 10.10). */
+const linkToken = v.pipe(v.string(), v.regex(/^[\w.~+=:-]{1,2048}$/))
+
+const forgotRequest = v.strictObject({ email: wireEmail })
 const forgotBody: v.GenericSchema<unknown, ForgotPasswordRequest> = v.object({
   email: v.pipe(v.string(), v.trim(), v.email(say((t) => t.validEmail))),
 })
+const resetRequest = v.strictObject({ token: linkToken, new_password: wireHash })
 const resetBody: v.GenericSchema<unknown, ResetPasswordRequest> = v.object({
   token: requiredText(say((t) => t.linkIncomplete)),
   new_password: requiredText(say((t) => t.enterNewPassword)),
 })
-const initializeBody: v.GenericSchema<unknown, InitializePasswordRequest> = v.object({
-  password: requiredText(say((t) => t.enterNewPassword)),
-})
+const initializeRequest = v.strictObject({ password: wireHash })
+const initializeBody = v.object({ password: requiredText(say((t) => t.enterNewPassword)) })
+const verifyRequest = v.strictObject({ token: linkToken })
 const verifyBody: v.GenericSchema<unknown, VerifyEmailRequest> = v.object({
   token: requiredText(say((t) => t.linkIncomplete)),
 })
 
-const INITIALIZE_PATH = 'v1/accounts/initialize-password/:token/'
-
 /** Each backend has the accounts of its own realm. */
 const resetHandlers = (realm: RealmName) => [
   handlePublicPost(
-    { realm, path: 'v1/accounts/forgot-password/', body: forgotBody },
+    { endpoint: recovery.forgotPassword, realm, request: forgotRequest, body: forgotBody },
     ({ db, lang }, { email }) => {
       const [sub, account] = accountByEmail(db, realm, email) ?? []
       // The response never reveals whether the account exists. An account without a password gets no link.
@@ -49,7 +54,7 @@ const resetHandlers = (realm: RealmName) => [
     },
   ),
   handlePublicPost(
-    { realm, path: 'v1/accounts/reset-password/', body: resetBody },
+    { endpoint: recovery.resetPassword, realm, request: resetRequest, body: resetBody },
     ({ db }, { token, new_password }) => {
       const link = findLink(db, 'reset', token)
       if (!('sub' in link)) return link
@@ -64,7 +69,7 @@ const resetHandlers = (realm: RealmName) => [
 export const handlers = [
   ...resetHandlers('client'),
   ...resetHandlers('admin'),
-  handlePublicGet({ realm: 'client', path: INITIALIZE_PATH }, ({ db, url }) => {
+  handlePublicGet({ endpoint: recovery.firstPassword, realm: 'client' }, ({ db, url }) => {
     const link = findLink(db, 'initialize', tokenIn(url))
     if (!('sub' in link)) return link
     const account = accountOf(db, link.sub)
@@ -75,7 +80,12 @@ export const handlers = [
     })
   }),
   handlePublicPost(
-    { realm: 'client', path: INITIALIZE_PATH, body: initializeBody },
+    {
+      endpoint: recovery.initializePassword,
+      realm: 'client',
+      request: initializeRequest,
+      body: initializeBody,
+    },
     ({ db, url }, body) => {
       const link = findLink(db, 'initialize', tokenIn(url))
       if (!('sub' in link)) return link
@@ -87,7 +97,7 @@ export const handlers = [
     },
   ),
   handlePublicPost(
-    { realm: 'client', path: 'v1/accounts/verify-email/', body: verifyBody },
+    { endpoint: recovery.verifyEmail, realm: 'client', request: verifyRequest, body: verifyBody },
     ({ db }, { token }) => {
       const link = findLink(db, 'verify', token)
       if (!('sub' in link)) return link

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { sanctionListsSchema, sanctionResponseSchema } from '@/api/sanction/schema'
-import type { ColumnMapping } from '@/api/sanction-lists/requests'
-import { listUploadSchema, listUploadsSchema } from '@/api/sanction-lists/schema'
+import { sanctionListsSchema, sanctionResponseSchema } from '@/backend/sanction'
+import { type ColumnMapping, listUploadSchema, listUploadsSchema } from '@/backend/sanction-lists'
 import { resetDatabase } from '@mocks/db'
-import { call, read, signIn } from '@mocks/test-client'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 afterEach(() => resetDatabase())
 
@@ -78,15 +77,15 @@ test.each([
   [{}, new Blob([Uint8Array.of(0xff, 0xd8, 0xff)]), 'file'],
 ])('refuses a wrong upload by its field: %o', async (change, file, field) => {
   const { token } = await asClient()
-  const response = await call(`${LISTS}upload/`, { token, body: form(change, file) })
+  const response = await callMock(`${LISTS}upload/`, { token, body: form(change, file) })
   expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
 })
 
 test('is for clients with the sanction screening alone', async () => {
   const { token } = await signIn('client')
-  expect((await call(LISTS, { token })).status).toBe(403)
-  expect((await call(`${LISTS}upload/`, { token, body: form() })).status).toBe(403)
-  expect((await call(`${LISTS}upload/`, { body: form() })).status).toBe(401)
+  expect((await callMock(LISTS, { token })).status).toBe(403)
+  expect((await callMock(`${LISTS}upload/`, { token, body: form() })).status).toBe(403)
+  expect((await callMock(`${LISTS}upload/`, { body: form() })).status).toBe(401)
 })
 
 test('an administrator finds the names of a list that a client has uploaded', async () => {

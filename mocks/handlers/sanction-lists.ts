@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { sanctionFields, type SanctionLists } from '@/api/sanction/schema'
+import { sanctionFields, type SanctionLists } from '@/backend/sanction'
 import {
   MAX_COLUMNS,
   MAX_ROWS,
+  sanctionLists,
   type ListUploadInput,
   type ListUploadsInput,
-} from '@/api/sanction-lists/schema'
+} from '@/backend/sanction-lists'
 import type { Complete } from '@mocks/complete'
 import { bundlesOf } from '@mocks/db'
 import { handleGet, handlePost, handlePostForm, type Call } from '@mocks/http'
@@ -22,12 +23,22 @@ import {
   uploadResult,
 } from '@mocks/sanction-lists/uploaded-lists'
 import { say } from '@mocks/texts/say'
+import { wirePage, wireText } from '@mocks/wire-fields'
 
 const MAX_FILE_BYTES = 30_000_000
 /** A file with more rows is worked on after the answer. */
 const ROWS_AT_ONCE = 10_000
 /** Milliseconds that the work on a large file takes. */
 const PROCESSING_TIME = 8_000
+
+const uploadsRequest = v.strictObject(wirePage)
+const uploadRequest = v.strictObject({
+  name: wireText,
+  mode: v.picklist(['replace', 'append']),
+  mapping: wireText,
+  dry_run: v.picklist(['true', 'false']),
+  file: v.blob(),
+})
 
 const column = v.pipe(v.number(), v.integer(), v.minValue(0))
 const uploadBody = v.object({
@@ -53,19 +64,20 @@ const uploadBody = v.object({
 })
 
 export const handlers = [
-  handleGet({ realm: 'client', path: 'v1/valify/sanction-lists/' }, (call) =>
+  handleGet({ endpoint: sanctionLists.list, realm: 'client' }, (call) =>
     withService(call, (organizationId) =>
       ok<Complete<SanctionLists>>({ sanction_lists: listsOf(call.db, organizationId) }),
     ),
   ),
   handlePostForm(
-    { realm: 'client', path: 'v1/valify/sanction-lists/upload/', body: uploadBody },
+    { endpoint: sanctionLists.upload, realm: 'client', request: uploadRequest, body: uploadBody },
     (call, body) => withService(call, (organizationId) => upload(call, organizationId, body)),
   ),
   handlePost(
     {
+      endpoint: sanctionLists.uploads,
       realm: 'client',
-      path: 'v1/valify/sanction-lists/uploads/',
+      request: uploadsRequest,
       body: v.object(pageFields),
     },
     (call, page) =>

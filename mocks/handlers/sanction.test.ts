@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { SanctionRequest } from '@/api/sanction/requests'
 import {
+  type SanctionField,
+  sanctionListsSchema,
+  type SanctionRequest,
+  sanctionResponseSchema,
   TRIALS_EXCEEDED,
   UNKNOWN_LIST,
-  sanctionListsSchema,
-  sanctionResponseSchema,
-  type SanctionField,
-} from '@/api/sanction/schema'
+} from '@/backend/sanction'
 import { parseErrorBody } from '@/api/core/api-error'
 import { resetDatabase } from '@mocks/db'
 import type { PersonaName } from '@mocks/personas'
 import { sanctionListSeeds } from '@mocks/seeds/sanction-lists'
 import { sanctionRecords } from '@mocks/seeds/sanction-records'
-import { call, read, signIn } from '@mocks/test-client'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const listsPath = 'v1/valify/sanction-shield/lists/'
@@ -32,7 +32,7 @@ async function asDemo(name: PersonaName = 'admin-demo') {
   const search = (value: string, more?: Partial<SanctionRequest['data']>) =>
     read(sanctionResponseSchema, searchPath, { realm, token, body: bodyOf(value, more) })
   const refusal = async (value: string, more?: Partial<SanctionRequest['data']>) => {
-    const response = await call(searchPath, { realm, token, body: bodyOf(value, more) })
+    const response = await callMock(searchPath, { realm, token, body: bodyOf(value, more) })
     return { status: response.status, ...parseErrorBody(await response.json()) }
   }
   return { token, search, refusal }
@@ -103,6 +103,6 @@ test('an unknown list, a wrong field and too many searches are refused', async (
 
 test('needs the permission service_demo', async () => {
   const { token } = await asDemo('admin-none')
-  const response = await call(listsPath, { realm, token })
+  const response = await callMock(listsPath, { realm, token })
   expect(response.status).toBe(403)
 })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import type { SanctionRequest } from '@/api/sanction/requests'
 import {
-  TRIALS_EXCEEDED,
-  UNKNOWN_LIST,
+  sanction,
   sanctionFields,
   type SanctionLists,
+  type SanctionRequest,
   type SanctionResponseInput,
-} from '@/api/sanction/schema'
+  TRIALS_EXCEEDED,
+  UNKNOWN_LIST,
+} from '@/backend/sanction'
 import type { Complete } from '@mocks/complete'
 import { handleGet, handlePost } from '@mocks/http'
 import { searchSanctions } from '@mocks/queries/search-sanctions'
@@ -14,10 +15,29 @@ import { idField, requiredText, maxCharacters, scoreField } from '@mocks/request
 import { ok, problem } from '@mocks/responses'
 import { allLists } from '@mocks/sanction-lists/uploaded-lists'
 import { say } from '@mocks/texts/say'
+import { wireId, wireScore, wireText } from '@mocks/wire-fields'
 
 /** How many searches a database answers. */
 const TRIALS = 60
 
+const searchRequest = v.strictObject({
+  data: v.strictObject({
+    bundle_id: v.optional(wireId),
+    sanction_lists: v.pipe(v.array(wireText), v.nonEmpty()),
+    fields: v.pipe(
+      v.array(
+        v.strictObject({
+          field_name: v.picklist(sanctionFields),
+          value: wireText,
+          cutoff_match_score: wireScore,
+        }),
+      ),
+      v.nonEmpty(),
+    ),
+    match_all_fields: v.optional(v.boolean()),
+    transliterate: v.optional(v.boolean()),
+  }),
+})
 const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
   data: v.object({
     bundle_id: v.exactOptional(idField),
@@ -49,14 +69,18 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
   }),
 })
 
+const permission = ['service_demo']
+
 export const handlers = [
-  handleGet({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/' }, ({ db }) =>
+  handleGet({ endpoint: sanction.lists, realm: 'admin', permission }, ({ db }) =>
     ok<Complete<SanctionLists>>({ sanction_lists: allLists(db).map(({ row }) => row) }),
   ),
   handlePost(
     {
+      endpoint: sanction.search,
       realm: 'admin',
-      path: 'v1/valify/sanction-shield/search/',
+      request: searchRequest,
+      permission,
       body: searchBody,
     },
     ({ db }, { data }) => {

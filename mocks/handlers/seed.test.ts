@@ -1,16 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
-import { bundleAnalyticsSchema } from '@/api/analytics/schema'
-import { bundleServicesSchema } from '@/api/bundles/schema'
-import { extraResultListSchema } from '@/api/extra-results/schema'
-import { identityListSchema } from '@/api/identities/schema'
-import type { SessionListRequest } from '@/api/sessions/requests'
-import { sessionDetailSchema, sessionListSchema } from '@/api/sessions/schema'
-import { transactionListSchema } from '@/api/transactions/schema'
+import { bundleAnalyticsSchema } from '@/backend/analytics'
+import { bundleServicesSchema } from '@/backend/bundles'
+import { extraResultListSchema } from '@/backend/extra-results'
+import { identityListSchema } from '@/backend/identities'
+import { sessionDetailSchema, type SessionListRequest, sessionListSchema } from '@/backend/sessions'
+import { transactionListSchema } from '@/backend/transactions'
 import { openPersonal } from '@/lib/personal'
 import { resetDatabase } from '@mocks/db'
 import type { SeedInput } from '@mocks/faults'
-import { call, read, signIn } from '@mocks/test-client'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const WALLET = '20024'
 const cookie = 'mock_db=seed'
@@ -49,7 +48,7 @@ const threeSessions: SeedInput = {
 }
 
 async function seed(body: SeedInput): Promise<string[]> {
-  const response = await call('/__mock/seed', { body, cookie })
+  const response = await callMock('/__mock/seed', { body, cookie })
   expect(response.status, await response.clone().text()).toBe(200)
   return (await response.json()).session_ids
 }
@@ -155,7 +154,11 @@ test('exports the results of the chosen sessions', async () => {
     cookie,
   })
   expect(results.map(({ session_id }) => session_id)).toEqual([passed])
-  const response = await call('v1/valify/export-extra-results/', { body: ofWallet, token, cookie })
+  const response = await callMock('v1/valify/export-extra-results/', {
+    body: ofWallet,
+    token,
+    cookie,
+  })
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(Object.keys(files).filter((name) => name.startsWith('json/'))).toEqual([
     `json/${day(4)}.json`,
@@ -218,7 +221,7 @@ test('replaces fields of a session and of a transaction by any value', async () 
   const [session_id] = await seed(body)
   const respond = async (path: string, request: object) => {
     const options = { body: { bundle_id: WALLET, ...request }, token, cookie }
-    return (await call(`v1/valify/${path}/`, options)).json()
+    return (await callMock(`v1/valify/${path}/`, options)).json()
   }
   const session = { created_at: 'soon', duration: null }
   const transaction = { message: { odd: true }, data: [] }
@@ -242,7 +245,7 @@ test('replaces the sessions of an earlier seed, and leaves other databases alone
     cookie: 'mock_db=another',
   })
   expect(total).toBe(3200)
-  await call('/__mock/reset', { method: 'POST', cookie })
+  await callMock('/__mock/reset', { method: 'POST', cookie })
   expect((await list()).total).toBe(3200)
 })
 
@@ -269,7 +272,7 @@ test.each([
     },
   ],
 ])('rejects a wrong seed with "%s"', async (message, body) => {
-  const response = await call('/__mock/seed', { body, cookie })
+  const response = await callMock('/__mock/seed', { body, cookie })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
     errors: { seed: [expect.stringMatching(`^${message}`)] },

@@ -6,7 +6,7 @@ import { serviceList } from '@/features/service-api/catalog/service-list'
 import type { Json } from '@/features/service-api/catalog/types'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
-import { call, read } from '@mocks/test-client'
+import { callMock, read } from '@mocks/test-client'
 
 const { bundle_key, hmac_key, otp, ...credentials } = serviceCredentials
 const photo = (seed: number) =>
@@ -46,7 +46,7 @@ async function callService(
       .replace(/\{\{(\w*img)\}\}/g, (_, field: string) => photo(field.length)),
   )
   const body = { ...filled, data: { ...v.parse(v.looseObject({}), filled['data']), ...data } }
-  const response = await call(path, {
+  const response = await callMock(path, {
     body: { ...body, ...besideData },
     token: token ?? (authorized ? await newToken() : undefined),
   })
@@ -60,7 +60,7 @@ test.each([
   ['another grant', { grant_type: 'implicit' }, 400, 'grant_type: Use password'],
 ])('issues no token for %s', async (_what, changes, status, message) => {
   const body = form({ ...credentials, grant_type: 'password', ...changes })
-  const response = await call('/api/o/token/', { body })
+  const response = await callMock('/api/o/token/', { body })
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ message, error_code: status })
 })
@@ -69,14 +69,14 @@ test.each([
   ['no token', undefined],
   ['an unknown token', 'made-up'],
 ])('rejects a call with %s', async (_what, token) => {
-  const response = await call('/api/v1/transliterate/', { body: {}, token })
+  const response = await callMock('/api/v1/transliterate/', { body: {}, token })
   expect(response.status).toBe(403)
   expect(response.headers.get('hmac')).toBeNull()
 })
 
 test('rejects a token that the panel has let expire', async () => {
   const token = await newToken()
-  await call('/__mock/expire', { method: 'POST' })
+  await callMock('/__mock/expire', { method: 'POST' })
   const { response } = await callService('transliterate', {}, { token })
   expect(response.status).toBe(403)
 })

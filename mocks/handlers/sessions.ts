@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { SessionDetailInput, SessionListInput } from '@/api/sessions/schema'
-import type { RealmName } from '@/auth/realm'
+import { sessions, type SessionDetailInput, type SessionListInput } from '@/backend/sessions'
+import type { RealmName } from '@/lib/realm'
 import { handlePost } from '@mocks/http'
 import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions'
 import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
@@ -8,12 +8,15 @@ import { idField, orderingField, periodError, recordListFields } from '@mocks/re
 import { notFound, ok } from '@mocks/responses'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { sessionDetail, sessionRow } from '@mocks/seeds/session-rows'
+import { wireBundleRecords, wireId, wireOrganization } from '@mocks/wire-fields'
 
 const listBody = v.object({
   ...recordListFields,
   ordering: v.optional(orderingField(sessionOrderings)),
 })
 const detailBody = v.object({ bundle_id: idField, session_id: idField })
+
+const permission = ['transaction_monitoring']
 
 export const handlers = [
   sessionList('client'),
@@ -23,7 +26,11 @@ export const handlers = [
 ]
 
 function sessionList(realm: RealmName) {
-  const route = { realm, path: 'v1/valify/bundle-sessions/', body: listBody }
+  const request =
+    realm === 'admin'
+      ? v.strictObject({ ...wireBundleRecords, ...wireOrganization })
+      : v.strictObject(wireBundleRecords)
+  const route = { endpoint: sessions.list, realm, request, permission, body: listBody }
   return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
@@ -32,13 +39,16 @@ function sessionList(realm: RealmName) {
     const { rows, total } = selectSessions(bundle, body)
     const owner = ownerOf(call, bundle)
     const { time } = calendarFor(bundle)
-    const sessions = rows.map((row) => sessionRow(bundle, row, time(row), owner))
-    return ok<SessionListInput>({ sessions, total })
+    return ok<SessionListInput>({
+      sessions: rows.map((row) => sessionRow(bundle, row, time(row), owner)),
+      total,
+    })
   })
 }
 
 function sessionDetails(realm: RealmName) {
-  const route = { realm, path: 'v1/valify/bundle-session-details/', body: detailBody }
+  const request = v.strictObject({ bundle_id: wireId, session_id: wireId })
+  const route = { endpoint: sessions.detail, realm, request, permission, body: detailBody }
   return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     const found = bundle && rowIn(bundle, body.session_id)

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import type {
-  CreatePasswordRequest,
-  DetailsRequest,
-  ResendCodeRequest,
-  SignupRequest,
-  VerifyCodeRequest,
-} from '@/api/signup/requests'
 import {
-  SIGNUP_EXPIRED,
   type CodeSent,
   type CodeVerified,
+  type CreatePasswordRequest,
+  type DetailsRequest,
+  type ResendCodeRequest,
+  signup,
   type Signup,
+  SIGNUP_EXPIRED,
   type SignupOptions,
+  type SignupRequest,
   type UserDetails,
-} from '@/api/signup/schema'
+  type VerifyCodeRequest,
+} from '@/backend/signup'
 import { accountByEmail, createAccount } from '@mocks/accounts/accounts'
 import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
 import {
@@ -31,9 +30,28 @@ import { handleGet, handlePost, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
 import { invalidFields, ok, problem, tooManyRequests } from '@mocks/responses'
 import { say, type Text } from '@mocks/texts/say'
+import { wireEmail, wireHash, wirePhone, wireText } from '@mocks/wire-fields'
+
+const resendRequest = v.strictObject({ signup_token: wireText })
+const verifyRequest = v.strictObject({
+  ...resendRequest.entries,
+  otp: v.pipe(v.string(), v.regex(/^\d+$/)),
+})
+const passwordRequest = v.strictObject({ ...resendRequest.entries, password: wireHash })
+const detailsRequest = v.strictObject({
+  first_name: v.optional(wireText),
+  last_name: v.optional(wireText),
+  display_name: v.optional(wireText),
+  phone_number: v.optional(wirePhone),
+  industry: v.optional(wireText),
+  role: v.optional(wireText),
+  company_name: v.optional(wireText),
+  company_website: v.optional(v.pipe(v.string(), v.url())),
+})
 
 const signup_token = requiredText(say((t) => t.signupWithoutToken))
 
+const startRequest = v.strictObject({ email: wireEmail, terms_accepted: v.literal(true) })
 const startBody: v.GenericSchema<unknown, SignupRequest> = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(say((t) => t.validEmail))),
   terms_accepted: v.literal(
@@ -96,7 +114,6 @@ const detailsBody = v.object({
   ),
 })
 
-const route = (path: string) => ({ realm: 'client', path: `v1/accounts/${path}` }) as const
 const signupExpired = () =>
   problem(
     400,
@@ -110,64 +127,86 @@ const emailTaken = () =>
   )
 
 export const handlers = [
-  handlePublicPost({ ...route('signup/'), body: startBody }, ({ db, lang }, { email }) => {
-    if (accountByEmail(db, 'client', email)) return emailTaken()
-    const started = startSignup(db, email, lang)
-    if ('wait' in started)
-      return tooManyRequests(
-        say((t) => t.tooManySignups),
-        started.wait,
+  handlePublicPost(
+    { endpoint: signup.start, realm: 'client', request: startRequest, body: startBody },
+    ({ db, lang }, { email }) => {
+      if (accountByEmail(db, 'client', email)) return emailTaken()
+      const started = startSignup(db, email, lang)
+      if ('wait' in started)
+        return tooManyRequests(
+          say((t) => t.tooManySignups),
+          started.wait,
+        )
+      return ok<Signup>({
+        signup_token: started.token,
+        otp_length: CODE_LENGTH,
+        expires_in: CODE_LIFETIME,
+        resend_after: RESEND_AFTER,
+      })
+    },
+  ),
+  handlePublicPost(
+    { endpoint: signup.verifyCode, realm: 'client', request: verifyRequest, body: verifyBody },
+    ({ db }, body) => {
+      const found = signupOf(db, body.signup_token)
+      if (!found) return signupExpired()
+      const message = checkCode(db, found, body.otp)
+      const { trialsRemaining: trials_remaining } = found
+      if (message) return { status: 400, body: { message, trials_remaining } }
+      found.verified = true
+      // The contract repeats the status in `verified`.
+      return ok<CodeVerified & { verified: true }>({
+        verified: true,
+        signup_token: newSignupToken(db, found),
+        trials_remaining,
+      })
+    },
+  ),
+  handlePublicPost(
+    { endpoint: signup.resendCode, realm: 'client', request: resendRequest, body: resendBody },
+    ({ db, lang }, body) => {
+      const found = signupOf(db, body.signup_token)
+      if (!found) return signupExpired()
+      const wait = resendCode(db, found, lang)
+      if (wait > 0)
+        return tooManyRequests(
+          say((t) => t.codeTooSoon),
+          wait,
+        )
+      return ok<CodeSent>({ resend_after: RESEND_AFTER, expires_in: CODE_LIFETIME })
+    },
+  ),
+  handlePublicPost(
+    {
+      endpoint: signup.createPassword,
+      realm: 'client',
+      request: passwordRequest,
+      body: passwordBody,
+    },
+    ({ db }, body) => {
+      const found = signupOf(db, body.signup_token)
+      if (!found) return signupExpired()
+      if (!found.verified)
+        return problem(
+          400,
+          say((t) => t.emailUnconfirmed),
+        )
+      if (accountByEmail(db, 'client', found.email)) return emailTaken()
+      return clientSignInResponse(db, ...createAccount(db, found.email, body.password))
+    },
+  ),
+  handleGet({ endpoint: signup.options, realm: 'client' }, () => ok<SignupOptions>(signupOptions)),
+  handleGet({ endpoint: signup.details, realm: 'client' }, ({ db, sub }) =>
+    ok<UserDetails>(userDetailsOf(db, sub)),
+  ),
+  handlePost(
+    { endpoint: signup.saveDetails, realm: 'client', request: detailsRequest, body: detailsBody },
+    ({ db, sub }, body) => {
+      const part: DetailsRequest = Object.fromEntries(
+        Object.entries(body).filter(([, value]) => value !== undefined),
       )
-    return ok<Signup>({
-      signup_token: started.token,
-      otp_length: CODE_LENGTH,
-      expires_in: CODE_LIFETIME,
-      resend_after: RESEND_AFTER,
-    })
-  }),
-  handlePublicPost({ ...route('signup/verify-otp/'), body: verifyBody }, ({ db }, body) => {
-    const signup = signupOf(db, body.signup_token)
-    if (!signup) return signupExpired()
-    const message = checkCode(db, signup, body.otp)
-    const { trialsRemaining: trials_remaining } = signup
-    if (message) return { status: 400, body: { message, trials_remaining } }
-    signup.verified = true
-    // The contract repeats the status in `verified`.
-    return ok<CodeVerified & { verified: true }>({
-      verified: true,
-      signup_token: newSignupToken(db, signup),
-      trials_remaining,
-    })
-  }),
-  handlePublicPost({ ...route('signup/resend-otp/'), body: resendBody }, ({ db, lang }, body) => {
-    const signup = signupOf(db, body.signup_token)
-    if (!signup) return signupExpired()
-    const wait = resendCode(db, signup, lang)
-    if (wait > 0)
-      return tooManyRequests(
-        say((t) => t.codeTooSoon),
-        wait,
-      )
-    return ok<CodeSent>({ resend_after: RESEND_AFTER, expires_in: CODE_LIFETIME })
-  }),
-  handlePublicPost({ ...route('signup/create-password/'), body: passwordBody }, ({ db }, body) => {
-    const signup = signupOf(db, body.signup_token)
-    if (!signup) return signupExpired()
-    if (!signup.verified)
-      return problem(
-        400,
-        say((t) => t.emailUnconfirmed),
-      )
-    if (accountByEmail(db, 'client', signup.email)) return emailTaken()
-    return clientSignInResponse(db, ...createAccount(db, signup.email, body.password))
-  }),
-  handleGet(route('signup-options/'), () => ok<SignupOptions>(signupOptions)),
-  handleGet(route('user-details/'), ({ db, sub }) => ok<UserDetails>(userDetailsOf(db, sub))),
-  handlePost({ ...route('user-details/'), body: detailsBody }, ({ db, sub }, body) => {
-    const part: DetailsRequest = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined),
-    )
-    if (Object.keys(part).length === 0) return invalidFields({ body: [say((t) => t.noAnswer)] })
-    return ok<UserDetails>(saveUserDetails(db, sub, part))
-  }),
+      if (Object.keys(part).length === 0) return invalidFields({ body: [say((t) => t.noAnswer)] })
+      return ok<UserDetails>(saveUserDetails(db, sub, part))
+    },
+  ),
 ]

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
-import type { TransactionDetailRequest } from '@/api/transactions/requests'
-import type { TransactionDetail, TransactionListResponse } from '@/api/transactions/schema'
-import type { RealmName } from '@/auth/realm'
+import {
+  transactions,
+  type TransactionDetail,
+  type TransactionDetailRequest,
+  type TransactionListResponse,
+} from '@/backend/transactions'
+import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { handlePost } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
@@ -11,16 +15,21 @@ import { notFound, ok } from '@mocks/responses'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { planOf } from '@mocks/seeds/plan'
 import { transactionDetail, transactionRow } from '@mocks/seeds/transaction-rows'
+import { wireBundleRecords, wireId, wireOrganization } from '@mocks/wire-fields'
 
+const listEntries = { ...wireBundleRecords, session_id: v.optional(wireId) }
 const listBody = v.object({
   ...recordListFields,
   session_id: v.optional(idField),
   ordering: v.optional(orderingField(transactionOrderings)),
 })
+const detailRequest = v.strictObject({ bundle_id: wireId, transaction_id: wireId })
 const detailBody: v.GenericSchema<unknown, TransactionDetailRequest> = v.object({
   bundle_id: idField,
   transaction_id: idField,
 })
+
+const permission = ['transaction_monitoring']
 
 export const handlers = [
   transactionList('client'),
@@ -28,8 +37,10 @@ export const handlers = [
   // Clients have no call for a single transaction.
   handlePost(
     {
+      endpoint: transactions.detail,
       realm: 'admin',
-      path: 'v1/valify/bundle-transaction-details/',
+      request: detailRequest,
+      permission,
       body: detailBody,
     },
     (call, { bundle_id, transaction_id }) => {
@@ -48,7 +59,11 @@ export const handlers = [
 ]
 
 function transactionList(realm: RealmName) {
-  const route = { realm, path: 'v1/valify/bundle-transactions/', body: listBody }
+  const request =
+    realm === 'admin'
+      ? v.strictObject({ ...listEntries, ...wireOrganization })
+      : v.strictObject(listEntries)
+  const route = { endpoint: transactions.list, realm, request, permission, body: listBody }
   return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
@@ -58,10 +73,10 @@ function transactionList(realm: RealmName) {
     const { time } = calendarFor(bundle)
     // Only administrators see records of several clients.
     const owner = realm === 'admin' ? ownerOf(call, bundle) : {}
-    const transactions = attempts.map(({ row, attempt }) => ({
+    const rows = attempts.map(({ row, attempt }) => ({
       ...transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
       ...owner,
     }))
-    return ok<Complete<TransactionListResponse>>({ transactions, total })
+    return ok<Complete<TransactionListResponse>>({ transactions: rows, total })
   })
 }

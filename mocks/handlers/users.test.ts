@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clientLoginSchema } from '@/api/auth/schema'
-import { userListSchema } from '@/api/users/schema'
+import { clientLoginSchema } from '@/backend/auth'
+import { userListSchema } from '@/backend/users'
 import { createAccount } from '@mocks/accounts/accounts'
 import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
 import { seededUsers } from '@mocks/seeds/users'
-import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const resetPath = 'v1/accounts/send-reset-password/'
@@ -26,7 +26,7 @@ async function asAdmin() {
     list,
     /** The only user that a search finds. */
     find: async (search: string) => (await list({ search })).users[0],
-    send: (path: string, user_id: string) => call(path, { realm, token, body: { user_id } }),
+    send: (path: string, user_id: string) => callMock(path, { realm, token, body: { user_id } }),
   }
 }
 
@@ -37,7 +37,7 @@ const mailedToken = () =>
     .at(-1) ?? ''
 
 async function canSignIn(email: string, password: string) {
-  const response = await call(loginPaths.client, {
+  const response = await callMock(loginPaths.client, {
     body: { email, password: hashedPassword(password) },
   })
   return response.status === 200
@@ -65,7 +65,7 @@ test('finds users by a part of their name or email, and by client', async () => 
     new Set(['1022']),
   )
   const body = { page: 1, page_size: 25, organization_id: 'x' }
-  expect((await call('v1/accounts/users/', { realm, token, body })).status).toBe(422)
+  expect((await callMock('v1/accounts/users/', { realm, token, body })).status).toBe(422)
 })
 
 test('says who is locked, not initialized, inactive or new', async () => {
@@ -89,7 +89,7 @@ test('mails a reset link that works once, unlocks the user and replaces the earl
   const earlier = mailedToken()
   expect((await send(resetPath, 'client-locked')).status).toBe(200)
   const choose = (token: string) =>
-    call('v1/accounts/reset-password/', {
+    callMock('v1/accounts/reset-password/', {
       body: { token, new_password: hashedPassword('Another#1') },
     })
   expect((await choose(earlier)).status).toBe(400)
@@ -132,8 +132,10 @@ test('a seeded colleague can sign in, and an administrator is needed for the lis
   const { email = '' } = seededUsers.get(colleague?.id ?? '') ?? {}
   expect(await canSignIn(email, 'Colleague#2026')).toBe(true)
   const body = { page: 1, page_size: 25 }
-  expect((await call('v1/accounts/users/', { realm, body })).status).toBe(401)
-  expect((await call('v1/accounts/users/', { realm, token, body: { page: 0 } })).status).toBe(400)
+  expect((await callMock('v1/accounts/users/', { realm, body })).status).toBe(401)
+  expect((await callMock('v1/accounts/users/', { realm, token, body: { page: 0 } })).status).toBe(
+    400,
+  )
 })
 
 test('the list can be narrowed to the accounts that are not initialized', async () => {

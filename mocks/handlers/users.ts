@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import type { PasswordLinkRequest } from '@/api/users/requests'
 import {
-  userStatuses,
   type PasswordLink,
+  type PasswordLinkRequest,
   type UserListInput,
   type UserStatus,
-} from '@/api/users/schema'
+  users,
+  userStatuses,
+} from '@/backend/users'
+import type { Endpoint } from '@/backend/endpoint'
 import { foldText } from '@/lib/fold-text'
 import { accountOf } from '@mocks/accounts/accounts'
 import {
@@ -20,6 +22,7 @@ import type { Persona } from '@mocks/personas'
 import { idField, pageFields, maxCharacters } from '@mocks/request-fields'
 import { done, invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
 import { say } from '@mocks/texts/say'
+import { wireId, wirePage } from '@mocks/wire-fields'
 
 type ListedUser = UserListInput['users'][number]
 
@@ -36,6 +39,12 @@ function hasStatus(user: ListedUser, status: UserStatus): boolean {
   }
 }
 
+const listRequest = v.strictObject({
+  ...wirePage,
+  organization_id: v.optional(wireId),
+  search: v.optional(v.string()),
+  status: v.optional(v.string()),
+})
 const listBody = v.object({
   ...pageFields,
   organization_id: v.optional(idField),
@@ -47,17 +56,18 @@ const listBody = v.object({
     ),
   ),
 })
+const linkRequest = v.strictObject({ user_id: wireId })
 const linkBody: v.GenericSchema<unknown, PasswordLinkRequest> = v.object({ user_id: idField })
 
 // Every administrator may call these: their entry in the menu needs no permission.
 export const handlers = [
   handlePost(
-    { realm: 'admin', path: 'v1/accounts/users/', body: listBody },
+    { endpoint: users.list, realm: 'admin', request: listRequest, body: listBody },
     ({ db }, { page, page_size, organization_id, search = '', status }) => {
       if (organization_id !== undefined && !db.organizations.has(organization_id))
         return invalidFields({ organization_id: [say((t) => t.clientMissing)] })
       const wanted = foldText(search)
-      const users = portalUsers(db)
+      const found = portalUsers(db)
         .filter(
           ([, account]) =>
             (organization_id === undefined || account.organization_id === organization_id) &&
@@ -66,17 +76,18 @@ export const handlers = [
         .map(([sub, account]) => toPortalUser(db, sub, account))
         .filter((user) => status === undefined || hasStatus(user, status))
       return ok<UserListInput>({
-        users: users.slice((page - 1) * page_size, page * page_size),
-        total: users.length,
+        users: found.slice((page - 1) * page_size, page * page_size),
+        total: found.length,
       })
     },
   ),
-  sendLink('reset', 'v1/accounts/send-reset-password/'),
-  sendLink('first_password', 'v1/accounts/resend-initialize/'),
+  sendLink('reset', users.sendPasswordReset),
+  sendLink('first_password', users.resendFirstPassword),
 ]
 
-function sendLink(link: PasswordLink, path: string) {
-  return handlePost({ realm: 'admin', path, body: linkBody }, ({ db, lang }, { user_id }) => {
+function sendLink(link: PasswordLink, endpoint: Endpoint<PasswordLinkRequest>) {
+  const route = { endpoint, realm: 'admin', request: linkRequest, body: linkBody } as const
+  return handlePost(route, ({ db, lang }, { user_id }) => {
     const account = accountOf(db, user_id)
     if (account?.realm !== 'client') return notFound('user')
     const refusal = refusalOf(db, link, user_id, account)

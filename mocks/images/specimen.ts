@@ -1,4 +1,4 @@
-import type { Box } from '@/api/images/schema'
+import type { Box } from '@/backend/images'
 import { chance, hash } from '@mocks/seeds/random'
 import { encodePng, type Color } from './png'
 import {

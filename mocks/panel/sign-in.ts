@@ -1,4 +1,4 @@
-import { realms } from '@/auth/realm'
+import { realms } from '@/lib/realm'
 import { createSafeStorage } from '@/auth/session/safe-storage'
 import { clearStored } from '@/auth/session/stored-session'
 import type { ListedPersona } from './control-calls'

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AnalyticsRequest } from '@/api/analytics/requests'
-import { analyticsSchema } from '@/api/analytics/schema'
-import { bundleListSchema } from '@/api/bundles/schema'
-import type { SessionListRequest } from '@/api/sessions/requests'
-import { sessionListSchema } from '@/api/sessions/schema'
-import { transactionListSchema } from '@/api/transactions/schema'
-import { call, read, signIn } from '@mocks/test-client'
+import { type AnalyticsRequest, analyticsSchema } from '@/backend/analytics'
+import { bundleListSchema } from '@/backend/bundles'
+import { type SessionListRequest, sessionListSchema } from '@/backend/sessions'
+import { transactionListSchema } from '@/backend/transactions'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const period = { start_date: day(40), end_date: day(3) }
@@ -99,9 +97,9 @@ test('returns zeros for a period before the first day', async () => {
 
 test('rejects a reversed period and the bundle of another client', async () => {
   const path = 'v1/valify/dashboard-analytics/'
-  const reversed = await call(path, { body: { start_date: day(1), end_date: day(2) }, token })
+  const reversed = await callMock(path, { body: { start_date: day(1), end_date: day(2) }, token })
   expect(reversed.status).toBe(422)
-  const foreign = await call(path, { body: { ...period, bundle_id: '20076' }, token })
+  const foreign = await callMock(path, { body: { ...period, bundle_id: '20076' }, token })
   expect(foreign.status).toBe(404)
 })
 

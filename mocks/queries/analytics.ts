@@ -1,5 +1,5 @@
-import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
-import type { Organization } from '@/api/organizations/schema'
+import type { Analytics, BundleAnalytics } from '@/backend/analytics'
+import type { Organization } from '@/backend/organizations'
 import { hitsInTier } from '@/lib/pricing/tier-usage'
 import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from '@mocks/seeds/bundles'

@@ -1,4 +1,4 @@
-import { sessionStatuses } from '@/api/sessions/schema'
+import { sessionStatuses } from '@/backend/sessions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
 import { errorCodes } from '@mocks/seeds/service-errors'

@@ -1,5 +1,4 @@
-import type { SanctionRequest } from '@/api/sanction/requests'
-import type { SanctionMatchInput } from '@/api/sanction/schema'
+import type { SanctionMatchInput, SanctionRequest } from '@/backend/sanction'
 import { foldText } from '@/lib/fold-text'
 import { tokenSimilarity } from '@/lib/names/align'
 import { nameTokens, type NameToken } from '@/lib/names/tokens'

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SessionListRequest } from '@/api/sessions/requests'
-import { sessionDetailSchema, sessionListSchema, type Session } from '@/api/sessions/schema'
+import {
+  type Session,
+  sessionDetailSchema,
+  type SessionListRequest,
+  sessionListSchema,
+} from '@/backend/sessions'
 import { openPersonal } from '@/lib/personal'
 import { read, signIn } from '@mocks/test-client'
 

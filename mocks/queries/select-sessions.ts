@@ -1,4 +1,4 @@
-import type { SessionListRequest } from '@/api/sessions/requests'
+import type { SessionListRequest } from '@/backend/sessions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { rowsOfPeriod } from '@mocks/seeds/calendar'

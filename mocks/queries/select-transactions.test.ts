@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sessionListSchema } from '@/api/sessions/schema'
-import type { TransactionListRequest } from '@/api/transactions/requests'
-import { transactionDetailSchema, transactionListSchema } from '@/api/transactions/schema'
-import { call, read, signIn } from '@mocks/test-client'
+import { sessionListSchema } from '@/backend/sessions'
+import {
+  transactionDetailSchema,
+  type TransactionListRequest,
+  transactionListSchema,
+} from '@/backend/transactions'
+import { callMock, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 let token = ''
@@ -73,6 +76,7 @@ test('rejects the transaction of another bundle', async () => {
   const { transaction_id } = (await list()).transactions[0] ?? {}
   const body = { bundle_id: '20037', transaction_id }
   expect(
-    (await call('v1/valify/bundle-transaction-details/', { realm: 'admin', body, token })).status,
+    (await callMock('v1/valify/bundle-transaction-details/', { realm: 'admin', body, token }))
+      .status,
   ).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { TransactionListRequest } from '@/api/transactions/requests'
+import type { TransactionListRequest } from '@/backend/transactions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { idHead, readId, type RowId } from '@mocks/seeds/ids'

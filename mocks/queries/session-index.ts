@@ -1,4 +1,4 @@
-import { sessionStatuses } from '@/api/sessions/schema'
+import { sessionStatuses } from '@/backend/sessions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import type { Calendar } from '@mocks/seeds/calendar'

@@ -1,6 +1,5 @@
-import type { SanctionList } from '@/api/sanction/schema'
-import type { ColumnMapping, UploadMode } from '@/api/sanction-lists/requests'
-import type { ListUploadInput } from '@/api/sanction-lists/schema'
+import type { SanctionList } from '@/backend/sanction'
+import type { ColumnMapping, ListUploadInput, UploadMode } from '@/backend/sanction-lists'
 import { foldDigits, foldText } from '@/lib/fold-text'
 import type { Database, UploadedList } from '@mocks/db'
 import { currentAnchor } from '@mocks/seeds/calendar'

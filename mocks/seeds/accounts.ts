@@ -1,4 +1,4 @@
-import type { DetailsRequest } from '@/api/signup/requests'
+import type { DetailsRequest } from '@/backend/signup'
 import type { PersonaName } from '@mocks/personas'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import type { BundleInput } from '@/api/bundle-details/requests'
-import type { Bundle, ServiceName } from '@/api/bundles/schema'
+import type { BundleInput } from '@/backend/bundle-details'
+import type { Bundle, ServiceName } from '@/backend/bundles'
 import type { Complete } from '@mocks/complete'
 import { DAY } from './calendar'
 import { organizationId } from './organizations'

@@ -1,4 +1,4 @@
-import type { DocumentType, RecognitionInput } from '@/api/recognition/schema'
+import type { DocumentType, RecognitionInput } from '@/backend/recognition'
 import { readText } from '@/lib/read-data'
 import { specimenBoxes } from '@mocks/images/specimen'
 import { currentAnchor } from './calendar'

@@ -1,4 +1,4 @@
-import type { IdentityDetailInput, IdentityListInput } from '@/api/identities/schema'
+import type { IdentityDetailInput, IdentityListInput } from '@/backend/identities'
 import type { BundleSeed } from './bundles'
 import { calendarFor } from './bundle-calendar'
 import { currentAnchor, DAY, rowsOfPeriod } from './calendar'

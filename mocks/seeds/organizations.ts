@@ -1,5 +1,4 @@
-import type { OrganizationInput } from '@/api/organizations/requests'
-import type { Organization } from '@/api/organizations/schema'
+import type { Organization, OrganizationInput } from '@/backend/organizations'
 import { DAY } from './calendar'
 import { nameParts, phoneNumber } from './person'
 import { hash, pick } from './random'

@@ -1,4 +1,4 @@
-import type { sessionStatuses } from '@/api/sessions/schema'
+import type { sessionStatuses } from '@/backend/sessions'
 import type { BundleSeed, ChosenSession } from './bundles'
 import { hash } from './random'
 import { failure } from './service-errors'

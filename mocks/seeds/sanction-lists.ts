@@ -1,4 +1,4 @@
-import type { SanctionList } from '@/api/sanction/schema'
+import type { SanctionList } from '@/backend/sanction'
 import { DAY } from './calendar'
 import { organizationId } from './organizations'
 

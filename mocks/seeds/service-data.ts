@@ -3,7 +3,7 @@ import type {
   DocumentVerificationPlus,
   ImageType,
   TransactionDetail,
-} from '@/api/transactions/schema'
+} from '@/backend/transactions'
 import type { BundleSeed } from './bundles'
 import type { Outcome } from './outcomes'
 import { personOf } from './person'

@@ -1,4 +1,4 @@
-import { knownServices, type KnownService, type ServiceName } from '@/api/bundles/schema'
+import { knownServices, type KnownService, type ServiceName } from '@/backend/bundles'
 import { numbered } from './numbered'
 
 /**

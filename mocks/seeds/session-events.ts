@@ -1,5 +1,5 @@
-import type { SessionEvent } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { SessionEvent } from '@/backend/sessions'
+import type { TransactionDetail } from '@/backend/transactions'
 import type { Complete } from '@mocks/complete'
 import type { Plan } from './plan'
 

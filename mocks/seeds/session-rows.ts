@@ -1,4 +1,4 @@
-import type { SessionDetailInput, SessionInput, SessionService } from '@/api/sessions/schema'
+import type { SessionDetailInput, SessionInput, SessionService } from '@/backend/sessions'
 import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from './bundles'
 import { idOf } from './ids'

@@ -1,4 +1,4 @@
-import type { ImageType, Transaction, TransactionDetail } from '@/api/transactions/schema'
+import type { ImageType, Transaction, TransactionDetail } from '@/backend/transactions'
 import type { Complete } from '@mocks/complete'
 import { bundleWithoutImageNames, type BundleSeed } from './bundles'
 import { idOf } from './ids'

@@ -1,6 +1,5 @@
-import type { SanctionRequest } from '@/api/sanction/requests'
-import { sanctionFields } from '@/api/sanction/schema'
-import { documentTypes } from '@/api/recognition/schema'
+import { sanctionFields, type SanctionRequest } from '@/backend/sanction'
+import { documentTypes } from '@/backend/recognition'
 import { hasSpecimenMark } from '@/lib/documents/specimen-mark'
 import { sendMail } from '@mocks/accounts/mail'
 import type { Database, ServiceTransaction } from '@mocks/db'

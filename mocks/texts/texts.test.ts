@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { call, hashedPassword, loginPaths, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, signIn } from '@mocks/test-client'
 import { languageOf, textsByLanguage, type Language } from './say'
 
 const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
@@ -63,7 +63,7 @@ test('the language is the one of `lang`, and English for any other', () => {
 
 test.each(languages)('an answer in %s says so', async (lang) => {
   const body = { email: personas.client.email, password: hashedPassword('wrong') }
-  const response = await call(`${loginPaths.client}?lang=${lang}`, { body })
+  const response = await callMock(`${loginPaths.client}?lang=${lang}`, { body })
   expect(response.headers.get('content-language')).toBe(lang)
   expect(await response.json()).toEqual({ message: textsByLanguage[lang].wrongCredentials })
 })
@@ -71,7 +71,7 @@ test.each(languages)('an answer in %s says so', async (lang) => {
 test('what is wrong with a field is said in the language of the call, whatever rule it breaks', async () => {
   const { token } = await signIn('admin')
   const errorsOf = async (path: string, body: object) =>
-    (await call(`${path}?lang=ja`, { realm: 'admin', body, token })).json()
+    (await callMock(`${path}?lang=ja`, { realm: 'admin', body, token })).json()
   const { trueOrFalse, atMost, invalidValue, invalidFields } = textsByLanguage.ja
   const names = { first_name_value: 'Mona', second_name_value: 'Muna' }
   const body = { ...names, transliterate: 'x', cutoff_match_score: 2 }
@@ -90,8 +90,8 @@ test('an email has its subject in the language of the call that sends it', async
   const cookie = 'mock_db=subjects'
   const body = { email: personas.client.email }
   for (const lang of languages)
-    await call(`v1/accounts/forgot-password/?lang=${lang}`, { body, cookie })
-  const mail: unknown = await (await call('/__mock/mail', { cookie })).json()
+    await callMock(`v1/accounts/forgot-password/?lang=${lang}`, { body, cookie })
+  const mail: unknown = await (await callMock('/__mock/mail', { cookie })).json()
   expect(mail).toMatchObject(
     languages.map((lang) => ({ subject: textsByLanguage[lang].resetSubject })),
   )
@@ -101,9 +101,9 @@ test('a fault with a text of its own has no language', async () => {
   const cookie = 'mock_db=faults-of-texts'
   const fault = { path: 'login', kind: 'error_code', code: 1 }
   const faults = [{ ...fault, message: 'Geht nicht' }, fault]
-  await call('/__mock/faults', { body: faults, cookie })
+  await callMock('/__mock/faults', { body: faults, cookie })
   const languageOfNext = async () =>
-    (await call(`${loginPaths.client}?lang=fr`, { body: {}, cookie })).headers.get(
+    (await callMock(`${loginPaths.client}?lang=fr`, { body: {}, cookie })).headers.get(
       'content-language',
     )
   expect(await languageOfNext()).toBeNull()

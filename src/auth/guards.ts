@@ -1,5 +1,5 @@
 import { notFound, redirect, type AnyRouter, type HistoryState } from '@tanstack/react-router'
-import { adminLanding, realms, type RealmName, type Scope } from './realm'
+import { adminLanding, realms, type RealmName, type Scope } from '@/lib/realm'
 import { isId } from '@/lib/id'
 import type { AuthSession } from '@/auth/session/auth-session'
 import type { PendingSignup } from './pending-signup'

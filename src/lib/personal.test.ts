@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
-import { sessionListSchema, type Session } from '@/api/sessions/schema'
+import { sessionListSchema, type Session } from '@/backend/sessions'
 import type { CsvCell, CsvColumn, PlainCsvColumn } from './csv'
 import { openPersonal, sealPersonal, type Personal, maskValue, type PersonalKind } from './personal'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { adminLanding, type RealmName } from '@/auth/realm'
+import { adminLanding, type RealmName } from '@/lib/realm'
 import { readShowsSessions, type Snapshot } from '@/auth/session/stored-session'
 
 export type Place = { path: string; search: string }

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { startPage } from './start-page'
 
 const built = {
-  hasBackend: true,
   files: [
     'login.js',
     'admin-login.js',
@@ -36,35 +35,22 @@ const login = {
 const client = { ...login, isAdmin: 'false' }
 const admin = { ...login, isAdmin: 'true' }
 
-const sent: string[] = []
-
-beforeEach(() => {
-  sent.length = 0
-  vi.stubGlobal('fetch', async (url: string) => {
-    sent.push(url)
-    return new Response()
-  })
-})
-
 afterEach(() => {
-  vi.unstubAllGlobals()
   for (const link of document.head.querySelectorAll('link')) link.remove()
   delete document.documentElement.dataset['outline']
   document.documentElement.removeAttribute('style')
-  delete window.firstRead
 })
 
-/** What a page does at its start: the files it names, the outline it shows, the calls it sends. */
-function start(path: string, stored: Record<string, string>, change = {}) {
+/** The files that a page preloads, and the outline that it shows. */
+function start(path: string, stored: Record<string, string>) {
   window.history.replaceState(null, '', path)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  startPage({ ...built, ...change })
+  startPage(built)
   const links = [...document.head.querySelectorAll('link')]
   return {
     files: links.map((link) => new URL(link.href).pathname.replace('/assets/', '')),
     links,
     outline: document.documentElement.dataset['outline'],
-    sent: sent.length,
   }
 }
 
@@ -83,12 +69,9 @@ test.each([
     ['client-area.js', 'home.js', 'home.css', 'chart.js'],
   ],
   ['an administrator at the clients', '/admin/clients', admin, ['admin-area.js', 'clients.js']],
-])(
-  '%s gets the files of the screen, an outline and the first read',
-  (_who, path, stored, files) => {
-    expect(start(path, stored)).toMatchObject({ files, outline: 'side', sent: 1 })
-  },
-)
+])('%s gets the files of the screen and an outline', (_who, path, stored, files) => {
+  expect(start(path, stored)).toMatchObject({ files, outline: 'side' })
+})
 
 test.each([
   ['nobody', '/app/pages/home', { STORAGE_VERSION: '2' }, ['login.js']],
@@ -110,31 +93,12 @@ test.each([
 ])(
   'D1 %s gets the files of the screen that the guards lead to, and nothing private',
   (_who, path, stored, files) => {
-    expect(start(path, stored)).toMatchObject({ files, outline: undefined, sent: 0 })
+    expect(start(path, stored)).toMatchObject({ files, outline: undefined })
   },
 )
 
-test('C5 the first read needs a storage of this version, the outline too', () => {
-  expect(start('/app/pages/home', { ...client, STORAGE_VERSION: '' })).toMatchObject({
-    outline: undefined,
-    sent: 0,
-  })
-})
-
-test('A5 a login that is due for a refresh gets its files and no first read', () => {
-  const old = { ...client, LOGIN_TIME: String(Date.now() - 600_000) }
-  expect(start('/app/pages/home', old)).toMatchObject({ outline: 'side', sent: 0 })
-})
-
-test('C8 an edited realm gets what the other realm would get', () => {
-  expect(start('/app/pages/home', admin)).toMatchObject({ sent: 0 })
-})
-
-test('a demo has no backend to call yet', () => {
-  expect(start('/app/pages/home', client, { hasBackend: false })).toMatchObject({
-    outline: 'side',
-    sent: 0,
-  })
+test('C5 the outline needs a storage of this version', () => {
+  expect(start('/app/pages/home', { ...client, STORAGE_VERSION: '' }).outline).toBeUndefined()
 })
 
 test('scripts are preloaded as modules, sheets as sheets, and what is needed later comes later', () => {

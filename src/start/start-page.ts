@@ -3,11 +3,8 @@ import { isCurrentVersion } from '@/auth/session/storage-version'
 import { locales } from '@/lib/locales'
 import { destinationOf } from './destination'
 import { firstMatch } from './match-pattern'
-import { sendFirstRead } from './send-first-read'
 
 export type Built = {
-  /** Whether a backend answers the page's own calls: a static demo has none yet. */
-  hasBackend: boolean
   /** Under /assets/. */
   files: readonly string[]
   /**
@@ -22,11 +19,10 @@ export type Built = {
 }
 
 /**
- * What a page does before the code of the portal has arrived: it names the files of the screen that the guards will
- * lead to, shows the outline of its area and sends its first read. Everything private needs a stored login of the realm
- * (row D1). If the storage cannot be read, nothing is done.
+ * Starts the page before the portal's code arrives: preloads the files of the screen that the guards will open, and
+ * shows the outline of its area, if there is a stored login of the realm (row D1). Throws if the storage is unreadable.
  */
-export function startPage({ hasBackend, files, areas, routes, translations }: Built): void {
+export function startPage({ files, areas, routes, translations }: Built): void {
   const stored = window.localStorage
   const get = (key: string) => stored.getItem(key)
   const login = isCurrentVersion(stored) ? readSnapshot({ get }) : null
@@ -36,8 +32,6 @@ export function startPage({ hasBackend, files, areas, routes, translations }: Bu
   const locale = locales.find((each) => each === layout['locale']) ?? BRAND_LOCALE
 
   const isPrivate = login && !place.path.startsWith('/auth/')
-  // Before the files, which are many.
-  if (isPrivate && hasBackend) sendFirstRead(place, login, locale)
   if (isPrivate) showOutline(layout)
 
   const match = firstMatch(Object.keys(routes), place.path)

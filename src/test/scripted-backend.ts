@@ -10,7 +10,7 @@ import {
   type RefreshRegistry,
 } from '@/auth/refresh/refresh-registry'
 import { createTabLock, type SessionLock, withoutLock } from '@/auth/refresh/lock'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { createSafeStorage, type SafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
 import { createTokenManager } from '@/auth/session/token-manager'

@@ -1,5 +1,5 @@
-import type { SessionDetail } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { SessionDetail } from '@/backend/sessions'
+import type { TransactionDetail } from '@/backend/transactions'
 
 /** A failed session without services and transactions, plus what a test sets. */
 export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({

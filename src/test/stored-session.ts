@@ -1,4 +1,4 @@
-import type { SessionListRequest } from '@/api/sessions/requests'
+import type { SessionListRequest } from '@/backend/sessions'
 import { database } from '@mocks/db'
 import { ownerOf } from '@mocks/queries/visible-bundle'
 import { selectSessions } from '@mocks/queries/select-sessions'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseErrorBody } from '@/api/core/api-error'
-import { readAnswer } from '@/api/core/tolerant'
+import { readAnswer } from '@/backend/tolerant'
 import { resetDatabase } from '@mocks/db'
 import { TIMEOUT, anyText, problemOf } from '@/test/bad-input/bad-input'
 import { allowedReach, damagesOf, reachOf } from '@/test/bad-input/damage'
@@ -14,7 +14,7 @@ const answered: Answered[] = []
 
 beforeAll(async () => {
   resetDatabase()
-  await recordExamples(({ id, realm, answer: schema }, answer) => {
+  await recordExamples(({ id, realm, response: schema }, answer) => {
     if (typeof schema !== 'string') answered.push({ name: `${realm} ${id}`, schema, answer })
   })
 }, TIMEOUT)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Operation } from '@/api/core/operation'
-import { findOperation } from '@/api/operations'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { judgeAnswer } from './answer'
+import type { Operation } from './operation'
+import { findOperation } from './operations'
 import type { CallRecord, Finding } from './record'
 import type { Fields, Outcome, Visit } from './visit'
 

@@ -1,4 +1,4 @@
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { checkRefusals } from './behavior'
 import { createCaller } from './caller'
 import { adminDay, clientDay } from './day'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { createLink } from '@mocks/accounts/links'
 import { database } from '@mocks/db'
 import { drawSpecimen } from '@mocks/images/specimen'

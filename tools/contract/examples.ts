@@ -1,8 +1,8 @@
-import { operations } from '@/api/operations'
-import type { Operation } from '@/api/core/operation'
-import type { RealmName } from '@/auth/realm'
-import { call, signIn } from '@mocks/test-client'
+import type { RealmName } from '@/lib/realm'
+import { callMock, signIn } from '@mocks/test-client'
 import { exampleRequests, type ExampleRequest } from './example-requests'
+import type { Operation } from './operation'
+import { findOperation, operations } from './operations'
 
 export type Example = { body?: unknown; answer?: unknown }
 /** By realm and operation. */
@@ -25,9 +25,7 @@ async function recordRealm(
   const known = new Map<string, unknown>()
   const examples: Record<string, Example> = {}
   for (const [id, request] of Object.entries(exampleRequests[realm])) {
-    const operation = operations.find((each) => each.realm === realm && each.id === id)
-    if (!operation) throw new Error(`${realm} has no operation ${id}`)
-    examples[id] = await recordOne(operation, await request(known))
+    examples[id] = await recordOne(findOperation(realm, id), await request(known))
   }
   const missing = operations.filter((each) => each.realm === realm && !examples[each.id])
   if (missing.length > 0)
@@ -39,12 +37,12 @@ async function recordRealm(
     const token = operation.isPublic ? undefined : (await signIn(persona)).token
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     const search = query ? `?${new URLSearchParams(query).toString()}` : ''
-    const response = await call(path + search, {
+    const response = await callMock(path + search, {
       realm,
       token,
       body,
       method: operation.method.toUpperCase(),
-      lang: operation.hasNoLang ? null : 'en',
+      lang: operation.hasLang ? 'en' : null,
     })
     if (!response.ok)
       throw new Error(`${realm} ${operation.id}: ${response.status} ${await response.text()}`)

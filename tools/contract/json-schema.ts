@@ -1,6 +1,6 @@
 import { toJsonSchema, type JsonSchema as Json } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { isPicklist, wireSchema } from '@/api/core/wire-schema'
+import { isPicklist, wireSchema } from '@/backend/wire-schema'
 
 export type JsonSchema = Record<string, unknown>
 

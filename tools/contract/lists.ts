@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { extraResultListSchema } from '@/api/extra-results/schema'
-import { identityListSchema, identityStatuses } from '@/api/identities/schema'
-import { organizationListSchema } from '@/api/organizations/schema'
-import { listUploadsSchema } from '@/api/sanction-lists/schema'
-import { sessionListSchema, sessionStatuses } from '@/api/sessions/schema'
-import { transactionListSchema } from '@/api/transactions/schema'
-import { userListSchema } from '@/api/users/schema'
+import { extraResultListSchema } from '@/backend/extra-results'
+import { identityListSchema, identityStatuses } from '@/backend/identities'
+import { organizationListSchema } from '@/backend/organizations'
+import { listUploadsSchema } from '@/backend/sanction-lists'
+import { sessionListSchema, sessionStatuses } from '@/backend/sessions'
+import { transactionListSchema } from '@/backend/transactions'
+import { userListSchema } from '@/backend/users'
 
 /** What the check needs of a record, whatever the list. */
 export type Row = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/api/auth/schema'
+import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/backend/auth'
 import { parseErrorBody } from '@/api/core/api-error'
 import { hashPassword } from '@/auth/password-hash'
 import { failure, judgeAnswer, judgeRefusal } from './answer'

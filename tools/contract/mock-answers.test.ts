@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deviationsOf } from '@/api/core/deviations'
-import { operations } from '@/api/operations'
 import { resetDatabase } from '@mocks/db'
 import { recordExamples } from './examples'
+import { operations } from './operations'
 
 beforeEach(() => resetDatabase())
 // The calls have changed passwords, and other files of this worker use the database too.
@@ -11,7 +11,7 @@ afterAll(() => resetDatabase())
 test('the mock answers each operation exactly as the portal expects', async () => {
   const deviations: Record<string, unknown> = {}
   const answered: string[] = []
-  await recordExamples(({ id, realm, answer: schema }, answer) => {
+  await recordExamples(({ id, realm, response: schema }, answer) => {
     answered.push(`${realm} ${id}`)
     if (typeof schema === 'string') return
     // A backend may add values to an enumeration: the mock has a service that the portal does not name.

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import { resources } from '@/api/operations'
-import type { Operation } from '@/api/core/operation'
-import { realms, type RealmName } from '@/auth/realm'
+import { realms, type RealmName } from '@/lib/realm'
 import { locales } from '@/lib/locales'
 import type { Examples } from './examples'
 import { answerJsonSchema, requestJsonSchema, type JsonSchema } from './json-schema'
+import type { Operation } from './operation'
+import { resources } from './operations'
 
 const INTRODUCTION: Record<RealmName, string> = {
   client: 'What the portal expects of the backend that answers client organizations.',
@@ -122,7 +122,7 @@ function describe(operation: Operation, components: Components, examples: Exampl
       requestBody: {
         required: true,
         content: {
-          [operation.bodyType === 'form' ? 'multipart/form-data' : 'application/json']: {
+          [operation.isForm ? 'multipart/form-data' : 'application/json']: {
             schema: components.refer(body, `${name}Request`, requestJsonSchema),
             ...(example?.body !== undefined && { example: example.body }),
           },
@@ -143,7 +143,7 @@ function describe(operation: Operation, components: Components, examples: Exampl
   }
 }
 
-function parametersOf({ path, query, hasNoLang }: Operation): JsonSchema[] {
+function parametersOf({ path, query, hasLang }: Operation): JsonSchema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -157,18 +157,18 @@ function parametersOf({ path, query, hasNoLang }: Operation): JsonSchema[] {
     required: Array.isArray(required) && required.includes(name),
     schema,
   }))
-  const lang = hasNoLang ? [] : [{ $ref: '#/components/parameters/lang' }]
+  const lang = hasLang ? [{ $ref: '#/components/parameters/lang' }] : []
   return [...inPath, ...inQuery, ...lang]
 }
 
 function answerOf(
-  { answer }: Operation,
+  { response }: Operation,
   name: string,
   components: Components,
   example: unknown,
 ): JsonSchema {
-  if (answer === 'none') return { description: 'Done. The portal does not read the body.' }
-  if (answer === 'file')
+  if (response === 'none') return { description: 'Done. The portal does not read the body.' }
+  if (response === 'bytes')
     return {
       description: 'A zip file, whose name may come in `Content-Disposition`.',
       content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
@@ -177,7 +177,7 @@ function answerOf(
     description: 'The answer.',
     content: {
       'application/json': {
-        schema: components.refer(answer, `${name}Answer`, answerJsonSchema),
+        schema: components.refer(response, `${name}Answer`, answerJsonSchema),
         ...(example !== undefined && { example }),
       },
     },

@@ -1,5 +1,5 @@
-import type { Operation } from '@/api/core/operation'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
+import type { Operation } from './operation'
 import type { Outcome } from './visit'
 
 /** `failed`: the portal does not work with it. `deviates`: it copes. `hint`: it does not care. From worst to best. */

@@ -1,7 +1,7 @@
-import type { Operation } from '@/api/core/operation'
-import { realms } from '@/auth/realm'
+import { realms } from '@/lib/realm'
 import { aborted } from '@/auth/refresh/lock'
 import { createCookies } from './cookies'
+import type { Operation } from './operation'
 
 /** What is sent with a call: in the query of a GET, in the body of a POST. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -81,13 +81,9 @@ export function createVisit(base: string, send: typeof fetch): Visit {
 
 const since = (start: number) => Math.round(performance.now() - start)
 
-function addressOf(
-  base: string,
-  { realm, method, path, hasNoLang }: Operation,
-  fields: Fields,
-): URL {
+function addressOf(base: string, { realm, method, path, hasLang }: Operation, fields: Fields): URL {
   const url = new URL(`${base.replace(/\/+$/, '')}/${realms[realm].backend}/${path}`)
-  if (!hasNoLang) url.searchParams.set('lang', 'en')
+  if (hasLang) url.searchParams.set('lang', 'en')
   if (method === 'get')
     for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value))
   return url

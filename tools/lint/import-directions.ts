@@ -10,16 +10,27 @@ const directions: Record<string, readonly string[]> = {
   lib: [],
   brands: ['lib'],
   browser: ['lib', 'analytics'],
-  auth: ['lib', 'browser'],
-  api: ['auth', 'lib', 'browser'],
+  backend: ['lib', 'browser'],
+  auth: ['backend', 'lib', 'browser'],
+  api: ['backend', 'auth', 'lib', 'browser'],
   analytics: ['lib'],
   stores: ['lib', 'browser'],
   i18n: ['lib', 'browser'],
   ui: [...shared, ...theme],
-  features: ['ui', 'api', 'auth', ...shared],
+  features: ['ui', 'api', 'auth', 'backend', ...shared],
   // The page inlines this code and all its imports, so they must be small and pure.
-  start: ['routes', 'features', 'api', 'auth', 'lib'],
-  routes: ['features', 'ui', 'api', 'auth', ...shared, ...theme, 'theme-values', 'theme-variables'],
+  start: ['auth', 'lib'],
+  routes: [
+    'features',
+    'ui',
+    'api',
+    'auth',
+    'backend',
+    ...shared,
+    ...theme,
+    'theme-values',
+    'theme-variables',
+  ],
 }
 
 /** Features that every feature may import. */
@@ -42,8 +53,7 @@ const relativeImports: readonly (readonly [RegExp, RegExp])[] = [
 ]
 
 /** The modules that the portal and the mock backend must agree on. */
-const openToMocks =
-  /^@\/(api\/([^/]+\/(schema|requests)|operations|core\/operation)|lib\/.+|auth\/.+)$/
+const openToMocks = /^@\/(backend|lib|auth)\/.+$/
 /** The mock backend's tests parse responses as the portal does. */
 const apiCore = /^@\/api\/core\//
 /** The mock backend checks requests against the service catalog and signs responses the same way. */
@@ -73,7 +83,7 @@ function brokenDirection(path: string, source: string): string | undefined {
   const isOpen = openToMocks.test(source) || serviceCatalog.test(source)
   const isOpenToTest = isTest(path) && apiCore.test(source)
   if (path.startsWith('mocks/') && source.startsWith('@/') && !isOpen && !isOpenToTest)
-    return 'The mock backend imports schemas (@/api/*/schema and requests), the operations, the catalog of the service API and the pure functions of @/lib and @/auth only.'
+    return 'The mock backend imports only @/backend, @/lib, @/auth and the catalog of the service API.'
   if (!path.startsWith('src/') || isTest(path)) return undefined
   if (/^@(mocks|gallery)\//.test(source))
     return 'src never imports the mock backend or the gallery (tests and examples aside).'

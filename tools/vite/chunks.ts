@@ -17,7 +17,7 @@ const groups = {
   },
   base: {
     minShareCount: 24,
-    patterns: ['src/(api|auth|lib|browser)/', '@tanstack/', 'node_modules/ky/'],
+    patterns: ['src/(api|backend|auth|lib|browser)/', '@tanstack/', 'node_modules/ky/'],
   },
   // All sheets of Mantine's parts, with the shell: one with a layer that came after the rows of a list would make the
   // browser style the whole page again.
@@ -63,17 +63,14 @@ const groups = {
   // One chunk for two small modules: each of its own is a hundred bytes more.
   images: {
     minShareCount: 2,
-    patterns: [
-      String.raw`src/features/images/session-image\.`,
-      'src/api/transactions/service-images',
-    ],
+    patterns: [String.raw`src/features/images/session-image\.`, 'src/backend/service-images'],
   },
   // What administrators choose a client with, in lists and forms.
   clients: {
     minShareCount: 2,
     patterns: [
       'src/routes/admin/-components/client-select',
-      String.raw`src/api/(?:organizations/(?:queries|schema|organization-page)|users/schema)\.`,
+      String.raw`src/(?:api/organization(?:s|-page)|backend/(?:organizations|users))\.`,
       '@tanstack/.*(?:infiniteQueryObserver|useInfiniteQuery)',
       '@mantine/hooks/.*use-debounced-value',
     ],
@@ -88,7 +85,7 @@ const groups = {
     minShareCount: 2,
     patterns: [
       String.raw`src/routes/auth/signup/-components/(?:use-step-form|step-page|steps|load-step)\.`,
-      'src/api/signup/',
+      String.raw`src/(?:api|backend)/signup\.`,
     ],
   },
   // The message that the documentation of the SDK shares with every record, and the others.
@@ -100,7 +97,7 @@ const groups = {
   sessions: {
     minShareCount: 2,
     patterns: [
-      'src/api/sessions/',
+      String.raw`src/(?:api/(?:opened-)?sessions|backend/sessions)\.`,
       'src/features/labels/attempt-dots',
       'src/features/sessions/list/session-list-(?:request|query)',
     ],

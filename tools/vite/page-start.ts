@@ -20,7 +20,7 @@ const ROOT = '<div id="root"></div>'
  * the outline that it may show. It runs before anything else has arrived. The development server has no such table, and
  * its pages start without all this.
  */
-export function pageStart({ hasBackend }: { hasBackend: boolean }): Plugin {
+export function pageStart(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'page-start',
@@ -32,7 +32,7 @@ export function pageStart({ hasBackend }: { hasBackend: boolean }): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return this.error('the build has no index.html')
-        const built = JSON.stringify({ hasBackend, ...routeFiles(bundle) })
+        const built = JSON.stringify(routeFiles(bundle))
         const script = `(function(BUILT){${await compiled(config)}})(${built})`
         const html = String(page.source)
         const end = html.indexOf('</script>') + '</script>'.length

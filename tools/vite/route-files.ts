@@ -21,7 +21,7 @@ const named = /^\/(?:app|admin|auth\/login)(?:\/|$)/
  * Which files of the build each screen needs besides those that the entry imports. A pattern without parameters comes
  * before one with them, which it wins against.
  */
-export function routeFiles(bundle: Bundle): Omit<Built, 'hasBackend'> {
+export function routeFiles(bundle: Bundle): Built {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (path: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))

@@ -1,4 +1,4 @@
-import { backendLocale } from '@/api/core/backend-locale'
+import { backendLocale } from '@/backend/backend-locale'
 import { aborted } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
 import { EXCHANGE_SCOPE } from '@/browser/exchange-scope'

@@ -1,23 +1,23 @@
 import { isHTTPError } from 'ky'
-import { createPlainHttp } from '@/api/core/plain-http'
+import { createPlainHttp } from '@/backend/plain-http'
 import { toApiError } from '@/api/core/to-api-error'
 import type { Exchange } from '@/auth/refresh/exchange-once'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
-import { refreshSchema } from './schema'
-
-const PATH = 'v1/authentication/refresh/'
+import { auth } from '@/backend/auth'
+import { getPath } from '@/backend/endpoint'
 
 /** POST refresh without a bearer (behavior 7.3), in the language of `lang`. */
 export function createExchange(lang: () => string): Exchange {
   return async (realm, refreshToken, signal) => {
+    const path = getPath(auth.refresh, realm)
     try {
       const pair = await createPlainHttp(realm)
-        .post(PATH, {
+        .post(path, {
           json: { refresh_token: refreshToken },
-          searchParams: realm === 'client' ? { lang: lang() } : {},
+          searchParams: auth.refresh.withoutLang?.includes(realm) ? {} : { lang: lang() },
           signal,
         })
-        .json(refreshSchema)
+        .json(auth.refresh.response)
       return {
         accessToken: pair.access_token,
         refreshToken: pair.refresh_token,
@@ -25,7 +25,7 @@ export function createExchange(lang: () => string): Exchange {
       }
     } catch (error) {
       if (isRefusal(error)) throw new RefreshRejectedError()
-      throw toApiError(error, PATH)
+      throw toApiError(error, path)
     }
   }
 }

@@ -1,15 +1,10 @@
-import { backendLocale } from '@/api/core/backend-locale'
-import { readJson } from '@/api/core/http'
-import { createPlainHttp } from '@/api/core/plain-http'
+import { callWithoutLogin } from '@/api/core/http'
 import { tokenManager } from '@/api/core/token-manager-instance'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import { sendHashedFirst } from './hash-for-backend'
 import { adminFacts, clientFacts } from './login-facts'
-import type { LoginRequest } from './requests'
-import { adminLoginSchema, clientLoginSchema } from './schema'
-
-const PATHS = { client: 'v2/authentication/login/', admin: 'v1.1/authentication/login/' } as const
+import { auth, type LoginRequest } from '@/backend/auth'
 
 export type Credentials = { email: string; password: string }
 
@@ -24,13 +19,8 @@ export async function login(realm: RealmName, { email, password }: Credentials):
   await tokenManager.login(realm, facts, email)
 }
 
-async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {
-  const client = createPlainHttp(realm)
-  const options = { method: 'post', json }
-  if (realm === 'admin')
-    return adminFacts(await readJson(client, PATHS.admin, adminLoginSchema, options))
-  const searchParams = { lang: backendLocale() }
-  return clientFacts(
-    await readJson(client, PATHS.client, clientLoginSchema, { ...options, searchParams }),
-  )
+async function send(realm: RealmName, request: LoginRequest): Promise<LoginFacts> {
+  return realm === 'admin'
+    ? adminFacts(await callWithoutLogin(realm, auth.signInAsAdmin, request))
+    : clientFacts(await callWithoutLogin(realm, auth.signIn, request))
 }

@@ -1,13 +1,14 @@
 import { ApiError } from '@/api/core/api-error'
-import { createPlainHttp } from '@/api/core/plain-http'
+import { auth } from '@/backend/auth'
+import { getPath } from '@/backend/endpoint'
+import { createPlainHttp } from '@/backend/plain-http'
 import { exchange, lock, registry } from '@/api/core/token-manager-instance'
 import { exchangeLock, type SessionLock } from '@/auth/refresh/lock'
 import { toApiError } from '@/api/core/to-api-error'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { revokeLogin } from '@/auth/session/revoke-login'
 import type { Snapshot } from '@/auth/session/stored-session'
 
-const PATH = 'v1/authentication/logout/'
 /** Milliseconds. The person is signed out already and need not wait for the call. */
 const TIMEOUT = 5_000
 
@@ -23,9 +24,10 @@ export function logout(login: Snapshot, cleared: Promise<unknown>): Promise<void
 }
 
 async function send(realm: RealmName, accessToken: string): Promise<void> {
+  const path = getPath(auth.signOut, realm)
   try {
     await createPlainHttp(realm)
-      .get(PATH, {
+      .get(path, {
         headers: { authorization: `Bearer ${accessToken}` },
         timeout: TIMEOUT,
         // The call continues when the page is closed or left.
@@ -33,7 +35,7 @@ async function send(realm: RealmName, accessToken: string): Promise<void> {
       })
       .text()
   } catch (error) {
-    throw toApiError(error, PATH)
+    throw toApiError(error, path)
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { loadEarly } from '@/browser/first-screen'
 import type { Credentials } from './login'
 

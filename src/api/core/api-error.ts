@@ -2,7 +2,7 @@ import { isCancelledError } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { RefreshFailure } from '@/auth/refresh/refresh-failure'
 import { reportError } from '@/browser/report-error'
-import { maybe, num, text } from './tolerant'
+import { maybe, num, text } from '@/backend/tolerant'
 
 /** The error body of both backends (contract "Errors"). */
 const errorBodySchema = v.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { describeValue, deviationsOf } from './deviations'
-import { flag, id, maybe, nonEmptyText, openEnum, text } from './tolerant'
+import { flag, id, maybe, nonEmptyText, openEnum, text } from '@/backend/tolerant'
 
 test('what only the reading of the portal refuses is a deviation that it cannot read', () => {
   const named = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readAnswer } from './tolerant'
-import { wireSchema } from './wire-schema'
+import { readAnswer } from '@/backend/tolerant'
+import { wireSchema } from '@/backend/wire-schema'
 
 /** How a value in an answer differs from what the portal expects there. */
 export type Deviation = {

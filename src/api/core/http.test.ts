@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetDatabase } from '@mocks/db'
 import { signIn } from '@mocks/test-client'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { newId } from '@/lib/new-id'
 import { authSession } from './auth-session-instance'
-import { get, post, postForLargeJson, sendRead } from './http'
+import { endpoint, type NoFields } from '@/backend/endpoint'
+import { call, callForLargeJson } from './http'
 
 beforeEach(() => resetDatabase())
 
@@ -17,7 +18,6 @@ async function openLogin(realm: RealmName) {
   const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
   authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
   const sent: Request[] = []
-  vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
     sent.push(new Request(...input))
     return Response.json({})
@@ -29,15 +29,15 @@ async function openLogin(realm: RealmName) {
   return { scope, sent, accessToken }
 }
 
-const read = { method: 'get', path: 'v1/x/' } as const
-const any = v.unknown()
+const rows = endpoint<NoFields>()({ get: 'v1/x/', response: v.unknown() })
+const save = endpoint<NoFields>()({ post: 'v1/x/', response: v.unknown() })
 
 test.each<[RealmName, string]>([
   ['client', '/portal-backend/v1/x/'],
   ['admin', '/admin-portal-backend/v1/x/'],
 ])('a call of %s goes to its backend with its token', async (realm, path) => {
   const { scope, sent, accessToken } = await openLogin(realm)
-  await get(scope, 'v1/x/', any, {})
+  await call(scope, rows, {})
   expect(new URL(sent[0]?.url ?? '').pathname).toBe(path)
   expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken}`)
 })
@@ -46,8 +46,8 @@ test('asks in the language of the screen', async () => {
   const { scope, sent } = await openLogin('client')
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
-  await get(scope, 'v1/x/', any, {})
-  await sendRead(scope, read, any, new AbortController().signal)
+  await call(scope, rows, {})
+  await call(scope, save, {})
   expect(sent.map(({ url }) => new URL(url).searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
@@ -55,28 +55,41 @@ test('S2 a call of a login that another one has replaced is not sent', async () 
   const { scope, sent } = await openLogin('client')
   const replaced = { ...scope, sid: newId() }
   const refused = { name: 'SupersededError' }
-  await expect(get(replaced, 'v1/x/', any, {})).rejects.toMatchObject(refused)
-  await expect(post(replaced, 'v1/x/', any, {})).rejects.toMatchObject(refused)
+  await expect(call(replaced, rows, {})).rejects.toMatchObject(refused)
+  await expect(call(replaced, save, {})).rejects.toMatchObject(refused)
   expect(sent).toEqual([])
 })
 
 test('a read that its screen no longer needs is not sent', async () => {
   const { scope, sent } = await openLogin('client')
-  const left = sendRead(scope, read, any, AbortSignal.abort())
+  const left = call(scope, rows, {}, AbortSignal.abort())
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
   expect(sent).toEqual([])
 })
 
-test('a read takes the answer to the one that the page has sent', async () => {
-  const { scope, sent, accessToken } = await openLogin('client')
-  const signal = new AbortController().signal
-  await sendRead(scope, read, any, signal)
-  const { url = '', method = '' } = sent[0] ?? {}
-  const response = Promise.resolve(Response.json('of the page'))
-  const firstRead = { ...scope, accessToken, method, url, body: '', response, abort: () => {} }
-  vi.stubGlobal('window', { firstRead })
-  expect(await sendRead(scope, read, any, signal)).toBe('of the page')
-  expect(sent).toHaveLength(1)
+test('fills the path from the request, sends the rest of a GET as its query and of a POST as its body', async () => {
+  const { scope, sent } = await openLogin('client')
+  const path = 'v1/x/{token}/'
+  const find = endpoint<{ token: string; page: number }>()({ get: path, response: v.unknown() })
+  const change = endpoint<{ token: string; name: string }>()({ post: path, response: v.unknown() })
+  await call(scope, find, { token: 'a/b', page: 2 })
+  await call(scope, change, { token: 'a/b', name: 'Mona' })
+  expect(sent.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+    '/portal-backend/v1/x/a%2Fb/?lang=en&page=2',
+    '/portal-backend/v1/x/a%2Fb/?lang=en',
+  ])
+  expect(await sent[1]?.json()).toEqual({ name: 'Mona' })
+})
+
+test('sends no lang where the endpoint has none', async () => {
+  const { scope, sent } = await openLogin('client')
+  const withoutLang = endpoint<NoFields>()({
+    get: { client: 'v1/x/', admin: 'v1/y/' },
+    withoutLang: ['client'],
+    response: v.unknown(),
+  })
+  await call(scope, withoutLang, {})
+  expect(new URL(sent[0]?.url ?? '').search).toBe('')
 })
 
 test('a large answer of another shape is an error, one that was not waited for its own', async () => {
@@ -84,10 +97,12 @@ test('a large answer of another shape is an error, one that was not waited for i
   const { scope } = await openLogin('client')
   const left = new AbortController()
   const load = (act: () => unknown) =>
-    postForLargeJson(scope, 'v1/x/', v.object({ rows: any }), {
-      signal: left.signal,
-      read: async () => act(),
-    })
+    callForLargeJson(
+      scope,
+      endpoint<NoFields>()({ post: 'v1/x/', response: v.object({ rows: v.unknown() }) }),
+      {},
+      { signal: left.signal, read: async () => act() },
+    )
   expect(await load(() => ({ rows: 1 }))).toEqual({ rows: 1 })
   await expect(load(() => ({}))).rejects.toMatchObject({ name: 'ContractError' })
   const leave = () => {

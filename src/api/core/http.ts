@@ -6,18 +6,16 @@ import ky, {
 } from 'ky'
 import type * as v from 'valibot'
 import { aborted } from '@/auth/refresh/lock'
-import type { RealmName, Scope } from '@/auth/realm'
+import type { RealmName, Scope } from '@/lib/realm'
+import { fillPath, getMethod, getPath, type Endpoint } from '@/backend/endpoint'
 import type { RequestAuth } from '@/auth/refresh/refresh'
 import type { TokenManager } from '@/auth/session/token-manager'
 import { contractError } from './api-error'
-import { authSession } from './auth-session-instance'
-import { backendLocale } from './backend-locale'
-import { dropFirstRead, fetchWithFirstRead } from './first-read'
-import { CALL_TIMEOUT, createPlainHttp } from './plain-http'
-import type { ReadCall } from './read-call'
+import { backendLocale } from '@/backend/backend-locale'
+import { CALL_TIMEOUT, createPlainHttp } from '@/backend/plain-http'
 import { tokenManager } from './token-manager-instance'
 import { describeIssues, toApiError } from './to-api-error'
-import { readAnswer } from './tolerant'
+import { readAnswer } from '@/backend/tolerant'
 
 /**
  * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behavior 4.3).
@@ -58,136 +56,117 @@ const http: Record<RealmName, KyInstance> = {
   admin: createHttp('admin', tokenManager),
 }
 
-// What one login has asked for must never be read by another one.
-if (typeof window !== 'undefined') authSession.subscribe(dropFirstRead)
-
-export type CallOptions = {
-  json?: unknown
-  searchParams?: Record<string, string | number | undefined>
-  signal?: AbortSignal
+/** Throws ApiError or one of the errors of the auth session, as every call of a screen does. */
+export function call<Request extends object, Response>(
+  scope: Scope,
+  endpoint: Endpoint<Request, v.GenericSchema<unknown, Response>>,
+  request: Request,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { path, name, options } = prepare(scope, endpoint, request, signal)
+  return readJson(http[scope.realm], path, endpoint.response, options, name)
 }
 
-/**
- * A read whose response is parsed by `schema`; the page may have sent it already. Throws ApiError or one of the errors
- * of the auth session.
- */
-export function sendRead<T>(
-  scope: Scope,
-  { method, path, json, searchParams }: ReadCall,
-  schema: v.GenericSchema<unknown, T>,
-  signal: AbortSignal,
-): Promise<T> {
-  return readJson(http[scope.realm], path, schema, {
-    ...kyOptions(scope, { json, searchParams, signal }),
-    method,
-    fetch: fetchWithFirstRead(scope.sid),
-  })
-}
-
-/** POST whose response is parsed by `schema`. Throws ApiError or one of the errors of the auth session. */
-export function post<T>(
-  scope: Scope,
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  options: CallOptions,
-): Promise<T> {
-  return readJson(http[scope.realm], path, schema, { ...kyOptions(scope, options), method: 'post' })
-}
-
-/** GET whose response is parsed by `schema`. Throws ApiError or one of the errors of the auth session. */
-export function get<T>(
-  scope: Scope,
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  options: CallOptions,
-): Promise<T> {
-  return readJson(http[scope.realm], path, schema, { ...kyOptions(scope, options), method: 'get' })
+/** Calls a public endpoint, without a bearer. Throws ApiError. */
+export function callWithoutLogin<Request extends object, Response>(
+  realm: RealmName,
+  endpoint: Endpoint<Request, v.GenericSchema<unknown, Response>>,
+  request: Request,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { path, name, options } = prepare({ realm }, endpoint, request, signal)
+  return readJson(createPlainHttp(realm), path, endpoint.response, options, name)
 }
 
 export type FileResponse = Pick<Response, 'status' | 'headers'> & {
+  /** The endpoint's path, for error messages. */
+  name: string
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null
 }
 
-/** POST whose response is a file. The caller reads the body and applies its own timeout. */
-export async function postForFile(
+/** Calls an endpoint whose response is a file. The caller reads the body and applies its own timeout. */
+export async function callForFile<Request extends object>(
   scope: Scope,
-  path: string,
-  options: CallOptions,
+  endpoint: Endpoint<Request>,
+  request: Request,
+  signal: AbortSignal,
 ): Promise<FileResponse> {
+  const { path, name, options } = prepare(scope, endpoint, request, signal)
   const file: Pick<FileResponse, 'body'> = { body: null }
   // ky passes a clone of the response to its hooks, and a cloned body stays in memory: keep the body away from them.
-  const fetchWithoutBody: typeof fetch = async (...request) => {
-    const response = await fetch(...request)
+  const fetchWithoutBody: typeof fetch = async (...input) => {
+    const response = await fetch(...input)
     if (!response.ok) return response
     file.body = response.body
     return new Response(null, response)
   }
   try {
-    const { status, headers } = await http[scope.realm].post(path, {
-      ...kyOptions(scope, options),
+    const { status, headers } = await http[scope.realm](path, {
+      ...options,
       fetch: fetchWithoutBody,
     })
-    return { status, headers, body: file.body }
+    return { name, status, headers, body: file.body }
   } catch (error) {
     void file.body?.cancel().catch(() => {})
-    throw toApiError(error, path)
+    throw toApiError(error, name)
   }
 }
 
-type LargeJsonOptions = CallOptions & {
+type LargeResponse = {
   signal: AbortSignal
   read: (body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) => Promise<unknown>
 }
 
 /**
- * POST whose JSON has many megabytes: `read` reads it and `schema` then parses it. ky must not see the body, because
- * its hooks would hold two more copies of it. Throws as `post` does.
+ * Calls an endpoint whose JSON has many megabytes: `read` reads it, and the endpoint's schema then parses it. ky must
+ * not see the body, because its hooks would hold two more copies of it. Throws as `call` does.
  */
-export async function postForLargeJson<T>(
+export async function callForLargeJson<Request extends object, Response>(
   scope: Scope,
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  { signal, read, ...options }: LargeJsonOptions,
-): Promise<T> {
+  endpoint: Endpoint<Request, v.GenericSchema<unknown, Response>>,
+  request: Request,
+  { signal, read }: LargeResponse,
+): Promise<Response> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)])
-  const { body } = await postForFile(scope, path, { ...options, signal: limited })
+  const { name, body } = await callForFile(scope, endpoint, request, limited)
   try {
     if (!body) throw new SyntaxError('The response has no body')
-    return parseAnswer(path, schema, await read(body, limited))
+    return parseAnswer(name, endpoint.response, await read(body, limited))
   } catch (error) {
     signal.throwIfAborted()
-    throw toApiError(limited.aborted ? limited.reason : error, path)
+    throw toApiError(limited.aborted ? limited.reason : error, name)
   }
 }
 
 /**
- * POST whose body `send` adds, such as a form with a file, and whose JSON response is parsed by `schema`. `send` has
- * its own time limit; ky would clone the file for its replay. Throws as `post` does.
+ * Calls an endpoint whose body `send` adds: a form with a file. `send` has its own time limit, and ky would clone the
+ * file for its replay. Throws as `call` does.
  */
-export function postForm<T>(
+export function callWithForm<Response>(
   scope: Scope,
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
+  endpoint: Endpoint<object, v.GenericSchema<unknown, Response>>,
   { send, signal }: { send: typeof fetch; signal: AbortSignal },
-): Promise<T> {
-  return readJson(http[scope.realm], path, schema, {
-    ...kyOptions(scope, { signal }),
-    method: 'post',
+): Promise<Response> {
+  const { path, options } = prepare(scope, endpoint, undefined, signal)
+  return readJson(http[scope.realm], path, endpoint.response, {
+    ...options,
     timeout: false,
     fetch: send,
   })
 }
 
+/** `name` is the path without values, for errors and the console (row I6). */
 export async function readJson<T>(
   client: KyInstance,
   path: string,
   schema: v.GenericSchema<unknown, T>,
   options: Options,
+  name = path,
 ): Promise<T> {
   try {
-    return parseAnswer(path, schema, await client(path, options).json())
+    return parseAnswer(name, schema, await client(path, options).json())
   } catch (error) {
-    throw toApiError(error, path)
+    throw toApiError(error, name)
   }
 }
 
@@ -201,13 +180,28 @@ function parseAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>, answe
   return result.output
 }
 
-function kyOptions(scope: Scope, { json, searchParams, signal }: CallOptions): Options {
-  return {
-    json,
-    signal,
-    searchParams: { lang: backendLocale(), ...searchParams },
-    context: { sid: scope.sid },
+type Sender = { realm: RealmName; sid?: string }
+
+type PreparedCall = { path: string; name: string; options: Options }
+
+function prepare(
+  { realm, sid }: Sender,
+  endpoint: Pick<Endpoint, 'get' | 'post' | 'withoutLang'>,
+  request: object | undefined,
+  signal: AbortSignal | undefined,
+): PreparedCall {
+  const method = getMethod(endpoint)
+  const name = getPath(endpoint, realm)
+  const { path, rest } = fillPath(name, request ?? {})
+  const lang = endpoint.withoutLang?.includes(realm) ? {} : { lang: backendLocale() }
+  const options: Options = {
+    method,
+    searchParams: method === 'get' ? { ...lang, ...rest } : lang,
+    ...(method === 'post' && request && { json: rest }),
+    ...(signal && { signal }),
+    ...(sid !== undefined && { context: { sid } }),
   }
+  return { path, name, options }
 }
 
 /**

@@ -2,7 +2,7 @@ import { isHTTPError, isTimeoutError } from 'ky'
 import { readFailure } from '@/auth/refresh/refresh-failure'
 import { TransientRefreshError } from '@/auth/session/session-errors'
 import { ApiError, apiErrorOf, contractError, isSilent, parseErrorBody } from './api-error'
-import { contentLanguage } from './server-language'
+import { contentLanguage } from '@/backend/server-language'
 
 /** Turns any error of a call into an ApiError. An abort and the errors of the auth session pass unchanged. */
 export function toApiError(error: unknown, path: string): unknown {

@@ -8,7 +8,7 @@ import { createExchange } from '@/api/auth/exchange'
 import { exchangeInWorker } from '@/api/auth/exchange-in-worker'
 import { createExchangeOnce } from '@/auth/refresh/exchange-once'
 import { authSession } from './auth-session-instance'
-import { backendLocale } from './backend-locale'
+import { backendLocale } from '@/backend/backend-locale'
 
 const database = createDatabase(() => globalThis.indexedDB)
 

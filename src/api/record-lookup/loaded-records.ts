@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionQueries } from '@/api/sessions/queries'
-import type { Session, SessionDetail } from '@/api/sessions/schema'
-import { transactionQueries } from '@/api/transactions/queries'
-import type { Transaction, TransactionListResponse } from '@/api/transactions/schema'
-import type { Scope } from '@/auth/realm'
+import { sessionQueries } from '@/api/sessions'
+import type { Session, SessionDetail } from '@/backend/sessions'
+import { transactionQueries } from '@/api/transactions'
+import type { Transaction, TransactionListResponse } from '@/backend/transactions'
+import type { Scope } from '@/lib/realm'
 
 /** A session or a transaction, as the search shows it and opens it. */
 export type FoundRecord = {

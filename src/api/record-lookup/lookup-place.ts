@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { bundleQueries } from '@/api/bundles/queries'
+import { bundleQueries } from '@/api/bundles'
 import { load } from '@/api/core/load'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 
 /** The place in which to look for a record. */
 export type LookupPlace = {

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
 import { load } from '@/api/core/load'
-import { sessionQueries } from '@/api/sessions/queries'
-import { transactionQueries } from '@/api/transactions/queries'
-import type { Scope } from '@/auth/realm'
+import { sessionQueries } from '@/api/sessions'
+import { transactionQueries } from '@/api/transactions'
+import type { Scope } from '@/lib/realm'
 import { firstFound, type Search } from './first-found'
 import { bundlesIn, type LookupPlace } from './lookup-place'
 import {

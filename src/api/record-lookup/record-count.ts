@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BundleRecordsRequest } from '@/api/bundles/requests'
-import { sessionQueries } from '@/api/sessions/queries'
-import { transactionQueries } from '@/api/transactions/queries'
-import type { Scope } from '@/auth/realm'
+import type { BundleRecordsRequest } from '@/backend/bundles'
+import { sessionQueries } from '@/api/sessions'
+import { transactionQueries } from '@/api/transactions'
+import type { Scope } from '@/lib/realm'
 
 type RecordFilter = Omit<BundleRecordsRequest, 'page' | 'page_size'>
 

@@ -1,6 +1,6 @@
 import type { SessionLock } from './lock'
 import type { RefreshRegistry, RegistryRow } from './refresh-registry'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import type { Snapshot, TokenPair } from '@/auth/session/stored-session'
 

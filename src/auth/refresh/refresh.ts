@@ -3,7 +3,7 @@ import type { ExchangeOnce } from './exchange-once'
 import { readFailure } from './refresh-failure'
 import { mergeRows, type RegistryRow, type RefreshRegistry } from './refresh-registry'
 import { isAbort, type SessionLock } from './lock'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { SafeStorage } from '@/auth/session/safe-storage'
 import {
   SessionEndedError,

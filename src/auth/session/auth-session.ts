@@ -1,4 +1,4 @@
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { newId } from '@/lib/new-id'
 import type { SafeStorage } from './safe-storage'
 import {

@@ -1,4 +1,4 @@
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { aborted, type SessionLock } from '@/auth/refresh/lock'
 import type { Exchange } from '@/auth/refresh/exchange-once'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'

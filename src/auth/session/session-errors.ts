@@ -1,4 +1,4 @@
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 
 /** No login exists for this realm any more: the person must sign in again. */
 export class SessionEndedError extends Error {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { SafeStorage } from './safe-storage'
 import { StorageFullError } from './session-errors'
 

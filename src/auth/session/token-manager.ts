@@ -1,7 +1,7 @@
 import { realClock, type Clock } from '@/auth/refresh/clock'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import { aborted, isAbort, type SessionLock } from '@/auth/refresh/lock'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { ExchangeOnce } from '@/auth/refresh/exchange-once'
 import {
   COOLDOWN,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import { relativeChange } from '@/lib/relative-change'
 import type { Days } from '@/lib/period/period'
 import { toDayBars, type DayCount } from '@/ui/charts/day-bars'

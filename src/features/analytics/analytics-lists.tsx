@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import { platformName, useServiceName } from '@/features/labels/names'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { roundRate } from '@/lib/format'

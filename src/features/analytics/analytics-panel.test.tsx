@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import { renderUi } from '@/test/render-ui'
 import { AnalyticsPanel } from './analytics-panel'
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import type { Days } from '@/lib/period/period'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsSkeleton } from './analytics-skeleton'

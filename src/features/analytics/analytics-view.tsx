@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import type { Days } from '@/lib/period/period'
 import { Card } from '@/ui/display/card'
 import { isHour, type Count } from '@/ui/charts/day-bars'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import type { CountFilter } from './analytics-links'
 import { counterOf } from './counter-of'
 

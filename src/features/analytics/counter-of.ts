@@ -1,4 +1,4 @@
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import type { CountFilter } from './analytics-links'
 
 /** The filters of a list, which may have a status that no figures count. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDashboardAnalytics } from '@/api/analytics/queries'
-import type { Analytics } from '@/api/analytics/schema'
-import type { Scope } from '@/auth/realm'
+import { useDashboardAnalytics } from '@/api/analytics'
+import type { Analytics } from '@/backend/analytics'
+import type { Scope } from '@/lib/realm'
 import {
   closedPeriod,
   closedPeriodPresets,

@@ -1,4 +1,4 @@
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import type { Days } from '@/lib/period/period'
 import type { DayCount } from '@/ui/charts/day-bars'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { analyticsQueries } from '@/api/analytics/queries'
+import { analyticsQueries } from '@/api/analytics'
 import { load } from '@/api/core/load'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import type { DashboardSearch } from './dashboard-search'
 

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type { RealmName, Scope } from '@/auth/realm'
+import type { RealmName, Scope } from '@/lib/realm'
 import type { Days, Period } from '@/lib/period/period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { NewTabLink } from '@/ui/display/new-tab-link'

@@ -2,7 +2,7 @@ import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import type { Period } from '@/lib/period/period'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 

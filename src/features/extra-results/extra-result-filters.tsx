@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ExtraResult } from '@/api/extra-results/schema'
+import type { ExtraResult } from '@/backend/extra-results'
 import { useZoneName } from '@/features/labels/fraud-zone'
 import { CodeSelect } from '@/ui/fields/code-select'
 

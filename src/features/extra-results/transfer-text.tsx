@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Progress } from '@/api/extra-results/export'
+import type { Progress } from '@/api/extra-results-zip'
 import { formatDuration } from '@/lib/format-units'
 import { formatBytes, formatSpeed } from '@/lib/format-amounts'
 import { timeLeft } from '@/lib/transfer/transfer-speed'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { imageTypes } from '@/api/transactions/schema'
+import type { imageTypes } from '@/backend/transactions'
 import { useServiceName } from '@/features/labels/names'
 import { humanize } from '@/lib/format'
 import type { SessionImage } from './session-image'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
 import { RevealRing } from '@/features/masking/reveal-ring'
 import type { LinkSlot } from '@/ui/display/link-slot'

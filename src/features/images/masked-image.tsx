@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconEye, IconId, IconUserSquare } from '@tabler/icons-react'
-import type { ImageType } from '@/api/transactions/schema'
+import type { ImageType } from '@/backend/transactions'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { Button } from '@/ui/form/button'

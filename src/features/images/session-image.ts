@@ -1,7 +1,7 @@
-import type { ImageRequest } from '@/api/images/requests'
-import type { SessionDetail } from '@/api/sessions/schema'
-import type { ImageType, TransactionDetail } from '@/api/transactions/schema'
-import { imagesOfService } from '@/api/transactions/service-images'
+import type { ImageRequest } from '@/backend/images'
+import type { SessionDetail } from '@/backend/sessions'
+import type { ImageType, TransactionDetail } from '@/backend/transactions'
+import { imagesOfService } from '@/backend/service-images'
 
 /** One side of a document, or a selfie, in a transaction of a session. */
 export interface SessionImage {

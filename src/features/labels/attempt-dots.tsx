@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { SessionService } from '@/api/sessions/schema'
+import type { SessionService } from '@/backend/sessions'
 import classes from './attempt-dots.module.css'
 
 interface AttemptDotsProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SignupOption, SignupOptions } from '@/api/signup/schema'
+import type { SignupOption, SignupOptions } from '@/backend/signup'
 import { humanize } from '@/lib/format'
 
 /** The default options, used when the server provides none. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { KnownService } from '@/api/bundles/schema'
+import type { KnownService } from '@/backend/bundles'
 import { humanize } from '@/lib/format'
 
 /** Translates only the requested name: a list needs many, from tables of forty. */

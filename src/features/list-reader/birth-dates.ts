@@ -1,4 +1,4 @@
-import type { SanctionField } from '@/api/sanction/schema'
+import type { SanctionField } from '@/backend/sanction'
 import { fromHijri, sharedParts, type HijriCalendar, type KnownDate } from './calendars'
 import { shortened } from './check-rows'
 import { readChunk } from './date-candidates'

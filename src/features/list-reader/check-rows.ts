@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@/api/sanction-lists/requests'
+import type { ColumnMapping } from '@/backend/sanction-lists'
 
 /** A row of the person's file. `row` counts as a spreadsheet does, from 1, in that file. */
 export interface SourceRow {

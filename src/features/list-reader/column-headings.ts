@@ -1,4 +1,4 @@
-import type { SanctionField } from '@/api/sanction/schema'
+import type { SanctionField } from '@/backend/sanction'
 
 /**
  * Headings that people give to a field besides its own name, in English, French, German, Spanish, Russian, Turkish and

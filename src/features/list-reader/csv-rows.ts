@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '@/api/sanction-lists/schema'
+import { MAX_ROWS } from '@/backend/sanction-lists'
 import { isBlank, type SourceRow } from './check-rows'
 import {
   lineWidth,

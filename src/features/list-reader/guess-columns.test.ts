@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanctionFields } from '@/api/sanction/schema'
+import { sanctionFields } from '@/backend/sanction'
 import { guessBirthDate, guessColumns } from './guess-columns'
 
 test.each([

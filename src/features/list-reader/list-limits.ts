@@ -1,4 +1,4 @@
-import { MAX_COLUMNS } from '@/api/sanction-lists/schema'
+import { MAX_COLUMNS } from '@/backend/sanction-lists'
 
 export type Refusal =
   | 'empty'

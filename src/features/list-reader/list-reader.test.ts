@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ColumnMapping } from '@/api/sanction-lists/requests'
-import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
+import { type ColumnMapping, MAX_COLUMNS, MAX_ROWS } from '@/backend/sanction-lists'
 import { readList, responsesTo } from '@/test/read-list'
 import { createListReader, type ReaderResponse } from './list-reader'
 

@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import type { ColumnMapping } from '@/api/sanction-lists/requests'
-import { MAX_COLUMNS, MAX_ROWS } from '@/api/sanction-lists/schema'
+import { type ColumnMapping, MAX_COLUMNS, MAX_ROWS } from '@/backend/sanction-lists'
 import { csvTable, withFormulas } from '@/lib/csv'
 import { startsAsZip } from '@/lib/zip/zip-marks'
 import type { BirthDates } from './birth-dates'

@@ -1,5 +1,5 @@
-import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
-import type { ColumnMapping } from '@/api/sanction-lists/requests'
+import { sanctionFields, type SanctionField } from '@/backend/sanction'
+import type { ColumnMapping } from '@/backend/sanction-lists'
 import { foldDigits } from '@/lib/fold-text'
 import {
   dateFields,

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { ColumnMapping } from '@/api/sanction-lists/requests'
+import type { ColumnMapping } from '@/backend/sanction-lists'
 import type { BirthDateColumn, DateChoices } from './birth-dates'
 import { hasName, type RowProblem } from './check-rows'
 import type { QuoteNotes } from './csv-records'

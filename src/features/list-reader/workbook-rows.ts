@@ -1,6 +1,6 @@
 import { read, type CellObject, type ParsingOptions, type WorkSheet } from '@e965/xlsx'
 import { Inflate, zipSync } from 'fflate'
-import { MAX_COLUMNS } from '@/api/sanction-lists/schema'
+import { MAX_COLUMNS } from '@/backend/sanction-lists'
 import { ZipDamagedError, listZip, type ZipEntry } from '@/lib/zip/zip-directory'
 import { packedSlices } from '@/lib/zip/zip-preview'
 import { RefusedFile } from './list-limits'

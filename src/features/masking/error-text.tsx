@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { serverLanguage } from '@/api/core/server-language'
+import { serverLanguage } from '@/backend/server-language'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from './masked-value'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { DocumentSide } from '@/api/recognition/schema'
+import type { DocumentSide } from '@/backend/recognition'
 import { formatNumber } from '@/lib/format'
 import { formatBytes } from '@/lib/format-amounts'
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '@/lib/image/photo-header'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import { sidesOf, type DocumentSide } from '@/api/recognition/schema'
+import { sidesOf, type DocumentSide } from '@/backend/recognition'
 import { fieldBoxes } from '@/features/images/viewer/field-boxes'
 import { ImageLayers } from '@/features/images/viewer/image-layers'
 import { ViewerFrame } from '@/features/images/viewer/viewer-frame'

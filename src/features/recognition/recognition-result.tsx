@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, useEffect, useRef, useState } from 'react'
-import { sidesOf } from '@/api/recognition/schema'
+import { sidesOf } from '@/backend/recognition'
 import { NidReading } from '@/features/documents/nid-reading'
 import { BlobImage } from '@/features/images/blob-image'
 import { useDocumentName } from '@/features/labels/names'

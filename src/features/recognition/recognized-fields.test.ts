@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recognition } from '@/api/recognition/schema'
+import type { Recognition } from '@/backend/recognition'
 import {
   fieldConfidence,
   fieldTexts,

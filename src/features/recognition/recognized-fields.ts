@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DocumentType, Recognition } from '@/api/recognition/schema'
+import type { DocumentType, Recognition } from '@/backend/recognition'
 import { nationalIdDigits, readNationalId } from '@/lib/documents/national-id'
 import { isDay } from '@/lib/period/period'
 import { readText } from '@/lib/read-data'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { DocumentType, Recognition } from '@/api/recognition/schema'
+import type { DocumentType, Recognition } from '@/backend/recognition'
 import { documentGroups, useGroupName } from '@/features/documents/document-groups'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'

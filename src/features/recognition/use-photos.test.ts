@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentSide } from '@/api/recognition/schema'
+import type { DocumentSide } from '@/backend/recognition'
 import { placesFor, type Photos } from './use-photos'
 
 const both: readonly DocumentSide[] = ['front', 'back']

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { DocumentSide, DocumentType, Recognition } from '@/api/recognition/schema'
+import type { DocumentSide, DocumentType, Recognition } from '@/backend/recognition'
 import { PhotoRefusedError, preparePhoto } from '@/browser/prepare-photo'
 import type { PreparedPhoto } from '@/browser/prepare-photo-worker'
 import type { PhotoRefusal } from '@/lib/image/photo-header'

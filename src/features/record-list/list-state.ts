@@ -7,7 +7,7 @@ import {
   type StateWithSearch,
 } from '@/auth/private-search'
 import { textOfKey } from '@/auth/private-text'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import type { ListSearch, PageSearch } from './list-search'
 
 /** The state of a list. */

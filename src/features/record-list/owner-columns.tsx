@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { PlainCsvColumn } from '@/lib/csv'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'

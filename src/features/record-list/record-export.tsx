@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import type { CsvSource } from '@/browser/csv-export'
 import type { Period } from '@/lib/period/period'
 import { ListExportDialog } from '@/ui/export/list-export-dialog'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { errorReason } from '@/features/labels/error-reason'
 import { SentenceGap } from '@/ui/display/joined-text'
 

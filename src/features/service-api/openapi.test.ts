@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { call } from '@mocks/test-client'
+import { callMock } from '@mocks/test-client'
 import { loadServices } from './catalog/load-service'
 import { openApiDocument } from './openapi'
 
@@ -29,7 +29,7 @@ test('has an operation for each path of the catalog', async () => {
 })
 
 test.each(operations)('the mock answers %s %s', async (method, path) => {
-  const response = await call(path, { method, body: '{}' })
+  const response = await callMock(path, { method, body: '{}' })
   // Without a token: an unknown path would have no handler, or return 404.
   expect(response.status).toBe(path === '/api/o/token/' ? 400 : 403)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { markText } from '@/lib/documents/specimen-mark'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
-import { call, read } from '@mocks/test-client'
+import { callMock, read } from '@mocks/test-client'
 import { loadService } from './catalog/load-service'
 import { statusOfCode } from './http-status'
 import { testInputs, type TestImage, type TestInput } from './test-inputs'
@@ -36,7 +36,9 @@ async function newToken(): Promise<string> {
 async function send(input: TestInput, token: string): Promise<Response> {
   const { path, example, body: kind } = await loadService(input.service)
   if (kind === 'form')
-    return call(path, { body: formOf({ ...credentials, grant_type: 'password', ...input.set }) })
+    return callMock(path, {
+      body: formOf({ ...credentials, grant_type: 'password', ...input.set }),
+    })
   const images = Object.entries(input.images ?? {}).map(([name, image]) => [
     name,
     photo(image, name),
@@ -48,7 +50,7 @@ async function send(input: TestInput, token: string): Promise<Response> {
     ...input.set,
     ...(input.after ? { transaction_id: await idOf(input.after, token) } : {}),
   }
-  return call(path, { body: { ...example.request, data }, token })
+  return callMock(path, { body: { ...example.request, data }, token })
 }
 
 async function idOf(service: string, token: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { load } from '@/api/core/load'
-import { sessionQueries } from '@/api/sessions/queries'
-import type { Scope } from '@/auth/realm'
+import { sessionQueries } from '@/api/sessions'
+import type { Scope } from '@/lib/realm'
 
 interface LoadSessionArgs {
   context: { queryClient: QueryClient; scope: Scope }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { TransactionDetail } from '@/backend/transactions'
 import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
 import { Data, CallTime } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'

@@ -1,5 +1,5 @@
-import { transactionQueries } from '@/api/transactions/queries'
-import type { Scope } from '@/auth/realm'
+import { transactionQueries } from '@/api/transactions'
+import type { Scope } from '@/lib/realm'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListState } from '@/features/record-list/list-state'
 import { transactionListRequest } from './transaction-list-request'

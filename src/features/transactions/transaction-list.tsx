@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
-import { useTransactionSearch } from '@/api/transactions/queries'
-import type { Transaction } from '@/api/transactions/schema'
+import { useTransactionSearch } from '@/api/transactions'
+import type { Transaction } from '@/backend/transactions'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
@@ -20,7 +20,7 @@ import { transactionListId, transactionListQuery } from './transaction-list-quer
 import { transactionOrders } from './transaction-list-request'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 
 const TransactionListExport = lazy(() =>
   import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),

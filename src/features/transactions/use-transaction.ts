@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { sessionQueries } from '@/api/sessions/queries'
-import type { TransactionDetail } from '@/api/transactions/schema'
-import { useTransactionDetail } from '@/api/transactions/queries'
-import type { Scope } from '@/auth/realm'
+import { sessionQueries } from '@/api/sessions'
+import type { TransactionDetail } from '@/backend/transactions'
+import { useTransactionDetail } from '@/api/transactions'
+import type { Scope } from '@/lib/realm'
 
 export type TransactionRequest = {
   scope: Scope

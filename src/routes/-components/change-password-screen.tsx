@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { PageHeader } from '@/ui/display/page-header'
 import { ChangePasswordForm } from './change-password-form'
 

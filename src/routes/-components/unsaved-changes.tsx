@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 

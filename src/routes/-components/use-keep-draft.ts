@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { DraftSlot } from '@/auth/kept-draft'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 
 /** Whose drafts the forms of this login keep and find; undefined when that is not certain (behavior 4.14). */
 export function useDraftOwner({ sid }: Scope): string | undefined {

@@ -6,14 +6,14 @@ import * as v from 'valibot'
 import { isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { load } from '@/api/core/load'
-import { useSearchSanctions } from '@/api/sanction/mutations'
 import {
   sanctionQueries,
+  type SanctionSearch,
   useSanctionLists,
   useSanctionSearches,
-  type SanctionSearch,
-} from '@/api/sanction/queries'
-import type { SanctionRequest } from '@/api/sanction/requests'
+  useSearchSanctions,
+} from '@/api/sanction'
+import type { SanctionRequest } from '@/backend/sanction'
 import { RevealToggle } from '@/features/masking/reveal'
 import { optional, wholeNumber } from '@/lib/search-schema'
 import { PageHeader } from '@/ui/display/page-header'

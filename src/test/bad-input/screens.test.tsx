@@ -1,8 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { operationOf } from '@/api/operations'
+import { bundles } from '@/backend/bundles'
+import type { Endpoint } from '@/backend/endpoint'
+import { sanction } from '@/backend/sanction'
+import { sanctionLists } from '@/backend/sanction-lists'
+import { sessions } from '@/backend/sessions'
 import { changeAnswers, renderPortal } from '@/test/render-portal'
 import { screenPaths } from '@/test/screen-paths'
+import { routes } from '@mocks/backend'
+import { findRoute } from '@mocks/contract'
 import type { PersonaName } from '@mocks/personas'
 import { idOf } from '@mocks/seeds/ids'
 import { isFull, TIMEOUT } from './bad-input'
@@ -17,16 +23,15 @@ const SESSION = idOf({ bundle: 0, row: 1 })
 async function openDamaged(
   name: PersonaName,
   path: string,
-  change: (answer: unknown, operation: string) => unknown,
+  change: (answer: unknown, endpoint: Endpoint) => unknown,
 ) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   changeAnswers(async (request, response) => {
-    const { pathname } = new URL(request.url)
-    const [, isAdmin, rest = ''] = /(admin-)?portal-backend\/(.*)$/.exec(pathname) ?? []
-    const operation = operationOf(isAdmin ? 'admin' : 'client', request.method, rest)
+    const realm = request.url.includes('/admin-portal-backend/') ? 'admin' : 'client'
+    const endpoint = findRoute(routes, realm, request)?.endpoint
     const isJson = response.headers.get('content-type')?.includes('json')
-    if (!operation || operation.isPublic || !response.ok || !isJson) return response
-    return Response.json(change(await response.json(), operation.id))
+    if (!endpoint || endpoint.isPublic || !response.ok || !isJson) return response
+    return Response.json(change(await response.json(), endpoint))
   })
   const { user } = await renderPortal(name, path)
   await waitFor(() => {
@@ -94,38 +99,39 @@ test.each<readonly [Kind, PersonaName, string]>(damages)(
   },
 )
 
-const seen = new Set<string>()
+const seen = new Map<PersonaName, Set<Endpoint>>()
 
 test.each(isFull ? all : some.filter(([, path]) => path === '/admin/clients'))(
   'E3 each field alone may be missing for %s at %s',
   { timeout: TIMEOUT },
   async (name, path) => {
     const address = addressOf(path)
-    const answers = new Map<string, unknown>()
-    await openDamaged(name, address, (answer, operation) => {
-      const key = `${name} ${operation}`
-      if (!seen.has(key)) answers.set(operation, answer)
-      seen.add(key)
+    const answers = new Map<Endpoint, unknown>()
+    const known = seen.get(name) ?? new Set()
+    seen.set(name, known)
+    await openDamaged(name, address, (answer, endpoint) => {
+      if (!known.has(endpoint)) answers.set(endpoint, answer)
+      known.add(endpoint)
       return answer
     })
     for (const [damaged, valid] of answers)
       for (const { shape, kind, answer } of damagesOf(valid)) {
         if (kind !== 'null' || allowedReach(shape).includes('whole')) continue
-        const { logged } = await openDamaged(name, address, (each, operation) =>
-          operation === damaged ? answer : each,
+        const { logged } = await openDamaged(name, address, (each, endpoint) =>
+          endpoint === damaged ? answer : each,
         )
         const errors = logged.filter((line) => !line.startsWith('ContractError'))
-        expect(errors, `${damaged} ${shape}`).toEqual([])
+        expect(errors, `${JSON.stringify(damaged.post ?? damaged.get)} ${shape}`).toEqual([])
       }
   },
 )
 
 test('E3 a list says how many of its rows could not be read, and the console names them', async () => {
-  const { text, logged } = await openDamaged('client', BUNDLE, (answer, operation) => {
-    if (operation !== 'listSessions' || !(answer instanceof Object && 'sessions' in answer))
+  const { text, logged } = await openDamaged('client', BUNDLE, (answer, endpoint) => {
+    if (endpoint !== sessions.list || !(answer instanceof Object && 'sessions' in answer))
       return answer
-    const sessions = Array.isArray(answer.sessions) ? answer.sessions.slice(0, 5) : []
-    return { sessions: [...sessions.slice(0, 3), { status: 'failed' }, ...sessions.slice(3)] }
+    const rows = Array.isArray(answer.sessions) ? answer.sessions.slice(0, 5) : []
+    return { sessions: [...rows.slice(0, 3), { status: 'failed' }, ...rows.slice(3)] }
   })
   expect(text).toContain('1 row could not be read.')
   expect(text).toContain('1–6')
@@ -137,15 +143,15 @@ test('E3 a list says how many of its rows could not be read, and the console nam
 })
 
 test.each([
-  ['client', '/app/pages/bundle', 'listBundles', '1 bundle could not be read.'],
-  ['admin', '/admin/clients/1001', 'listBundles', '1 bundle could not be read.'],
-  ['admin', '/admin/sanction', 'listSanctionLists', '1 list could not be read.'],
-  ['client-sanctions', SANCTIONS, 'listSanctionLists', '1 list could not be read.'],
+  ['client', '/app/pages/bundle', bundles.own, '1 bundle could not be read.'],
+  ['admin', '/admin/clients/1001', bundles.organization, '1 bundle could not be read.'],
+  ['admin', '/admin/sanction', sanction.lists, '1 list could not be read.'],
+  ['client-sanctions', SANCTIONS, sanctionLists.list, '1 list could not be read.'],
 ] as const)(
-  'E3 %s at %s: the screen tells what of %s could not be read, and the console names it',
+  'E3 %s at %s: the screen counts the rows that could not be read, and the console names them',
   async (name, path, damaged, told) => {
-    const { text, logged } = await openDamaged(name, path, (answer, operation) => {
-      if (operation !== damaged || !(answer instanceof Object)) return answer
+    const { text, logged } = await openDamaged(name, path, (answer, endpoint) => {
+      if (endpoint !== damaged || !(answer instanceof Object)) return answer
       const withNull = Object.entries(answer).map(([key, list]) => [key, [null].concat(list)])
       return Object.fromEntries(withNull)
     })

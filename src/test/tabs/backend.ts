@@ -1,6 +1,6 @@
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import type { Exchange } from '@/auth/refresh/exchange-once'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { Owner, Timeline } from './timeline'
 

@@ -5,7 +5,7 @@ import { createExchangeOnce, type ExchangeOnce } from '@/auth/refresh/exchange-o
 import { aborted, withoutLock } from '@/auth/refresh/lock'
 import { createLeaseLock, type Lease } from '@/auth/refresh/lease'
 import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
-import type { RealmName, Scope } from '@/auth/realm'
+import type { RealmName, Scope } from '@/lib/realm'
 import {
   createAuthSession,
   type AuthSession,

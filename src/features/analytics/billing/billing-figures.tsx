@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BundleAnalytics } from '@/api/analytics/schema'
+import type { BundleAnalytics } from '@/backend/analytics'
 import {
   DAYS_WITHOUT_FORECAST,
   forecastBasis,

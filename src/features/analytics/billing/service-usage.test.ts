@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BundleAnalytics, TierUsage } from '@/api/analytics/schema'
+import type { BundleAnalytics, TierUsage } from '@/backend/analytics'
 import { forecastBasis } from '@/lib/pricing/forecast'
 import { serviceUsage } from './service-usage'
 

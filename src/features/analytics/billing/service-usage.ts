@@ -1,4 +1,4 @@
-import type { BundleAnalytics, TierUsage } from '@/api/analytics/schema'
+import type { BundleAnalytics, TierUsage } from '@/backend/analytics'
 import { forecastCount, type ForecastBasis } from '@/lib/pricing/forecast'
 import { tierIndex, tierPosition, type TierPosition } from '@/lib/pricing/tier-usage'
 

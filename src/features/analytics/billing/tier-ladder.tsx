@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { TierUsage } from '@/api/analytics/schema'
+import type { TierUsage } from '@/backend/analytics'
 import { formatNumber } from '@/lib/format'
 import { formatCost } from '@/lib/format-amounts'
 import { filledShare, hitsInTier, isUnlimited, type TierPosition } from '@/lib/pricing/tier-usage'

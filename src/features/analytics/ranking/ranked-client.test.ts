@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import { isOutlier, rankClients, toRankedClient } from './ranked-client'
 
 const client = (id: string, sessions: number, success_rate: number) => ({

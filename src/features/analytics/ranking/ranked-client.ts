@@ -1,4 +1,4 @@
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics } from '@/backend/analytics'
 import { roundRate } from '@/lib/format'
 import { compareWithOwnAverage } from './compare-with-own-average'
 import type { ClientRank } from '@/features/analytics/dashboard-search'

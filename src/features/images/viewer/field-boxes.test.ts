@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Box } from '@/api/images/schema'
+import type { Box } from '@/backend/images'
 import { fieldBoxes } from './field-boxes'
 
 const box = (part: Partial<Box>): Box => ({

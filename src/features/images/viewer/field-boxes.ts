@@ -1,5 +1,5 @@
-import type { Box } from '@/api/images/schema'
-import type { ImageType } from '@/api/transactions/schema'
+import type { Box } from '@/backend/images'
+import type { ImageType } from '@/backend/transactions'
 
 export interface FieldBox {
   /** A field may have two boxes. */

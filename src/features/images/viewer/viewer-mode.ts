@@ -1,4 +1,4 @@
-import type { ImageVariant } from '@/api/images/queries'
+import type { ImageVariant } from '@/api/images'
 
 /** How the original and the boxed image are shown, or the face next to another one. */
 export type ViewerMode = 'original' | 'boxed' | 'side' | 'swipe' | 'overlay' | 'faces'

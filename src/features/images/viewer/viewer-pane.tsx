@@ -1,5 +1,5 @@
-import type { Scope } from '@/auth/realm'
-import type { ImageVariant } from '@/api/images/queries'
+import type { Scope } from '@/lib/realm'
+import type { ImageVariant } from '@/api/images'
 import { useImageTitle } from '@/features/images/image-names'
 import { MaskedImage } from '@/features/images/masked-image'
 import { imageRevealId, type SessionImage } from '@/features/images/session-image'

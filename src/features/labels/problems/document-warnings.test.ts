@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { documentVerificationPlusSchema } from '@/api/transactions/schema'
+import { documentVerificationPlusSchema } from '@/backend/transactions'
 import { documentWarnings } from './document-warnings'
 
 const warnings = (plus: unknown) => documentWarnings(v.parse(documentVerificationPlusSchema, plus))

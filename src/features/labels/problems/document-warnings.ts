@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentVerificationPlus } from '@/api/transactions/schema'
+import type { DocumentVerificationPlus } from '@/backend/transactions'
 import { humanize } from '@/lib/format'
 
 /** Codes in `review_required` that mean the same as one of the flags. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownServices } from '@/api/bundles/schema'
+import { knownServices } from '@/backend/bundles'
 import { reasons } from './reasons'
 import { serviceErrors } from './service-errors'
 

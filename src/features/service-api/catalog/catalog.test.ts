@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownServices } from '@/api/bundles/schema'
+import { knownServices } from '@/backend/bundles'
 import { findError } from '@/features/labels/problems/service-errors'
 import { loadService, loadServices } from './load-service'
 import { serviceList } from './service-list'

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { documentGroups } from '@/features/documents/document-groups'
 import { checksOf, type Check } from '@/features/sessions/detail/checks'
 import { extractedData } from '@/features/sessions/detail/extracted-data'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Missing, Duration, Percent } from '@/ui/display/data'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SessionDetail } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { SessionDetail } from '@/backend/sessions'
+import type { TransactionDetail } from '@/backend/transactions'
 import { sessionWith, transactionWith } from '@/test/session-records'
 import { checksOf, errorOutsideChecks, warningsOutsideChecks } from './checks'
 

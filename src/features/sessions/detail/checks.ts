@@ -1,5 +1,5 @@
-import type { SessionDetail, SessionService } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { SessionDetail, SessionService } from '@/backend/sessions'
+import type { TransactionDetail } from '@/backend/transactions'
 import { documentWarnings } from '@/features/labels/problems/document-warnings'
 import { readNumber, readText } from '@/lib/read-data'
 import { trialsOf } from '@/features/labels/attempt-dots'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { TransactionDetail } from '@/backend/transactions'
 import { sessionWith, transactionWith } from '@/test/session-records'
 import { extractedData, extractedGroups } from './extracted-data'
 

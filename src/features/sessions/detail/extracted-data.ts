@@ -1,5 +1,5 @@
-import type { SessionDetail } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { SessionDetail } from '@/backend/sessions'
+import type { TransactionDetail } from '@/backend/transactions'
 import { documentGroups, type DocumentGroup } from '@/features/documents/document-groups'
 import { readText } from '@/lib/read-data'
 import { compareMoments } from './checks'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { useGroupName } from '@/features/documents/document-groups'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { TransactionDetail } from '@/backend/transactions'
 import { Percent } from '@/ui/display/data'
 import { useLabeled } from '@/ui/display/joined-text'
 import type { LinkSlot } from '@/ui/display/link-slot'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { Card } from '@/ui/display/card'
 import { Data, CallTime, Percent } from '@/ui/display/data'
 import { Badge } from '@/ui/display/badge'

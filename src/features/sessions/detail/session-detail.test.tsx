@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
 import { transactionWith } from '@/test/session-records'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { ExtractedFields } from './extracted-fields'
 import { NidReading } from '@/features/documents/nid-reading'
 import { JsonSection } from '@/features/masking/json-section'

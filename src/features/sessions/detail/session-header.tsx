@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { formatCountry, joinSentences } from '@/lib/format'
 import { CopyId, ShortId } from '@/ui/display/copy-id'
 import { Data, Duration } from '@/ui/display/data'

@@ -6,7 +6,7 @@ import {
   IconFileZip,
   IconPrinter,
 } from '@tabler/icons-react'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { copyText } from '@/browser/clipboard'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { Menu } from '@/ui/overlays/menu'

@@ -11,7 +11,7 @@ import {
 } from '@/features/sessions/session-detail-search'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import type { SessionLinks } from '@/features/sessions/session-links'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import type { ListState } from '@/features/record-list/list-state'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
 import { transactionWith } from '@/test/session-records'

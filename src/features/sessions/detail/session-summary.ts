@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { formatAbsolute, joinSentences } from '@/lib/format'
 import { formatDuration } from '@/lib/format-units'
 import { formatList } from '@/lib/format-list'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { useEventName } from '@/features/sessions/event-names'
 import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'

@@ -1,5 +1,5 @@
-import type { SessionDetail, SessionEvent } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
+import type { SessionDetail, SessionEvent } from '@/backend/sessions'
+import type { TransactionDetail } from '@/backend/transactions'
 import { compareMoments } from './checks'
 import { formatZone } from '@/lib/format'
 

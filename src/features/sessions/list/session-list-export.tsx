@@ -1,5 +1,5 @@
-import type { Session } from '@/api/sessions/schema'
-import type { RealmName } from '@/auth/realm'
+import type { Session } from '@/backend/sessions'
+import type { RealmName } from '@/lib/realm'
 import { RecordExportDialog } from '@/features/record-list/record-export'
 import type { BundleListScreen, RecordExport } from '@/features/record-list/bundle-record-list'
 import { useLingui } from '@lingui/react/macro'

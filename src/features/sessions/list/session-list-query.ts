@@ -1,5 +1,5 @@
-import { sessionQueries } from '@/api/sessions/queries'
-import type { Scope } from '@/auth/realm'
+import { sessionQueries } from '@/api/sessions'
+import type { Scope } from '@/lib/realm'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListState } from '@/features/record-list/list-state'
 import { sessionListRequest } from './session-list-request'

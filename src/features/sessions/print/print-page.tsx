@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { authSession } from '@/api/core/auth-session-instance'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { brandName } from '@/lib/config'
 import { joinSentences } from '@/lib/format'
 import { useEventName } from '@/features/sessions/event-names'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { personalKinds } from '@/features/masking/mask-json'
 import { revealPage, useRevealed } from '@/features/masking/reveal'
 import { extractedData } from '@/features/sessions/detail/extracted-data'

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '@/api/sessions/schema'
+import type { SessionDetail } from '@/backend/sessions'
 import { sessionImages, type SessionImage } from '@/features/images/session-image'
 import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { compareMoments } from '@/features/sessions/detail/checks'

@@ -11,7 +11,7 @@ import {
 } from '@/api/record-lookup/bundle-search'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
 import type { LookupPlace } from '@/api/record-lookup/lookup-place'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import type { Command } from '@/ui/shell/search/command'
 import { Failure, NotFound, NotFoundSoFar } from '@/features/record-list/search-notes'
 import { useRecordCommand } from './use-record-search'

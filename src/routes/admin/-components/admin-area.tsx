@@ -1,6 +1,6 @@
 import { Outlet, getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useMockBackend } from '@/api/core/backend-kind'
+import { useMockBackend } from '@/backend/backend-kind'
 import { brandName, termsUrl } from '@/lib/config'
 import { PendingScreen } from '@/routes/-components/default-pending'
 import { StorageBanner } from '@/routes/-components/storage-banner'

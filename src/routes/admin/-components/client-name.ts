@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { organizationQueries, useOrganizationDetails } from '@/api/organizations/queries'
-import type { Scope } from '@/auth/realm'
+import { organizationQueries, useOrganizationDetails } from '@/api/organizations'
+import type { Scope } from '@/lib/realm'
 
 /** The name of a client: from a loaded list, or else fetched. */
 export function useListedClientName(scope: Scope, client: string | undefined): string | undefined {

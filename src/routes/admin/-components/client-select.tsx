@@ -4,13 +4,13 @@ import { lazy, useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
 import { errorReason } from '@/features/labels/error-reason'
 import { markLanguage } from '@/ui/feedback/server-text'
-import { unsentOf } from '@/api/organizations/organization-page'
+import { unsentOf } from '@/api/organization-page'
 import {
   useOrganizationDetails,
   useOrganizationPages,
   useOrganizationsNamed,
-} from '@/api/organizations/queries'
-import type { Scope } from '@/auth/realm'
+} from '@/api/organizations'
+import type { Scope } from '@/lib/realm'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { SearchSelect } from '@/ui/fields/search-select'

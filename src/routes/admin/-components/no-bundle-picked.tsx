@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, useState, type ReactNode } from 'react'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { useClientsRefusal } from './client-select'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
-import { useOwnBundles } from '@/api/bundles/queries'
+import { useOwnBundles } from '@/api/bundles'
 import type { SessionFilter } from '@/api/record-lookup/bundle-search'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
 import { privateSearchState } from '@/auth/private-search'

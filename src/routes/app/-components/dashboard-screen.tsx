@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { Suspense, lazy } from 'react'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { PageHeader } from '@/ui/display/page-header'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
 import {

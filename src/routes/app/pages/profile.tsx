@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { accountQueries, useProfile } from '@/api/account/queries'
+import { accountQueries, useProfile } from '@/api/account'
 import { load } from '@/api/core/load'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'

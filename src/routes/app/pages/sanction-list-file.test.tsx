@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ListUploadInput } from '@/api/sanction-lists/schema'
+import type { ListUploadInput } from '@/backend/sanction-lists'
 import { alertText, findButton } from '@/test/auth-forms'
 import { fieldValue } from '@/test/list-screen'
 import { findReady, stubListUpload } from '@/test/list-upload'

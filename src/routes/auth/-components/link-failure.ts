@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/core/api-error'
-import { serverLanguage } from '@/api/core/server-language'
-import { LINK_SPENT } from '@/api/recovery/schema'
+import { serverLanguage } from '@/backend/server-language'
+import { LINK_SPENT } from '@/backend/recovery'
 
 /** Why a link from an email cannot be used. `text` is the server's explanation, in the language `lang`. */
 export type LinkFailure =

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
-import type { RealmName } from '@/auth/realm'
+import type { RealmName } from '@/lib/realm'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { formText } from '@/ui/form/form-text'

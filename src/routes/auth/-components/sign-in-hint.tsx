@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ApiError } from '@/api/core/api-error'
-import { EMAIL_NOT_VERIFIED } from '@/api/auth/schema'
-import type { RealmName } from '@/auth/realm'
+import { EMAIL_NOT_VERIFIED } from '@/backend/auth'
+import type { RealmName } from '@/lib/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { emailState } from '@/auth/private-text'
-import { realms, type RealmName } from '@/auth/realm'
+import { realms, type RealmName } from '@/lib/realm'
 
 /** Where to see whether a password was set when no answer said so. */
 export function SignInLink({ portal, email }: { portal: RealmName; email?: string }) {

@@ -9,7 +9,7 @@ import { DataTableHead } from '@/ui/table/data-table-head'
 import classes from '@/ui/table/data-table.module.css'
 import { useSelection } from '@/ui/table/use-selection'
 import { VirtualTable } from '@/ui/table/virtual-table'
-import { rowKey, sessions, type ExampleSession } from './sessions'
+import { rowKey, exampleSessions, type ExampleSession } from './sessions'
 
 const texts = { success: 'Accepted', failure: 'Rejected', warning: 'Needs a look' }
 
@@ -64,7 +64,7 @@ const rowLink = ({ id }: ExampleSession, { className, children }: LinkSlot) => (
 )
 
 type Settings = Partial<DataTableProps<ExampleSession>>
-const table = { columns, rowKey, rowLink, rows: sessions(4), label: 'Sessions' }
+const table = { columns, rowKey, rowLink, rows: exampleSessions(4), label: 'Sessions' }
 
 const Table = (props: Settings) => (
   <DataTable {...table} sort={{ by: 'started', descending: true }} onSort={() => {}} {...props} />
@@ -73,7 +73,7 @@ const Table = (props: Settings) => (
 /** With two rows selected. */
 function Selectable(props: Settings) {
   const selection = useSelection(rowKey, '')
-  const selected = sessions(2)
+  const selected = exampleSessions(2)
   const has = (key: unknown) => selected.some(({ id }) => id === key)
   return <Table selection={{ ...selection, rows: selected, has }} {...props} />
 }
@@ -85,18 +85,18 @@ function AllSelected() {
 
 /** Of as many rows as can be. */
 export const Virtual = ({ rows }: { rows: number }) => (
-  <VirtualTable {...table} rows={sessions(rows)} />
+  <VirtualTable {...table} rows={exampleSessions(rows)} />
 )
 
 const phone = { width: 390, height: 480 }
 
 export const examples: Examples = {
   'some rows': () => <Table />,
-  'one row': () => <Table rows={sessions(1)} />,
+  'one row': () => <Table rows={exampleSessions(1)} />,
   'no row': () => <Table rows={[]} />,
   'sorted upward by another column': () => <Table sort={{ by: 'seconds', descending: false }} />,
   'rows without a link': () => (
-    <DataTable columns={columns} rowKey={rowKey} rows={sessions(2)} label="Sessions" />
+    <DataTable columns={columns} rowKey={rowKey} rows={exampleSessions(2)} label="Sessions" />
   ),
   'rows to select, two of them selected': () => <Selectable />,
   'all rows selected': () => <AllSelected />,
@@ -111,7 +111,7 @@ export const examples: Examples = {
   'wider than its place': {
     Framed: () => (
       <div style={{ display: 'grid', inlineSize: 420, blockSize: 220 }}>
-        <Selectable rows={sessions(12)} />
+        <Selectable rows={exampleSessions(12)} />
       </div>
     ),
     width: 800,

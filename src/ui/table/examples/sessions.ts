@@ -16,7 +16,7 @@ const errors = {
 }
 
 /** As many sessions, of one day each. */
-export const sessions = (count: number): ExampleSession[] =>
+export const exampleSessions = (count: number): ExampleSession[] =>
   Array.from({ length: count }, (_, at) => {
     const status = statuses[at % statuses.length] ?? 'success'
     return {

@@ -1,8 +1,8 @@
 import type { Examples } from '@gallery/example'
 import { PageCheckbox, RowCheckbox } from '@/ui/table/table-checkbox'
-import { rowKey, sessions } from './sessions'
+import { rowKey, exampleSessions } from './sessions'
 
-const rows = sessions(3)
+const rows = exampleSessions(3)
 
 const Page = ({ selected }: { selected: number }) => (
   <PageCheckbox

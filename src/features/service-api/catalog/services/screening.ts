@@ -1,4 +1,4 @@
-import { sanctionFields } from '@/api/sanction/schema'
+import { sanctionFields } from '@/backend/sanction'
 import {
   commonErrors,
   optionalField,

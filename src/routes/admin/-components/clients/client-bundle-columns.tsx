@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Bundle } from '@/api/bundles/schema'
+import type { Bundle } from '@/backend/bundles'
 import { ServiceTags } from '@/features/labels/service-tags'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'

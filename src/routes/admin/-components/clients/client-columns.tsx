@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Organization } from '@/api/organizations/schema'
+import type { Organization } from '@/backend/organizations'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { ActiveBadge } from '@/routes/admin/-components/active-badge'
 import { Data, Num } from '@/ui/display/data'

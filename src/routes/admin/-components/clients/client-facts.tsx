@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrganizationDetails } from '@/api/organizations/schema'
+import type { OrganizationDetails } from '@/backend/organizations'
 import { useIndustries } from '@/features/labels/default-options'
 import { ServiceTags } from '@/features/labels/service-tags'
 import { MaskedValue } from '@/features/masking/masked-value'

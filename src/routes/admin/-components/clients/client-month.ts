@@ -1,4 +1,4 @@
-import type { AnalyticsRequest } from '@/api/analytics/requests'
+import type { AnalyticsRequest } from '@/backend/analytics'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 
 /** The request for a client's figures of the last 30 days. */

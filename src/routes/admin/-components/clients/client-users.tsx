@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { PortalUser } from '@/api/users/schema'
+import type { PortalUser } from '@/backend/users'
 import { useAccountTypeName } from '@/features/labels/account-type-names'
 import { useSharedUserColumns } from '@/routes/admin/-components/users/user-columns'
 import { Data } from '@/ui/display/data'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { OrganizationInput } from '@/api/organizations/requests'
+import type { OrganizationInput } from '@/backend/organizations'
 import { foldDigits } from '@/lib/fold-text'
 import { normalizeWebsite } from '@/lib/website'
 import { emailError, formText } from '@/ui/form/form-text'

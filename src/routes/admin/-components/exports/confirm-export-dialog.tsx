@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { useExportEstimate } from '@/api/exports/queries'
-import type { ExportKind } from '@/api/exports/schema'
+import type { useExportEstimate } from '@/api/exports'
+import type { ExportKind } from '@/backend/exports'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { EstimatedRows } from './export-estimate'

@@ -3,15 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
-import { useRequestExport } from '@/api/exports/mutations'
-import { useExportEstimate } from '@/api/exports/queries'
+import { useExportEstimate, useRequestExport } from '@/api/exports'
 import type {
+  ExportKind,
   ExportRequest,
   ImageExportRequest,
   TransactionExportRequest,
-} from '@/api/exports/requests'
-import type { ExportKind } from '@/api/exports/schema'
-import type { Scope } from '@/auth/realm'
+} from '@/backend/exports'
+import type { Scope } from '@/lib/realm'
 import { findAllIn, findIn } from '@/browser/dom-lookups'
 import { joinSentences } from '@/lib/format'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoadedNames, type LoadedNames } from '@/api/exports/queries'
-import type { Scope } from '@/auth/realm'
+import { useLoadedNames, type LoadedNames } from '@/api/exports'
+import type { Scope } from '@/lib/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { Data } from '@/ui/display/data'

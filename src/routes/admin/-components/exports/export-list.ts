@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { exportSearchSchema } from './export-search'
 

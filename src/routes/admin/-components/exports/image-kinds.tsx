@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Radio } from '@mantine/core'
-import type { ExportedImage } from '@/api/exports/requests'
+import type { ExportedImage } from '@/backend/exports'
 import type { ImageExportSearch } from './export-search'
 import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'

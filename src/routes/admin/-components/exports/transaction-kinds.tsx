@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBundleServices } from '@/api/bundles/queries'
-import type { Scope } from '@/auth/realm'
+import { useBundleServices } from '@/api/bundles'
+import type { Scope } from '@/lib/realm'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import { CodeSelect } from '@/ui/fields/code-select'

@@ -1,9 +1,9 @@
-import { useBundleServices } from '@/api/bundles/queries'
-import { knownServices } from '@/api/bundles/schema'
-import type { ExportedImage } from '@/api/exports/requests'
-import { imageTypes } from '@/api/transactions/schema'
-import { imagesOfService } from '@/api/transactions/service-images'
-import type { Scope } from '@/auth/realm'
+import { useBundleServices } from '@/api/bundles'
+import { knownServices } from '@/backend/bundles'
+import type { ExportedImage } from '@/backend/exports'
+import { imageTypes } from '@/backend/transactions'
+import { imagesOfService } from '@/backend/service-images'
+import type { Scope } from '@/lib/realm'
 
 interface BundleImages {
   /** The images that the bundle can have. */

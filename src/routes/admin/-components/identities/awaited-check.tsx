@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { IdentityDetail } from '@/api/identities/schema'
+import type { IdentityDetail } from '@/backend/identities'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Identity } from '@/api/identities/schema'
+import type { Identity } from '@/backend/identities'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Data } from '@/ui/display/data'

@@ -1,5 +1,5 @@
-import { identityQueries } from '@/api/identities/queries'
-import type { Scope } from '@/auth/realm'
+import { identityQueries } from '@/api/identities'
+import type { Scope } from '@/lib/realm'
 import type { ListState } from '@/features/record-list/list-state'
 import { identityListRequest } from './identity-list-request'
 import type { IdentitySearch } from './identity-search'

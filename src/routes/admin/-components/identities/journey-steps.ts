@@ -1,4 +1,4 @@
-import { identityChecks, type Identity } from '@/api/identities/schema'
+import { identityChecks, type Identity } from '@/backend/identities'
 
 interface JourneyStep {
   check: string

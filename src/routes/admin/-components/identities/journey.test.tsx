@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { identityListSchema } from '@/api/identities/schema'
+import { identityListSchema } from '@/backend/identities'
 import { renderUi } from '@/test/render-ui'
 import { Journey } from './journey'
 import { awaitedStep, journeyOf } from './journey-steps'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Identity, identityChecks } from '@/api/identities/schema'
+import type { Identity, identityChecks } from '@/backend/identities'
 import { useClauses, useLabeled } from '@/ui/display/joined-text'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'

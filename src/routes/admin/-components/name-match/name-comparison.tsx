@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { NameMatchRequest } from '@/api/name-match/requests'
-import type { NameMatch } from '@/api/name-match/schema'
+import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
 import { pairsOfAnswer } from '@/lib/names/answer-pairs'
 import { Badge } from '@/ui/display/badge'
 import { CopyId } from '@/ui/display/copy-id'

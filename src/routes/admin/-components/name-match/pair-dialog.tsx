@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { NameMatchRequest } from '@/api/name-match/requests'
-import type { NameMatch } from '@/api/name-match/schema'
+import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
 import { Dialog } from '@/ui/overlays/dialog'
 import { NameComparison } from './name-comparison'
 

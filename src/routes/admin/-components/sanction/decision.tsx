@@ -2,11 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Textarea } from '@mantine/core'
-import {
-  sanctionVerdicts,
-  type SanctionDecision,
-  type SanctionVerdict,
-} from '@/api/sanction/queries'
+import { sanctionVerdicts, type SanctionDecision, type SanctionVerdict } from '@/api/sanction'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SanctionResponse } from '@/api/sanction/schema'
+import type { SanctionResponse } from '@/backend/sanction'
 
 /** The result of a search in a few words. */
 export function Found({ response: { result } }: { response: SanctionResponse }) {

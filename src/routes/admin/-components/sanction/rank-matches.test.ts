@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SanctionSearch } from '@/api/sanction/queries'
+import type { SanctionSearch } from '@/api/sanction'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { formatScore } from './score'
 

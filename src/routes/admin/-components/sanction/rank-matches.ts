@@ -1,6 +1,5 @@
-import type { SanctionSearch } from '@/api/sanction/queries'
-import type { SanctionRequest } from '@/api/sanction/requests'
-import type { SanctionMatch } from '@/api/sanction/schema'
+import type { SanctionSearch } from '@/api/sanction'
+import type { SanctionMatch, SanctionRequest } from '@/backend/sanction'
 
 /** The typed value of a field, the record's value, and how similar they are. */
 export interface FieldScore {

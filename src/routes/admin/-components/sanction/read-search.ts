@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { SanctionRequest } from '@/api/sanction/requests'
-import type { SanctionField } from '@/api/sanction/schema'
+import type { SanctionField, SanctionRequest } from '@/backend/sanction'
 import { foldDigits } from '@/lib/fold-text'
 import { formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { SanctionSearch } from '@/api/sanction/queries'
+import type { SanctionSearch } from '@/api/sanction'
 import { Card } from '@/ui/display/card'
 import { Time } from '@/ui/display/time'
 import { useVerdictName } from './decision'

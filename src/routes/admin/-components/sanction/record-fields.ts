@@ -1,4 +1,4 @@
-import type { SanctionMatch } from '@/api/sanction/schema'
+import type { SanctionMatch } from '@/backend/sanction'
 import type { FieldScore } from './rank-matches'
 
 /** Compared word by word and shown unmasked: comparing them is the purpose of the screen. */

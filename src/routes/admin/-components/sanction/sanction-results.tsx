@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
-import type { SanctionSearch } from '@/api/sanction/queries'
+import type { SanctionSearch } from '@/api/sanction'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data, Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'

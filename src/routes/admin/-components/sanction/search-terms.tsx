@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SanctionRequest } from '@/api/sanction/requests'
+import type { SanctionRequest } from '@/backend/sanction'
 
 /** The search terms in one line. The analyst typed them, so they are not masked. */
 export function SearchTerms({ request }: { request: SanctionRequest }) {

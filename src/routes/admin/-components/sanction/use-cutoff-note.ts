@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SanctionSearch } from '@/api/sanction/queries'
+import type { SanctionSearch } from '@/api/sanction'
 import { sentCutoff } from './rank-matches'
 import { formatScore } from './score'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { userStatuses, type PortalUser, type UserStatus } from '@/api/users/schema'
+import { userStatuses, type PortalUser, type UserStatus } from '@/backend/users'
 import { humanize } from '@/lib/format'
 import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'

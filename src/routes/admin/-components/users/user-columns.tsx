@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { PortalUser } from '@/api/users/schema'
+import type { PortalUser } from '@/backend/users'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { useAccountTypeName } from '@/features/labels/account-type-names'
 import { Data } from '@/ui/display/data'

@@ -1,5 +1,5 @@
 import { isUnknownOutcome } from '@/api/core/api-error'
-import type { PasswordLink, PortalUser, UserStatus } from '@/api/users/schema'
+import type { PasswordLink, PortalUser, UserStatus } from '@/backend/users'
 
 /**
  * The link that can be sent to a user: an uninitialized one has no password to replace. Undefined for an account

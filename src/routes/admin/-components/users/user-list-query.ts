@@ -1,5 +1,5 @@
-import { userQueries } from '@/api/users/queries'
-import type { Scope } from '@/auth/realm'
+import { userQueries } from '@/api/users'
+import type { Scope } from '@/lib/realm'
 import type { ListState } from '@/features/record-list/list-state'
 import { userListRequest } from './user-list-request'
 import type { UserSearch } from './user-search'

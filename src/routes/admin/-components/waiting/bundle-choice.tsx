@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { closedPeriod } from '@/lib/period/closed-period'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
 import type { RenderLink } from '@/ui/display/link-slot'

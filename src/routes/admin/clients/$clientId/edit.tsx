@@ -2,8 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFresh } from '@/api/core/load'
-import { useUpdateOrganization } from '@/api/organizations/mutations'
-import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
+import {
+  organizationQueries,
+  useLoadedOrganization,
+  useUpdateOrganization,
+} from '@/api/organizations'
 import { requireIds } from '@/auth/guards'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
 import { ClientFormSkeleton } from '@/routes/admin/-components/clients/client-form-skeleton'

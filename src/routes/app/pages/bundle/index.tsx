@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { bundleQueries } from '@/api/bundles/queries'
+import { bundleQueries } from '@/api/bundles'
 import { load } from '@/api/core/load'
 import { optional, searchText } from '@/lib/search-schema'
 import { MyBundles, MyBundlesSkeleton } from './-components/my-bundles'

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { load } from '@/api/core/load'
-import { signupQueries } from '@/api/signup/queries'
-import type { UserDetails } from '@/api/signup/schema'
-import { realms, type Scope } from '@/auth/realm'
+import { signupQueries } from '@/api/signup'
+import type { UserDetails } from '@/backend/signup'
+import { realms, type Scope } from '@/lib/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { isStepOpen, nextStep, detailStepPath, USER_DETAILS, type DetailStep } from './steps'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCreatePassword } from '@/api/signup/mutations'
+import { useCreatePassword } from '@/api/signup'
 import { clearPendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { signupDrafts } from '@/auth/private-text'
 import { formText } from '@/ui/form/form-text'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '@/api/core/api-error'
-import { SIGNUP_EXPIRED } from '@/api/signup/schema'
+import { SIGNUP_EXPIRED } from '@/backend/signup'
 import { clearPendingSignup } from '@/auth/pending-signup'
 import { emailState } from '@/auth/private-text'
 import { InlineAlert } from '@/ui/form/inline-alert'

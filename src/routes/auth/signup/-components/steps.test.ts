@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { userDetailsSchema } from '@/api/signup/schema'
+import { userDetailsSchema } from '@/backend/signup'
 import { isStepOpen, nextStep, stepNumber, previousStep, steps } from './steps'
 
 const read = (response: object) =>

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@/api/signup/schema'
+import type { UserDetails } from '@/backend/signup'
 
 /** The ten steps in order (behavior 2.8). */
 export const steps = [

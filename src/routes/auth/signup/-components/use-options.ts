@@ -1,6 +1,6 @@
-import { useSignupOptions } from '@/api/signup/queries'
-import type { SignupOption, SignupOptions } from '@/api/signup/schema'
-import type { Scope } from '@/auth/realm'
+import { useSignupOptions } from '@/api/signup'
+import type { SignupOption, SignupOptions } from '@/backend/signup'
+import type { Scope } from '@/lib/realm'
 import { useDefaultOptions } from '@/features/labels/default-options'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BundleDetails } from '@/api/bundle-details/schema'
+import type { BundleDetails } from '@/backend/bundle-details'
 import type { PricingTier } from '@/lib/pricing/ladder'
 import {
   fieldOf,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import type { BundleInput } from '@/api/bundle-details/requests'
-import type { BundleDetails } from '@/api/bundle-details/schema'
+import type { BundleDetails, BundleInput } from '@/backend/bundle-details'
 import { readAmount } from '@/lib/pricing/amount'
 import { newLadder, readLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
 

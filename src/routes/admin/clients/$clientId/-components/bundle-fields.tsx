@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
 import { memo, useId, useMemo, type RefObject, type ReactNode } from 'react'
-import type { Scope } from '@/auth/realm'
+import type { Scope } from '@/lib/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { tierFields, type TierField } from '@/lib/pricing/ladder'
-import type { BundleInput } from '@/api/bundle-details/requests'
+import type { BundleInput } from '@/backend/bundle-details'
 import type { ReactNode } from 'react'
 import type { ErrorDescription } from '@/api/core/errors'
 import { markLanguage } from '@/ui/feedback/server-text'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { BundleInput } from '@/api/bundle-details/requests'
+import type { BundleInput } from '@/backend/bundle-details'
 import { useServiceName } from '@/features/labels/names'
 import { HitsInTier } from '@/features/tiers/hits-in-tier'
 import { TierLadderView } from '@/features/tiers/tier-ladder-view'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import type { Bundle } from '@/api/bundles/schema'
+import type { Bundle } from '@/backend/bundles'
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
 import { codeLanguages, setLayout, useLayout } from '@/stores/layout'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Bundle } from '@/api/bundles/schema'
+import type { Bundle } from '@/backend/bundles'
 import type { ServiceSummary } from '@/features/service-api/catalog/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'

@@ -1,4 +1,4 @@
-import type { Bundle } from '@/api/bundles/schema'
+import type { Bundle } from '@/backend/bundles'
 import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
 import { serviceApiUrl } from '@/lib/config'
 

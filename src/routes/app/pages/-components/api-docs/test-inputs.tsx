@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useServiceHost } from '@/api/service-api/mutations'
+import { useServiceHost } from '@/api/service-api'
 import { testInputs, type TestImage, type TestInput } from '@/features/service-api/test-inputs'
 import type { Json } from '@/features/service-api/catalog/types'
 import { useCallName } from './call-names'

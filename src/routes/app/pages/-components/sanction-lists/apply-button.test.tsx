@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { ListUpload } from '@/backend/sanction-lists'
 import { renderUi } from '@/test/render-ui'
 import { ApplyButton } from './apply-button'
 import { DryRunResult } from './dry-run-result'

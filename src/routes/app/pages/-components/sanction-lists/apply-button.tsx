@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { UploadMode } from '@/api/sanction-lists/requests'
-import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { ListUpload, UploadMode } from '@/backend/sanction-lists'
 import { Button } from '@/ui/form/button'
 
 interface ApplyButtonProps {

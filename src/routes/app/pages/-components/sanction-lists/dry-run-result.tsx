@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { ListUpload, RejectedRow } from '@/api/sanction-lists/schema'
+import type { ListUpload, RejectedRow } from '@/backend/sanction-lists'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'

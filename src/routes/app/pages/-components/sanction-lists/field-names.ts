@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { SanctionField } from '@/api/sanction/schema'
+import type { SanctionField } from '@/backend/sanction'
 import type { RowProblemKind } from '@/features/list-reader/check-rows'
 import type { ListFile } from '@/features/list-reader/use-list-file'
 

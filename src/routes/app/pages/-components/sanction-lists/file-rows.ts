@@ -1,4 +1,4 @@
-import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { ListUpload } from '@/backend/sanction-lists'
 
 /** An upload whose errors name the rows of the person's file: the server counts those of the CSV that was sent. */
 export function withFileRows(result: ListUpload, rows: Uint32Array): ListUpload {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { ListUpload } from '@/backend/sanction-lists'
 import { Dialog } from '@/ui/overlays/dialog'
 import { RejectedRows } from './dry-run-result'
 import common from '@/ui/display/common.module.css'

@@ -1,4 +1,4 @@
-import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
+import { sanctionFields, type SanctionField } from '@/backend/sanction'
 import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
 

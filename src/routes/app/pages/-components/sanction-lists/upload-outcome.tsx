@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { ListUpload } from '@/backend/sanction-lists'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './sanction-lists.module.css'
 import { RejectedRows } from './dry-run-result'

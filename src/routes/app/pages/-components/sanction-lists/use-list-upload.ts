@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { isSilent, isUnknownOutcome } from '@/api/core/api-error'
-import { useUploadList } from '@/api/sanction-lists/mutations'
-import type { ListUploadRequest } from '@/api/sanction-lists/requests'
-import type { ListUpload } from '@/api/sanction-lists/schema'
-import type { Scope } from '@/auth/realm'
+import { useUploadList } from '@/api/sanction-lists'
+import type { ListUpload, ListUploadRequest } from '@/backend/sanction-lists'
+import type { Scope } from '@/lib/realm'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { withFileRows } from './file-rows'
 

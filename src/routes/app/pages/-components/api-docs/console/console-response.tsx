@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ErrorDescription } from '@/api/core/errors'
-import type { ServiceAnswer } from '@/api/service-api/mutations'
+import type { ServiceAnswer } from '@/api/service-api'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
 import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { formatBytes } from '@/lib/format-amounts'

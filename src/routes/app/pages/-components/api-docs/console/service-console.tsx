@@ -2,11 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
-import {
-  RedirectedCallError,
-  useServiceCall,
-  type ServiceAnswer,
-} from '@/api/service-api/mutations'
+import { RedirectedCallError, useServiceCall, type ServiceAnswer } from '@/api/service-api'
 import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'

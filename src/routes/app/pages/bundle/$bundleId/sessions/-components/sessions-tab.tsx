@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Session } from '@/api/sessions/schema'
+import type { Session } from '@/backend/sessions'
 import { useListState } from '@/features/record-list/list-state'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { SessionList } from '@/features/sessions/list/session-list'

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { bundleQueries } from '@/api/bundles'
+import { call } from '@/api/core/http'
+import { organizationQueries } from '@/api/organizations'
+import { bundleDetails, type BundleDetails, type BundleInput } from '@/backend/bundle-details'
+import { withName } from '@/backend/tolerant'
+import type { Scope } from '@/lib/realm'
+
+/** A bundle in full, and the services that a new one can contain, for administrators (behavior 7.5). */
+export function bundleDetailQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'bundle-details'] as const
+  return {
+    of: (bundleId: string) =>
+      queryOptions({
+        queryKey: [...key, 'of', bundleId],
+        queryFn: async ({ signal }): Promise<BundleDetails> => {
+          const request = { bundle_id: bundleId }
+          const bundle = await call(scope, bundleDetails.bundle, request, signal)
+          return withName({ ...bundle, bundle_id: bundle.bundle_id ?? bundleId }, bundleId)
+        },
+        // No call changes a bundle.
+        staleTime: 5 * 60_000,
+      }),
+    /** All services of the provider. */
+    services: () =>
+      queryOptions({
+        queryKey: [...key, 'services'],
+        queryFn: ({ signal }) => call(scope, bundleDetails.services, {}, signal),
+        staleTime: 5 * 60_000,
+      }),
+  }
+}
+
+/** The bundle that the screen's loader has loaded. */
+export function useBundleDetails(scope: Scope, bundleId: string) {
+  return useSuspenseQuery(bundleDetailQueries(scope).of(bundleId))
+}
+
+/** All services of the provider, for a screen that can do without them. */
+export function useServices(scope: Scope) {
+  return useQuery(bundleDetailQueries(scope).services())
+}
+
+/** The services that the screen's loader has loaded. */
+export function useProviderServices(scope: Scope) {
+  return useSuspenseQuery(bundleDetailQueries(scope).services())
+}
+
+/** Creates a bundle. Nothing can change it afterwards. */
+export function useCreateBundle(scope: Scope) {
+  return useMutation({
+    mutationFn: (request: BundleInput) => call(scope, bundleDetails.create, request),
+    meta: {
+      invalidates: [
+        bundleQueries(scope).ofAll(),
+        // Clients are listed with the number of their bundles, and shown with their names.
+        organizationQueries(scope).all(),
+      ],
+    },
+  })
+}

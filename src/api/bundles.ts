@@ -1,0 +1,86 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { detailFirst } from '@/api/core/api-error'
+import { call } from '@/api/core/http'
+import { bundles } from '@/backend/bundles'
+import { foldText } from '@/lib/fold-text'
+import type { Scope } from '@/lib/realm'
+
+/** Bundles and the services of a bundle or of the client (behavior 7.6). */
+export function bundleQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'bundles'] as const
+  return {
+    /** The bundles of the signed-in client. */
+    own: () =>
+      queryOptions({
+        queryKey: [...key, 'own'],
+        queryFn: ({ signal }) => detailFirst(call(scope, bundles.own, {}, signal)),
+        staleTime: 5 * 60_000,
+      }),
+    /** The start of the keys of all `of` queries. */
+    ofAll: () => [...key, 'of'] as const,
+    /** The bundles of one organization, for administrators. */
+    of: (organizationId: string) =>
+      queryOptions({
+        queryKey: [...key, 'of', organizationId],
+        queryFn: ({ signal }) =>
+          detailFirst(
+            call(scope, bundles.organization, { organization_id: organizationId }, signal),
+          ),
+      }),
+    services: (bundleId: string) =>
+      queryOptions({
+        queryKey: [...key, 'services', bundleId],
+        queryFn: ({ signal }) => call(scope, bundles.services, { bundle_id: bundleId }, signal),
+        staleTime: 5 * 60_000,
+      }),
+    /** The services in the client's plan, which decide on its menu groups. */
+    clientServices: () =>
+      queryOptions({
+        queryKey: [...key, 'client-services'],
+        queryFn: ({ signal }) => call(scope, bundles.clientServices, {}, signal),
+        staleTime: 5 * 60_000,
+      }),
+  }
+}
+
+export function useOwnBundles(scope: Scope) {
+  return useQuery(bundleQueries(scope).own())
+}
+
+/** With `retryOnMount: false` a request that failed in the loader is not repeated at once (row E10). */
+export function useOrganizationBundles(
+  scope: Scope,
+  organizationId: string | undefined,
+  options: { retryOnMount?: boolean } = {},
+) {
+  return useQuery({
+    ...bundleQueries(scope).of(organizationId ?? ''),
+    ...options,
+    enabled: organizationId !== undefined,
+  })
+}
+
+/** Asks the server whether a client has a bundle of this name by now, and for its id. */
+export function useFindBundle(scope: Scope) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (organizationId: string, name: string) => {
+      const list = bundleQueries(scope).of(organizationId)
+      const current = await queryClient.fetchQuery({ ...list, staleTime: 0 })
+      return current.bundles.find((bundle) => foldText(bundle.name) === foldText(name))
+    },
+    [queryClient, scope],
+  )
+}
+
+export function useBundleServices(scope: Scope, bundleId: string | undefined) {
+  return useQuery({
+    ...bundleQueries(scope).services(bundleId ?? ''),
+    enabled: bundleId !== undefined,
+  })
+}
+
+export function useClientServices(scope: Scope) {
+  return useQuery(bundleQueries(scope).clientServices())
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { call } from '@/api/core/http'
+import { transactionQueries } from '@/api/transactions'
+import {
+  exports,
+  type ExportKind,
+  type ImageExportRequest,
+  type TransactionExportRequest,
+} from '@/backend/exports'
+import { maybe, namedRecord } from '@/backend/tolerant'
+import type { Scope } from '@/lib/realm'
+
+/**
+ * How many transactions an export contains: the sum of the totals of lists of one row, one for each service; a service
+ * that is undefined stands for all. Nothing is fetched without a request, or before the services are known.
+ */
+export function useExportEstimate(
+  scope: Scope,
+  request: Omit<TransactionExportRequest, 'service'> | undefined,
+  services: readonly (string | undefined)[] | undefined,
+) {
+  const { list } = transactionQueries(scope)
+  const counted = request && services
+  return useQueries({
+    queries: (counted ?? []).map((service) =>
+      list({ bundle_id: '', ...request, service, page: 1, page_size: 1 }),
+    ),
+    combine: (results) => ({
+      data: counted && sumOf(results.map(({ data }) => data?.total)),
+      error: results.find(({ error }) => error)?.error ?? null,
+      isFetching: services === undefined || results.some(({ isFetching }) => isFetching),
+      refetch: () => {
+        for (const { error, refetch } of results) if (error) void refetch()
+      },
+    }),
+  })
+}
+
+/** Undefined until all numbers are known. */
+function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
+  return numbers.reduce<number | undefined>(
+    (sum, number) => (sum === undefined || number === undefined ? undefined : sum + number),
+    0,
+  )
+}
+
+const page = v.object({
+  organizations: maybe(v.array(namedRecord)),
+  bundles: maybe(v.array(namedRecord)),
+})
+const cached = v.union([v.object({ pages: v.array(page) }), page])
+
+/** By id. A client and a bundle may have the same id. */
+export type LoadedNames = Record<'clients' | 'bundles', ReadonlyMap<string, string>>
+
+/**
+ * The names of the clients and bundles that this login has already fetched, at the time of the first render. It fetches
+ * nothing.
+ */
+export function useLoadedNames(scope: Scope): LoadedNames {
+  const queryClient = useQueryClient()
+  const [names] = useState(() => {
+    const pages = queryClient
+      .getQueriesData({ queryKey: [scope.realm, scope.sid] })
+      .flatMap(([, answer]) => pagesOf(answer))
+    return {
+      clients: toNames(pages.flatMap(({ organizations = [] }) => organizations)),
+      bundles: toNames(pages.flatMap(({ bundles = [] }) => bundles)),
+    }
+  })
+  return names
+}
+
+function pagesOf(answer: unknown): v.InferOutput<typeof page>[] {
+  const result = v.safeParse(cached, answer)
+  if (!result.success) return []
+  return 'pages' in result.output ? result.output.pages : [result.output]
+}
+
+function toNames(records: readonly v.InferOutput<typeof namedRecord>[]) {
+  return new Map(records.map((record) => [record.id, record.name]))
+}
+
+/** Asks for an export, which the backend sends by email when it is ready. */
+export function useRequestExport(scope: Scope, kind: ExportKind) {
+  return useMutation({
+    mutationFn: (request: ImageExportRequest | TransactionExportRequest) =>
+      // A response without a body is a success: reporting it as a failure would request the export twice.
+      call(scope, exports[kind], request),
+  })
+}

@@ -1,0 +1,130 @@
+import { ApiError, contractError, parseErrorBody } from '@/api/core/api-error'
+import { callForFile, type FileResponse } from '@/api/core/http'
+import { contentLanguage } from '@/backend/server-language'
+import { toApiError } from '@/api/core/to-api-error'
+import type { Scope } from '@/lib/realm'
+import { bodyPieces } from '@/lib/transfer/body-pieces'
+import { fileNameFrom } from '@/lib/file-name'
+import { startsAsZip, zipEnding } from '@/lib/zip/zip-marks'
+import { extraResults, type ExtraResultExportRequest } from '@/backend/extra-results'
+
+/** The file name where the response has none (behavior 9.7). */
+export const EXPORT_NAME = 'export.zip'
+/** Milliseconds. A file may load slowly, but must not stall longer than this. */
+const MAX_INACTIVITY = 60_000
+/** More than any error message needs. */
+const MAX_ERROR_BYTES = 65_536
+
+export type Progress = { received: number; total: number | undefined }
+type Piece = Uint8Array<ArrayBuffer>
+
+interface DownloadOptions {
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+  /** Receives the bytes as they arrive; the next ones overwrite them. Its errors pass unchanged. */
+  write: (piece: Piece) => Promise<void>
+}
+
+/**
+ * Downloads the zip of a bundle's extra results (behavior 7.7) and returns its file name. Throws
+ * ApiError, also for a JSON error sent as a file with status 200 (row F1), before anything is written. An abort
+ * passes unchanged. It is not a mutation because it outlives its dialog, and the cache checks an unobserved mutation
+ * again and again while it runs.
+ */
+export async function downloadExtraResults(
+  scope: Scope,
+  request: ExtraResultExportRequest,
+  { signal, onProgress, write }: DownloadOptions,
+): Promise<string> {
+  const response = await callForFile(scope, extraResults.zip, request, signal)
+  const total = Number(response.headers.get('content-length')) || undefined
+  const ending = zipEnding()
+  let received = 0
+  for await (const piece of asZip(readPieces(response, signal), response)) {
+    await write(piece)
+    ending.add(piece)
+    received += piece.byteLength
+    onProgress({ received, total })
+  }
+  if (!ending.found()) throw contractError(response.name, 'broke off before the end of the zip')
+  return fileNameFrom(response.headers.get('content-disposition'), EXPORT_NAME)
+}
+
+/** Yields the pieces of a zip. Its first bytes decide whether it is one, however few arrive at once. */
+async function* asZip(pieces: AsyncIterable<Piece>, response: FileResponse): AsyncGenerator<Piece> {
+  let start: Piece = new Uint8Array()
+  let isZip = false
+  for await (const piece of pieces) {
+    if (isZip) {
+      yield piece
+      continue
+    }
+    start = joined(start, piece)
+    if (start.length < 4) continue
+    isZip = startsAsZip(start)
+    if (isZip) yield start
+    // Anything else is an error sent with 200, whose text may arrive in several pieces.
+    else if (start.length > MAX_ERROR_BYTES) break
+  }
+  if (!isZip) throw errorOf(start, response)
+}
+
+/** A copy, because the next read overwrites the second piece. */
+function joined(first: Piece, second: Piece): Piece {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+function errorOf(bytes: Piece, response: FileResponse): ApiError {
+  if (bytes.length === 0) return contractError(response.name, 'answered with an empty file')
+  const body = parseErrorBody(jsonOf(new TextDecoder().decode(bytes)))
+  const content_language = contentLanguage(response.headers)
+  return (body.message ?? body.detail)
+    ? new ApiError('status', `${response.name} answered an error`, {
+        status: response.status,
+        body: { ...body, content_language },
+      })
+    : contractError(response.name, 'answered something that is not a zip')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function* readPieces(response: FileResponse, signal: AbortSignal): AsyncGenerator<Piece> {
+  if (!response.body) return
+  const pieces = bodyPieces(response.body)
+  try {
+    for (;;) {
+      const piece = await withinInactivity(pieces.next(), response.name)
+      signal.throwIfAborted()
+      if (!piece) return
+      yield piece
+    }
+  } finally {
+    pieces.cancel()
+  }
+}
+
+async function withinInactivity<T>(read: Promise<T>, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const inactivity = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ApiError('timeout', `${name} sent nothing for ${MAX_INACTIVITY} ms`)),
+      MAX_INACTIVITY,
+    )
+  })
+  try {
+    return await Promise.race([read, inactivity])
+  } catch (error) {
+    throw toApiError(error, name)
+  } finally {
+    clearTimeout(timer)
+  }
+}

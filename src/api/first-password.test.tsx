@@ -1,0 +1,18 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderQueryHook } from '@/test/render-query-hook'
+import { useFirstPassword } from './recovery'
+
+test('each link of a first password has its own account, of which only what is shown is kept', async () => {
+  const answers = [{ name: 'Mona', token: 'of-no-use' }, { name: 'Omar' }]
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json(answers.shift()))
+  const { result, rerender } = renderQueryHook((token: string) => useFirstPassword(token), {
+    initialProps: 'first',
+  })
+  await waitFor(() => expect(result.current.data).toEqual({ name: 'Mona' }))
+  rerender('second')
+  await waitFor(() => expect(result.current.data).toEqual({ name: 'Omar' }))
+  expect(fetch).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Scope } from '@/lib/realm'
+import type { Session } from '@/backend/sessions'
+
+/** What a choice between sessions shows. Nothing of it is personal. */
+export type SessionChoice = Pick<
+  Session,
+  'session_id' | 'bundle_id' | 'bundle_name' | 'organization_id' | 'status' | 'created_at'
+>
+
+const MAX_OPENED = 8
+
+/** In the query cache, so that the end of the login removes it with the rest. */
+const openedKey = ({ realm, sid }: Scope) => [realm, sid, 'opened-sessions'] as const
+
+/** Remembers in memory that the session was opened. */
+export function useNoteOpened(scope: Scope, session: Session): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const queryKey = openedKey(scope)
+    const { session_id, bundle_id, bundle_name, organization_id, status, created_at } = session
+    const opened = { session_id, bundle_id, bundle_name, organization_id, status, created_at }
+    client.setQueryDefaults(queryKey, { gcTime: Infinity })
+    client.setQueryData<readonly SessionChoice[]>(queryKey, (before = []) =>
+      [opened, ...before.filter((each) => each.session_id !== session_id)].slice(0, MAX_OPENED),
+    )
+  }, [client, scope, session])
+}
+
+/** The sessions that were opened last in this tab, the latest first, at the time of rendering. */
+export function useOpenedSessions(scope: Scope): readonly SessionChoice[] {
+  return useQueryClient().getQueryData<readonly SessionChoice[]>(openedKey(scope)) ?? []
+}

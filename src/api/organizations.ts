@@ -1,0 +1,143 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { analyticsQueries } from '@/api/analytics'
+import { detailFirst } from '@/api/core/api-error'
+import { call } from '@/api/core/http'
+import { loadedRows } from '@/api/core/load'
+import { identityQueries } from '@/api/identities'
+import { sessionQueries } from '@/api/sessions'
+import { transactionQueries } from '@/api/transactions'
+import { userQueries } from '@/api/users'
+import {
+  type OrganizationDetails,
+  type OrganizationInput,
+  type OrganizationListRequest,
+  organizations,
+  type OrganizationUpdateRequest,
+} from '@/backend/organizations'
+import { withName } from '@/backend/tolerant'
+import type { Scope } from '@/lib/realm'
+import {
+  isComplete,
+  organizationPage,
+  type OrganizationSearch,
+  PAGE_SIZE,
+} from './organization-page'
+
+/** Client organizations, for administrators (behavior 7.5). */
+export function organizationQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'organizations'] as const
+  const fetchList = (request: OrganizationListRequest, signal: AbortSignal) =>
+    detailFirst(call(scope, organizations.list, request, signal))
+  return {
+    /** The key of all lists and details. */
+    all: () => key,
+    /** All of them, page by page. */
+    pages: () =>
+      infiniteQueryOptions({
+        queryKey: [...key, 'pages'],
+        queryFn: ({ pageParam, signal }) =>
+          fetchList({ page: pageParam, page_size: PAGE_SIZE }, signal),
+        initialPageParam: 1,
+        getNextPageParam: (_last, pages, page) => (isComplete(pages) ? undefined : page + 1),
+        staleTime: 5 * 60_000,
+      }),
+    /** One page, or all with this text in their name: the call takes one or the other. */
+    list: ({ name, page, page_size }: OrganizationSearch) => {
+      const request = name === undefined ? { page, page_size } : { name }
+      return queryOptions({
+        queryKey: [...key, 'list', request],
+        queryFn: ({ signal }) => fetchList(request, signal),
+      })
+    },
+    details: (organizationId: string) =>
+      queryOptions({
+        queryKey: [...key, 'details', organizationId],
+        queryFn: async ({ signal }): Promise<OrganizationDetails> => {
+          const request = { organization_id: organizationId }
+          const client = await call(scope, organizations.detail, request, signal)
+          return withName(client, organizationId)
+        },
+        staleTime: 5 * 60_000,
+      }),
+  }
+}
+
+/** The clients page by page: `fetchNextPage` adds one. */
+export function useOrganizationPages(scope: Scope) {
+  return useInfiniteQuery(organizationQueries(scope).pages())
+}
+
+/** One page of the clients. */
+export function useOrganizations(scope: Scope, request: OrganizationSearch) {
+  return useQuery({
+    ...organizationQueries(scope).list(request),
+    ...loadedRows,
+    select: (list) => organizationPage(list, request),
+  })
+}
+
+/** The clients with this text in their name, if one is given. The previous results stay while the next search runs. */
+export function useOrganizationsNamed(scope: Scope, name: string | undefined) {
+  return useQuery({
+    ...organizationQueries(scope).list({ name: name ?? '', page: 1, page_size: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    enabled: name !== undefined,
+  })
+}
+
+export function useOrganizationDetails(
+  scope: Scope,
+  organizationId: string | undefined,
+  options: { refetchOnWindowFocus?: 'always' } = {},
+) {
+  return useQuery({
+    ...organizationQueries(scope).details(organizationId ?? ''),
+    ...options,
+    enabled: organizationId !== undefined,
+  })
+}
+
+/** The client that the screen's loader has loaded. */
+export function useLoadedOrganization(scope: Scope, organizationId: string) {
+  return useSuspenseQuery(organizationQueries(scope).details(organizationId))
+}
+
+/** Creates a client, whose contact gets an email with a link to choose the first password. */
+export function useCreateOrganization(scope: Scope) {
+  return useMutation({
+    mutationFn: (request: OrganizationInput) => call(scope, organizations.create, request),
+    meta: {
+      invalidates: [
+        organizationQueries(scope).all(),
+        identityQueries(scope).organizations().queryKey,
+        // The contact is the client's first portal user.
+        userQueries(scope).lists(),
+      ],
+    },
+  })
+}
+
+/** Changes a client. Records and figures show its name. */
+export function useUpdateOrganization(scope: Scope) {
+  return useMutation({
+    mutationFn: (request: OrganizationUpdateRequest) => call(scope, organizations.update, request),
+    meta: {
+      invalidates: [
+        organizationQueries(scope).all(),
+        userQueries(scope).lists(),
+        identityQueries(scope).all(),
+        analyticsQueries(scope).dashboards(),
+        sessionQueries(scope).all(),
+        transactionQueries(scope).all(),
+      ],
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { i18n } from '@lingui/core'
+import { useCallback } from 'react'
+import { call } from '@/api/core/http'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
+import {
+  type DocumentSide,
+  type DocumentType,
+  imageField,
+  type Recognition,
+  recognition,
+  type RecognitionRequest,
+} from '@/backend/recognition'
+import type { Scope } from '@/lib/realm'
+
+/** In base64. */
+type Photos = readonly { side: DocumentSide; base64: string }[]
+
+interface RecognitionCall {
+  type: DocumentType
+  photos: Photos
+  signal: AbortSignal
+}
+
+/** Reads a document. Neither its photos nor the result stay in a cache: only the screen has them. */
+export function useRecognition(scope: Scope) {
+  return useSecretMutation(
+    useCallback(
+      ({ type, photos, signal }: RecognitionCall): Promise<Recognition> =>
+        call(scope, recognition, recognitionRequest(type, photos), signal),
+      [scope],
+    ),
+  )
+}
+
+/**
+ * The body of a call. The service knows English and Arabic, the language of the documents.
+ * @internal Exported for its test.
+ */
+export function recognitionRequest(type: DocumentType, photos: Photos): RecognitionRequest {
+  const images = photos.map(({ side, base64 }) => [imageField(type, side), base64])
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en'
+  return { document_type: type, data: { ...Object.fromEntries(images), lang } }
+}

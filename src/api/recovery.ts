@@ -1,0 +1,64 @@
+import { partialMatchKey, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
+import { hashForBackend } from '@/api/auth/hash-for-backend'
+import { clientFacts } from '@/api/auth/login-facts'
+import { callWithoutLogin } from '@/api/core/http'
+import { tokenManager } from '@/api/core/token-manager-instance'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
+import { type ForgotPasswordRequest, recovery } from '@/backend/recovery'
+import type { RealmName } from '@/lib/realm'
+
+const key = ['public', 'recovery'] as const
+
+/** Whether a query is one of these, which belong to no login. */
+export const isRecoveryKey = (queryKey: QueryKey) => partialMatchKey(queryKey, key)
+
+function recoveryQueries() {
+  return {
+    /** The account whose first password a link sets. It never changes for a link, so it is fetched once. */
+    firstPassword: (token: string) =>
+      queryOptions({
+        queryKey: [...key, 'first-password', token],
+        queryFn: ({ signal }) =>
+          callWithoutLogin('client', recovery.firstPassword, { token }, signal),
+        staleTime: Infinity,
+        gcTime: 0,
+      }),
+  }
+}
+
+export function useFirstPassword(token: string) {
+  return useQuery(recoveryQueries().firstPassword(token))
+}
+
+/** Sends a link to reset the password. The response is the same for an unknown e-mail. */
+export function useForgotPassword(realm: RealmName) {
+  return useSecretMutation(async (request: ForgotPasswordRequest) => {
+    await callWithoutLogin(realm, recovery.forgotPassword, request)
+  })
+}
+
+type LinkAndPassword = { token: string; password: string }
+
+/** Resets the password through a link. Throws ApiError, with LINK_SPENT when the link no longer works. */
+export function useResetPassword(realm: RealmName) {
+  return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
+    const request = { token, new_password: hashForBackend(password) }
+    await callWithoutLogin(realm, recovery.resetPassword, request)
+  })
+}
+
+/** Sets the first password of an account and signs in. Throws ApiError or StorageFullError. */
+export function useInitializePassword() {
+  return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
+    const request = { token, password: hashForBackend(password) }
+    const login = await callWithoutLogin('client', recovery.initializePassword, request)
+    await tokenManager.login('client', clientFacts(login))
+  })
+}
+
+/** Confirms the e-mail address through a link. */
+export function useVerifyEmail() {
+  return useSecretMutation((token: string) =>
+    callWithoutLogin('client', recovery.verifyEmail, { token }),
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { call, callWithForm } from '@/api/core/http'
+import { loadedRows } from '@/api/core/load'
+import { CALL_TIMEOUT } from '@/backend/plain-http'
+import {
+  type ListUpload,
+  type ListUploadRequest,
+  type ListUploadsRequest,
+  sanctionLists,
+} from '@/backend/sanction-lists'
+import { formFetch } from '@/browser/form-fetch'
+import type { Scope } from '@/lib/realm'
+
+/** Milliseconds between two polls of an upload that the server is still processing. */
+const POLL_INTERVAL = 5_000
+
+/** The sanction lists of a client, and their uploads. */
+export function sanctionListQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'sanction-lists'] as const
+  return {
+    all: () => key,
+    own: () =>
+      queryOptions({
+        queryKey: [...key, 'own'],
+        queryFn: ({ signal }) => call(scope, sanctionLists.list, {}, signal),
+      }),
+    uploads: (request: ListUploadsRequest) =>
+      queryOptions({
+        queryKey: [...key, 'uploads', request],
+        queryFn: ({ signal }) => call(scope, sanctionLists.uploads, request, signal),
+      }),
+  }
+}
+
+export function useOwnSanctionLists(scope: Scope) {
+  return useSuspenseQuery(sanctionListQueries(scope).own())
+}
+
+/** A page of the uploads, polled while the server is processing one of them. */
+export function useListUploads(scope: Scope, request: ListUploadsRequest) {
+  return useQuery({
+    ...sanctionListQueries(scope).uploads(request),
+    ...loadedRows,
+    refetchInterval: ({ state }) =>
+      state.data?.uploads.some(({ status }) => status === 'processing') ? POLL_INTERVAL : false,
+  })
+}
+
+type Upload = ListUploadRequest & { signal: AbortSignal; onProgress: (share: number) => void }
+
+/** Uploads a list, or previews the changes of an upload. */
+export function useUploadList(scope: Scope) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // It may take any time, but must not stall longer than a call may take (row E8).
+    mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> => {
+      const options = { signal, onProgress, maxInactivity: CALL_TIMEOUT }
+      const send = formFetch(formOf(request), options)
+      return callWithForm(scope, sanctionLists.upload, { send, signal })
+    },
+    // After a failure too: the server may have received the file.
+    onSettled: (_done, _error, { dryRun }) => {
+      if (!dryRun)
+        void queryClient.invalidateQueries({ queryKey: sanctionListQueries(scope).all() })
+    },
+    // A finished mutation would keep the file in memory.
+    gcTime: 0,
+  })
+}
+
+function formOf({ file, fileName, name, mode, mapping, dryRun }: ListUploadRequest): FormData {
+  const form = new FormData()
+  form.set('name', name)
+  form.set('mode', mode)
+  form.set('mapping', JSON.stringify(mapping))
+  form.set('dry_run', String(dryRun))
+  // Last, so that a server that reads in order knows what to do with it.
+  form.set('file', file, fileName)
+  return form
+}

@@ -1,0 +1,101 @@
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { ApiError } from '@/api/core/api-error'
+import { authSession } from '@/api/core/auth-session-instance'
+import { call } from '@/api/core/http'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
+import {
+  sanction,
+  type SanctionRequest,
+  type SanctionResponse,
+  UNKNOWN_LIST,
+} from '@/backend/sanction'
+import type { Scope } from '@/lib/realm'
+
+export const sanctionVerdicts = ['no_match', 'false_positive', 'true_match', 'escalated'] as const
+export type SanctionVerdict = (typeof sanctionVerdicts)[number]
+
+/** The analyst's decision on a search. It is printed, and sent nowhere. */
+export interface SanctionDecision {
+  verdict: SanctionVerdict | undefined
+  note: string
+}
+
+/** A search of this visit with its response. */
+export interface SanctionSearch {
+  /** Counts the searches of the login, from 1. */
+  number: number
+  /** When it was sent, ISO 8601. */
+  at: string
+  request: SanctionRequest
+  response: SanctionResponse
+  decision: SanctionDecision
+}
+
+/** The sanction lists and the searches in them, for administrators. */
+export function sanctionQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'sanction'] as const
+  return {
+    lists: () =>
+      queryOptions({
+        queryKey: [...key, 'lists'],
+        queryFn: ({ signal }) => call(scope, sanction.lists, {}, signal),
+      }),
+    /**
+     * The last searches of this login here, newest first. They are never fetched: they exist only in the cache, which
+     * is cleared when the login ends.
+     */
+    searches: () =>
+      queryOptions({
+        queryKey: [...key, 'searches'],
+        queryFn: (): readonly SanctionSearch[] => [],
+        initialData: [],
+        enabled: false,
+        gcTime: Infinity,
+      }),
+  }
+}
+
+/** The lists that the screen's loader has loaded. */
+export function useSanctionLists(scope: Scope) {
+  return useSuspenseQuery(sanctionQueries(scope).lists())
+}
+
+export function useSanctionSearches(scope: Scope): readonly SanctionSearch[] {
+  return useQuery(sanctionQueries(scope).searches()).data
+}
+
+/** Stores the analyst's decision with its search. */
+export function useDecide(scope: Scope) {
+  const queryClient = useQueryClient()
+  return (number: number, decision: SanctionDecision) =>
+    void queryClient.setQueryData(sanctionQueries(scope).searches().queryKey, (before = []) =>
+      before.map((search) => (search.number === number ? { ...search, decision } : search)),
+    )
+}
+
+const MAX_SEARCHES = 20
+
+/** Searches the sanction lists, and adds the search to those of this visit. Resolves to the search. */
+export function useSearchSanctions(scope: Scope) {
+  const queryClient = useQueryClient()
+  const { lists, searches } = sanctionQueries(scope)
+  return useSecretMutation(async (request: SanctionRequest): Promise<SanctionSearch> => {
+    const at = new Date().toISOString()
+    try {
+      const response = await call(scope, sanction.search, request)
+      const before = queryClient.getQueryData(searches().queryKey) ?? []
+      const number = (before[0]?.number ?? 0) + 1
+      const decision = { verdict: undefined, note: '' }
+      const search = { number, at, request, response, decision }
+      // A late response must not bring back what was cleared when its login ended.
+      if (authSession.isCurrent(scope.sid))
+        queryClient.setQueryData(searches().queryKey, [search, ...before].slice(0, MAX_SEARCHES))
+      return search
+    } catch (error) {
+      // A list was renamed or removed after it was selected.
+      if (error instanceof ApiError && error.body.error_code === UNKNOWN_LIST)
+        void queryClient.invalidateQueries(lists())
+      throw error
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import ky from 'ky'
+import { useMockBackend } from '@/backend/backend-kind'
+import { CALL_TIMEOUT } from '@/backend/plain-http'
+import { toApiError } from '@/api/core/to-api-error'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
+
+export type ServiceCall = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Readonly<Record<string, string>>
+  body?: string
+  signal: AbortSignal
+}
+
+/** Any status is an answer: the console exists to show them all. */
+export type ServiceAnswer = {
+  status: number
+  statusText: string
+  headers: readonly (readonly [name: string, value: string])[]
+  text: string
+  milliseconds: number
+}
+
+/** The service API has answered with a redirect. It is not followed: the request has secrets and photos of a person. */
+export class RedirectedCallError extends Error {
+  override name = 'RedirectedCallError'
+}
+
+/**
+ * The base URL of the service API, without a trailing slash: the configured host, or the portal's own origin while the
+ * mock backend serves it. Undefined when there is neither.
+ */
+export function useServiceHost(): { url: string; isMock: boolean } | undefined {
+  const isMock = useMockBackend()
+  const configured = import.meta.env.VITE_SERVICE_API_URL
+  if (configured) return { url: configured.replace(/\/+$/, ''), isMock: false }
+  return isMock ? { url: location.origin, isMock } : undefined
+}
+
+/** Calls the service API. It sends nothing of the login, and nothing of the call stays in memory. */
+export function useServiceCall() {
+  return useSecretMutation(callService)
+}
+
+async function callService({ url, signal, ...call }: ServiceCall): Promise<ServiceAnswer> {
+  const isOwnOrigin = new URL(url).origin === location.origin
+  const start = performance.now()
+  try {
+    const response = await ky(url, {
+      ...call,
+      signal,
+      timeout: CALL_TIMEOUT,
+      retry: 0,
+      throwHttpErrors: false,
+      cache: 'no-store',
+      redirect: 'manual',
+      // The mock finds its database by a cookie. Another host gets no cookies.
+      credentials: isOwnOrigin ? 'same-origin' : 'omit',
+    })
+    if (response.type === 'opaqueredirect') throw new RedirectedCallError()
+    const text = await response.text()
+    const { status, statusText, headers } = response
+    return {
+      status,
+      statusText,
+      headers: [...headers],
+      text,
+      milliseconds: performance.now() - start,
+    }
+  } catch (error) {
+    throw error instanceof RedirectedCallError ? error : toApiError(error, 'The service API')
+  }
+}

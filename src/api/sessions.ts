@@ -1,0 +1,52 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '@/api/core/http'
+import {
+  type SessionDetail,
+  type SessionDetailRequest,
+  type SessionListRequest,
+  type SessionPage,
+  sessions,
+} from '@/backend/sessions'
+import { ofBundle } from '@/backend/tolerant'
+import type { Scope } from '@/lib/realm'
+
+/** Sessions of a bundle, the same for both realms (behavior 7.8). */
+export function sessionQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'sessions'] as const
+  return {
+    /** The start of all keys. */
+    all: () => key,
+    /** The start of the keys of all `list` queries. */
+    lists: () => [...key, 'list'] as const,
+    list: (request: SessionListRequest) =>
+      queryOptions({
+        queryKey: [...key, 'list', request],
+        queryFn: ({ signal }) => fetchSessions(scope, request, signal),
+      }),
+    /** The start of the keys of all `detail` queries. */
+    details: () => [...key, 'detail'] as const,
+    detail: (request: SessionDetailRequest) =>
+      queryOptions({
+        queryKey: [...key, 'detail', request],
+        queryFn: async ({ signal }): Promise<SessionDetail> => {
+          const session = await call(scope, sessions.detail, request, signal)
+          const { session_id = request.session_id } = session
+          return ofBundle(request)({ ...session, session_id })
+        },
+      }),
+  }
+}
+
+/** One page of the sessions of a bundle. */
+export async function fetchSessions(
+  scope: Scope,
+  request: SessionListRequest,
+  signal: AbortSignal,
+): Promise<SessionPage> {
+  const list = await call(scope, sessions.list, request, signal)
+  return { ...list, sessions: list.sessions.map(ofBundle(request)) }
+}
+
+export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {
+  return useSuspenseQuery(sessionQueries(scope).detail(request))
+}

@@ -1,0 +1,13 @@
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderQueryHook } from '@/test/render-query-hook'
+import { useResendCode } from './signup'
+
+test('of the answer to another code only the waits are kept', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ resend_after: 30, expires_in: 600, otp: '123456' }),
+  )
+  const { result } = renderQueryHook(() => useResendCode())
+  const answer = await act(() => result.current.mutateAsync({ signup_token: 'token' }))
+  expect(answer).toEqual({ resend_after: 30, expires_in: 600 })
+})

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { accountQueries } from '@/api/account'
+import { hashForBackend } from '@/api/auth/hash-for-backend'
+import { clientFacts } from '@/api/auth/login-facts'
+import { isUnknownOutcome } from '@/api/core/api-error'
+import { call, callWithoutLogin } from '@/api/core/http'
+import { tokenManager } from '@/api/core/token-manager-instance'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
+import {
+  type DetailsRequest,
+  type ResendCodeRequest,
+  signup,
+  type VerifyCodeRequest,
+} from '@/backend/signup'
+import type { Scope } from '@/lib/realm'
+
+export function signupQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'signup'] as const
+  return {
+    /** The details saved so far and the next step. */
+    details: () =>
+      queryOptions({
+        queryKey: [...key, 'details'],
+        queryFn: ({ signal }) => call(scope, signup.details, {}, signal),
+      }),
+    /** Fetched once, without retries: the portal has lists of its own to fall back on. */
+    options: () =>
+      queryOptions({
+        queryKey: [...key, 'options'],
+        queryFn: ({ signal }) => call(scope, signup.options, {}, signal),
+        staleTime: Infinity,
+        retry: false,
+        retryOnMount: false,
+      }),
+  }
+}
+
+export function useUserDetails(scope: Scope) {
+  return useSuspenseQuery(signupQueries(scope).details())
+}
+
+export function useSignupOptions(scope: Scope) {
+  return useQuery(signupQueries(scope).options())
+}
+
+/** Sends a code to the e-mail. Throws ApiError, 409 when the e-mail has an account. */
+export function useStartSignup() {
+  return useSecretMutation((email: string) =>
+    callWithoutLogin('client', signup.start, { email, terms_accepted: true }),
+  )
+}
+
+/** Throws ApiError, 400 with `trials_remaining` when the code is wrong. */
+export function useVerifyCode() {
+  return useSecretMutation((request: VerifyCodeRequest) =>
+    callWithoutLogin('client', signup.verifyCode, request),
+  )
+}
+
+export function useResendCode() {
+  return useSecretMutation((request: ResendCodeRequest) =>
+    callWithoutLogin('client', signup.resendCode, request),
+  )
+}
+
+type TokenAndPassword = { token: string; password: string }
+
+/** Creates the account and signs in to it. Throws ApiError or StorageFullError. */
+export function useCreatePassword() {
+  return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
+    const request = { signup_token: token, password: hashForBackend(password) }
+    const login = await callWithoutLogin('client', signup.createPassword, request)
+    await tokenManager.login('client', clientFacts(login))
+  })
+}
+
+/** Saves a part of the account's details. The response names the next step; the profile shows the details too. */
+export function useSaveDetails(scope: Scope) {
+  const client = useQueryClient()
+  return useSecretMutation(
+    async (json: DetailsRequest) => {
+      const { queryKey } = signupQueries(scope).details()
+      try {
+        const response = await call(scope, signup.saveDetails, json)
+        client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
+        return response
+      } catch (error) {
+        // Only the server knows what is saved now.
+        if (isUnknownOutcome(error)) void client.invalidateQueries({ queryKey })
+        throw error
+      }
+    },
+    { invalidates: [accountQueries(scope).profile().queryKey] },
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { renderQueryHook } from '@/test/render-query-hook'
+import { useTransactionDetail, useTransactionSearch } from './transactions'
+
+const bundle = { bundle_id: '20011' }
+const request = { ...bundle, transaction_id: 't1' }
+
+test.each([
+  ['client', 'idle'],
+  ['admin', 'fetching'],
+] as const)('one transaction in full, for %s: %s', (realm, status) => {
+  const { result } = renderQueryHook(() => useTransactionDetail({ realm, sid: 's' }, request))
+  expect(result.current.fetchStatus).toBe(status)
+})
+
+test('a transaction is looked for once its id is known, and only that one', () => {
+  const scope = { realm: 'client', sid: 's' } as const
+  const { result, rerender, client } = renderQueryHook((id: string | undefined) =>
+    useTransactionSearch(scope, bundle, id),
+  )
+  expect(result.current.fetchStatus).toBe('idle')
+  rerender('t1')
+  expect(result.current.fetchStatus).toBe('fetching')
+  const [, asked] = client.getQueryCache().getAll()
+  expect(asked?.queryKey.at(-1)).toMatchObject({ ...bundle, search: 't1' })
+})

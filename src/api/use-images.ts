@@ -1,0 +1,14 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Scope } from '@/lib/realm'
+import { imageQueries, type ImageVariant } from './images'
+import type { ImageRequest } from '@/backend/images'
+
+/** Several images at once, in order. Separate from the queries, because only the viewer needs the code behind it. */
+export function useImages(
+  scope: Scope,
+  images: readonly { variant: ImageVariant; request: ImageRequest }[],
+) {
+  return useQueries({
+    queries: images.map(({ variant, request }) => imageQueries(scope).image(variant, request)),
+  })
+}

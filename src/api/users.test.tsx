@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { authSession } from '@/api/core/auth-session-instance'
+import { organizationQueries } from '@/api/organizations'
+import { factsOf } from '@/test/auth-harness'
+import { renderQueryHook } from '@/test/render-query-hook'
+import { userQueries, useSendLink } from './users'
+
+const page = { page: 1, page_size: 10 }
+
+const scopeOf = (name: string) => ({ realm: 'admin', sid: `sid-of-users-${name}` }) as const
+
+test('a call that ends with its login leaves no trace among the sent links', async () => {
+  const scope = scopeOf('ended')
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    throw new DOMException('The page is left', 'AbortError')
+  })
+  authSession.login('admin', factsOf('first'), scope.sid)
+  onTestFinished(() => void authSession.signOut())
+  const { client, result } = renderQueryHook(() =>
+    useSendLink(scope, 'reset', {
+      id: 'u-1',
+      email: undefined,
+      is_initialized: true,
+      is_active: true,
+    }),
+  )
+  await act(() => expect(result.current.mutateAsync()).rejects.toThrow('The page is left'))
+  expect(client.getQueryData(userQueries(scope).sentLinks().queryKey)).toBeUndefined()
+})
+
+test.each([
+  [400, true],
+  [404, true],
+  [500, false],
+])('after a %i for a link the list of users is out of date: %s', async (status, isOutOfDate) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }))
+  const scope = scopeOf(`${status}`)
+  authSession.login('admin', factsOf('first'), scope.sid)
+  onTestFinished(() => void authSession.signOut())
+  const user = { id: 'u-1', email: undefined, is_initialized: true, is_active: true }
+  const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', user))
+  const users = userQueries(scope).list(page).queryKey
+  const clients = organizationQueries(scope).list(page).queryKey
+  client.setQueryData(users, { users: [], total: 0 })
+  client.setQueryData(clients, { organizations: [], count: 0 })
+  await act(() => expect(result.current.mutateAsync()).rejects.toMatchObject({ status }))
+  expect(client.getQueryState(users)?.isInvalidated).toBe(isOutOfDate)
+  expect(client.getQueryState(clients)?.isInvalidated).toBe(false)
+  expect(client.getQueryData(userQueries(scope).sentLinks().queryKey)).toMatchObject([
+    { link: 'reset', user, error: { status } },
+  ])
+})

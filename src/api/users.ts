@@ -1,0 +1,86 @@
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { ApiError, isSilent } from '@/api/core/api-error'
+import { authSession } from '@/api/core/auth-session-instance'
+import { call } from '@/api/core/http'
+import { type PasswordLink, type PortalUser, type UserListRequest, users } from '@/backend/users'
+import type { Scope } from '@/lib/realm'
+
+/** A link that an administrator has requested. */
+export interface SentLink {
+  link: PasswordLink
+  user: Pick<PortalUser, 'id' | 'name' | 'email' | 'organization'>
+  /** When it was requested, ISO 8601. */
+  at: string
+  /** Why it was not sent, or may not have been sent. */
+  error: Error | undefined
+}
+
+/** The portal users of all clients, for administrators. */
+export function userQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'users'] as const
+  return {
+    lists: () => [...key, 'list'] as const,
+    list: (request: UserListRequest) =>
+      queryOptions({
+        queryKey: [...key, 'list', request],
+        queryFn: ({ signal }) => call(scope, users.list, request, signal),
+      }),
+    /**
+     * The links that this login has requested here, newest first. They are never fetched: they exist only in the cache,
+     * which is cleared when the login ends.
+     */
+    sentLinks: () =>
+      queryOptions({
+        queryKey: [...key, 'sent-links'],
+        queryFn: (): readonly SentLink[] => [],
+        initialData: [],
+        enabled: false,
+        gcTime: Infinity,
+      }),
+  }
+}
+
+export function useSentLinks(scope: Scope): readonly SentLink[] {
+  return useQuery(userQueries(scope).sentLinks()).data
+}
+
+const endpoints = {
+  reset: users.sendPasswordReset,
+  first_password: users.resendFirstPassword,
+} satisfies Record<PasswordLink, unknown>
+
+/**
+ * Sends a user an email with a link to choose a password, and adds it to the sent links. `isSending` is true while any
+ * such call for this user is pending.
+ */
+export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) {
+  const queryClient = useQueryClient()
+  const mutationKey = [...userQueries(scope).sentLinks().queryKey, user.id]
+  const isSending = useIsMutating({ mutationKey }) > 0
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      // A response without a body is a success: reporting it as a failure would send the link twice.
+      await call(scope, endpoints[link], { user_id: user.id })
+    },
+    onMutate: () => new Date().toISOString(),
+    onSettled: (_done, error, _nothing, at = '') => {
+      // A late response must not bring back what was cleared when its login ended.
+      if (isSilent(error) || !authSession.isCurrent(scope.sid)) return
+      queryClient.setQueryData(userQueries(scope).sentLinks().queryKey, (before = []) => [
+        { link, user, at, error: error ?? undefined },
+        ...before,
+      ])
+      // The list showed this user under another name than the server has.
+      if (error instanceof ApiError && (error.status === 400 || error.status === 404))
+        void queryClient.invalidateQueries({ queryKey: userQueries(scope).lists() })
+    },
+  })
+  return { mutateAsync, isSending }
+}

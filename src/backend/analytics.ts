@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { pricingTierSchema, serviceName } from './bundles'
+import { endpoint } from './endpoint'
+import type { PeriodFields } from './request'
+import {
+  dayText,
+  expected,
+  expectedList,
+  id,
+  maybe,
+  num,
+  part,
+  recordAnswer,
+  rows,
+  text,
+  withName,
+} from './tolerant'
+
+const summarySchema = v.object({
+  sessions: expected(num),
+  transactions: expected(num),
+  successful: expected(num),
+  failed: expected(num),
+  /** 0 to 1. */
+  success_rate: expected(num),
+  /** Seconds. */
+  avg_duration: expected(num),
+  billable: maybe(num),
+})
+
+/** The figures of a period, for one client (dashboard-analytics) or all (admin-analytics). */
+export const analyticsSchema = recordAnswer({
+  summary: part(summarySchema),
+  series: expectedList(
+    v.object({
+      date: dayText,
+      sessions: expected(num),
+      successful: expected(num),
+      failed: expected(num),
+    }),
+  ),
+  services: expectedList(
+    v.object({
+      service: serviceName,
+      total: expected(num),
+      successful: expected(num),
+      failed: expected(num),
+      avg_trials: maybe(num),
+    }),
+  ),
+  bundles: maybe(
+    rows(
+      v.pipe(
+        v.object({
+          bundle_id: id,
+          name: expected(text),
+          transactions: expected(num),
+          success_rate: expected(num),
+        }),
+        v.transform((bundle) => withName(bundle, bundle.bundle_id)),
+      ),
+    ),
+  ),
+  errors: maybe(rows(v.object({ error_code: num, message: expected(text), count: expected(num) }))),
+  platforms: maybe(rows(v.object({ platform: text, count: expected(num) }))),
+  organizations: maybe(
+    rows(
+      v.pipe(
+        v.object({
+          id,
+          name: expected(text),
+          sessions: expected(num),
+          transactions: expected(num),
+          success_rate: expected(num),
+          billable: maybe(num),
+        }),
+        v.transform((client) => withName(client, client.id)),
+      ),
+    ),
+  ),
+})
+export type Analytics = v.InferOutput<typeof analyticsSchema>
+
+/** A price tier of one service, and the hits of the period that fell into it. */
+const tierUsageSchema = v.object({
+  ...pricingTierSchema.entries,
+  service: serviceName,
+  used: expected(num, Number.NaN),
+  cost: maybe(num),
+  currency: maybe(text),
+})
+export type TierUsage = v.InferOutput<typeof tierUsageSchema>
+
+/** The figures of one bundle; only administrators get the usage of its tiers. */
+export const bundleAnalyticsSchema = recordAnswer({
+  ...analyticsSchema.entries,
+  tiers: maybe(rows(tierUsageSchema)),
+})
+export type BundleAnalytics = v.InferOutput<typeof bundleAnalyticsSchema>
+
+/** Days, inclusive. `bundle_id` narrows a client's figures, `organization_id` an administrator's. */
+export type AnalyticsRequest = PeriodFields & {
+  bundle_id?: string | undefined
+  organization_id?: string | undefined
+}
+
+/** Days, inclusive. Administrators also send `organization_id`. */
+export type BundleAnalyticsRequest = PeriodFields & {
+  bundle_id: string
+  organization_id?: string | undefined
+}
+
+export const analytics = {
+  dashboard: endpoint<AnalyticsRequest>()({
+    post: { client: 'v1/valify/dashboard-analytics/', admin: 'v1/valify/admin-analytics/' },
+    response: analyticsSchema,
+  }),
+  bundle: endpoint<BundleAnalyticsRequest>()({
+    post: 'v1/valify/bundle-analytics/',
+    response: bundleAnalyticsSchema,
+  }),
+}

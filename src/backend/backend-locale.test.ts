@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core'
+import { expect, onTestFinished, test } from 'vitest'
+import { recognitionRequest } from '@/api/recognition'
+import { locales } from '@/lib/locales'
+import { backendLocale } from './backend-locale'
+
+const inEachLocale = <T>(read: () => T) => {
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  return locales.map((locale) => {
+    i18n.loadAndActivate({ locale, messages: {} })
+    return [locale, read()]
+  })
+}
+
+test('the backends are asked in the locale in use, and in English for Arabic', () => {
+  expect(Object.fromEntries(inEachLocale(backendLocale))).toEqual({
+    en: 'en',
+    zh: 'zh',
+    fr: 'fr',
+    ja: 'ja',
+    ar: 'en',
+  })
+})
+
+test('the recognition answers in Arabic in Arabic, and in English otherwise', () => {
+  const photos = [{ side: 'front', base64: 'x' }] as const
+  const asked = inEachLocale(() => recognitionRequest('egy_passport', photos))
+  expect(asked).toEqual(
+    locales.map((locale) => [
+      locale,
+      { document_type: 'egy_passport', data: { img: 'x', lang: locale === 'ar' ? 'ar' : 'en' } },
+    ]),
+  )
+})

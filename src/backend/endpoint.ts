@@ -1,0 +1,64 @@
+import type * as v from 'valibot'
+import type { RealmName } from '@/lib/realm'
+
+/** Follows the backend's prefix and ends with a slash. `{token}` is filled from the request's field of that name. */
+export type EndpointPath = string | Readonly<Record<RealmName, string>>
+
+/** `bytes`: the response is a file. `none`: nothing reads the response. */
+export type ResponseReader = v.GenericSchema<unknown, unknown> | 'bytes' | 'none'
+
+type Definition<Reader extends ResponseReader> = {
+  /** The only backend that has this endpoint. Without it both have it. */
+  realm?: RealmName
+  response: Reader
+  /** The body is a form with a file. Otherwise it is JSON. */
+  body?: 'multipart'
+  /** Sent without a bearer. */
+  isPublic?: true
+  /** The realms whose requests have no `lang`. */
+  withoutLang?: readonly RealmName[]
+} & ({ get: EndpointPath; post?: never } | { post: EndpointPath; get?: never })
+
+/** A GET sends the fields of `Request` as its query, a POST as its body. */
+export type Endpoint<
+  Request = unknown,
+  Reader extends ResponseReader = ResponseReader,
+> = Definition<Reader> & {
+  /** Only a type: it never has a value. */
+  request?: Request
+}
+
+/** Describes one call of a backend. `Request` has the fields that the portal sends; without any it is `NoFields`. */
+export function endpoint<Request extends object>() {
+  return <const Reader extends ResponseReader>(
+    definition: Definition<Reader>,
+  ): Endpoint<Request, Reader> => definition
+}
+
+export type NoFields = Record<string, never>
+
+export function getMethod({ post }: Pick<Endpoint, 'post'>): 'get' | 'post' {
+  return post === undefined ? 'get' : 'post'
+}
+
+/** Returns the endpoint's path in a realm, with its placeholders. */
+export function getPath({ get, post }: Pick<Endpoint, 'get' | 'post'>, realm: RealmName): string {
+  const path = post ?? get ?? ''
+  return typeof path === 'string' ? path : path[realm]
+}
+
+/** Whether the realm's backend has the endpoint. */
+export function isInRealm({ realm: only }: Pick<Endpoint, 'realm'>, realm: RealmName): boolean {
+  return only === undefined || only === realm
+}
+
+/** Fills the path's placeholders from the request. `rest` has the remaining fields. */
+export function fillPath(path: string, request: object): { path: string; rest: object } {
+  const rest: Record<string, unknown> = { ...request }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import type { PageFields, PeriodFields } from './request'
+import { expected, id, listAnswer, maybe, moment, num, rows } from './tolerant'
+import { advancedConfidenceSchema, documentVerificationPlusSchema } from './transactions'
+
+const extraResultSchema = v.object({
+  transaction_id: id,
+  session_id: expected(id),
+  created_at: expected(moment),
+  advanced_confidence: maybe(advancedConfidenceSchema),
+  document_verification_plus: maybe(documentVerificationPlusSchema),
+  /** Its fields are unknown: single values are shown under their own names. */
+  profession_analysis: maybe(v.unknown()),
+})
+export type ExtraResult = v.InferOutput<typeof extraResultSchema>
+
+export const extraResultListSchema = listAnswer({
+  results: rows(extraResultSchema),
+  total: expected(num),
+})
+export type ExtraResultList = v.InferOutput<typeof extraResultListSchema>
+
+/** Days, inclusive. */
+export type ExtraResultExportRequest = PeriodFields & { bundle_id: string }
+/** Both days are required. */
+export type ExtraResultListRequest = ExtraResultExportRequest & PageFields
+
+export const extraResults = {
+  list: endpoint<ExtraResultListRequest>()({
+    realm: 'client',
+    post: 'v1/valify/extra-results/',
+    response: extraResultListSchema,
+  }),
+  zip: endpoint<ExtraResultExportRequest>()({
+    post: 'v1/valify/export-extra-results/',
+    response: 'bytes',
+  }),
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { endpoint, type NoFields } from './endpoint'
+import type { PageFields, PeriodFields } from './request'
+import {
+  expected,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  namedRecord,
+  num,
+  openEnum,
+  ownerRecord,
+  personal,
+  recordAnswer,
+  rows,
+  text,
+} from './tolerant'
+
+export const identityStatuses = ['pending', 'validated', 'verified', 'rejected'] as const
+
+/** The steps in the journey of an identity, in order. The server may send others. */
+export const identityChecks = [
+  'phone_otp',
+  'email_otp',
+  'ocr',
+  'liveness',
+  'face_match',
+  'ntra',
+  'cso',
+] as const
+
+export const identityCheckStates = ['success', 'failed', 'pending', 'not_done'] as const
+
+/** A boolean, nothing for a check that was not done, or a string for another state. */
+const checkState = v.fallback(
+  v.pipe(
+    v.nullable(v.union([flag, openEnum(identityCheckStates)])),
+    v.transform((state) => {
+      if (state === null) return 'not_done'
+      return typeof state === 'string' ? state : state ? 'success' : 'failed'
+    }),
+  ),
+  'not_done',
+)
+
+const identitySchema = v.object({
+  id,
+  reference_user_id: expected(personal),
+  full_name: maybe(personal),
+  nid: maybe(personal),
+  phone_number: maybe(personal),
+  email: maybe(personal),
+  organization: expected(ownerRecord),
+  status: expected(openEnum(identityStatuses)),
+  checks: expected(v.record(v.string(), checkState)),
+  created_at: expected(moment),
+  verified_at: maybe(moment),
+})
+export type Identity = v.InferOutput<typeof identitySchema>
+
+export const identityListSchema = listAnswer({
+  identities: rows(identitySchema),
+  total: expected(num),
+})
+/** As the backend sends it. */
+export type IdentityListInput = v.InferInput<typeof identityListSchema>
+
+export const identityDetailSchema = recordAnswer({
+  ...identitySchema.entries,
+  id: expected(id),
+  date_of_birth: maybe(personal),
+  address: maybe(personal),
+  /** When each check was done, and why it failed. */
+  journey: maybe(rows(v.object({ check: text, at: maybe(moment), message: maybe(text) }))),
+})
+export type IdentityDetail = v.InferOutput<typeof identityDetailSchema> & { id: string }
+export type IdentityDetailInput = v.InferInput<typeof identityDetailSchema>
+
+/** The clients that keep identities. */
+export const identityOrganizationsSchema = listAnswer({
+  organizations: rows(namedRecord),
+  count: maybe(num),
+})
+export type IdentityOrganizationsInput = v.InferInput<typeof identityOrganizationsSchema>
+
+export type IdentityListRequest = PageFields &
+  Partial<PeriodFields> & {
+    organization_id?: string | undefined
+    /** A known status of identities. */
+    status?: string | undefined
+    search?: string | undefined
+  }
+export type IdentityDetailRequest = { identity_id: string }
+
+export const identities = {
+  organizations: endpoint<NoFields>()({
+    realm: 'admin',
+    get: 'v1/digital_identity/organizations/',
+    response: identityOrganizationsSchema,
+  }),
+  list: endpoint<IdentityListRequest>()({
+    realm: 'admin',
+    post: 'v1/digital_identity/identities/',
+    response: identityListSchema,
+  }),
+  detail: endpoint<IdentityDetailRequest>()({
+    realm: 'admin',
+    post: 'v1/digital_identity/identity-details/',
+    response: identityDetailSchema,
+  }),
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { maybe, num, openEnum, rows, text } from './tolerant'
+
+const boxSchema = v.object({
+  field: text,
+  side: openEnum(['front', 'back']),
+  /** All four in 0..1 of the image. */
+  x: num,
+  y: num,
+  w: num,
+  h: num,
+  confidence: maybe(num),
+})
+export type Box = v.InferOutput<typeof boxSchema>
+
+export const boxesSchema = maybe(rows(boxSchema))
+
+export const imageSchema = v.object({
+  /** Base64, perhaps with a `data:` prefix; the magic bytes give the type. The portal replaces it with a placeholder. */
+  img: v.pipe(v.string(), v.nonEmpty()),
+  boxes: boxesSchema,
+})
+export type Image = v.InferOutput<typeof imageSchema>
+
+export type ImageRequest = {
+  bundle_id: string
+  transaction_id: string
+  session_id?: string | undefined
+  /** The type in the transaction's list, which the portal may have no name for. */
+  image_type?: string | undefined
+}
+
+export const images = {
+  original: endpoint<ImageRequest>()({
+    realm: 'admin',
+    post: 'v1/valify/original-image/',
+    response: imageSchema,
+  }),
+  boxed: endpoint<ImageRequest>()({
+    realm: 'admin',
+    post: 'v1/valify/boxed-image/',
+    response: imageSchema,
+  }),
+}

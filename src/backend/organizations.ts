@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { messageSchema } from './account'
+import { serviceName } from './bundles'
+import { endpoint } from './endpoint'
+import type { PageFields } from './request'
+import {
+  expected,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  personal,
+  recordAnswer,
+  rows,
+  text,
+  withName,
+} from './tolerant'
+import { portalUserSchema } from './users'
+
+const organizationFields = {
+  name: expected(text),
+  bundles_count: maybe(num),
+  is_active: maybe(flag),
+  created_at: maybe(moment),
+}
+const organizationSchema = v.pipe(
+  v.object({ id, ...organizationFields }),
+  v.transform((client) => withName(client, client.id)),
+)
+export type Organization = v.InferOutput<typeof organizationSchema>
+
+export const organizationListSchema = listAnswer({
+  organizations: rows(organizationSchema),
+  count: expected(num),
+})
+export type OrganizationList = v.InferOutput<typeof organizationListSchema>
+
+/** A client in full. Its bundles come from another call, which has more about them. */
+export const organizationDetailsSchema = recordAnswer({
+  ...organizationFields,
+  id: maybe(id),
+  email: maybe(personal),
+  contact_name: maybe(personal),
+  phone_number: maybe(personal),
+  industry: maybe(text),
+  website: maybe(text),
+  services: maybe(rows(serviceName)),
+  users: maybe(rows(portalUserSchema)),
+})
+export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema> & { name: string }
+export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>
+
+/** A response without an id is still a success: reporting it as a failure would create the client twice. */
+export const organizationCreatedSchema = v.optional(v.object({ id: maybe(id) }))
+export type OrganizationCreated = v.InferOutput<typeof organizationCreatedSchema>
+
+/** One page of the list, or all clients with this text in their name. */
+export type OrganizationListRequest = PageFields | { name: string }
+export type OrganizationDetailsRequest = { organization_id: string }
+
+/** The input for a new client. */
+export type OrganizationInput = {
+  name: string
+  email: string
+  contact_name?: string | undefined
+  phone_number?: string | undefined
+  industry?: string | undefined
+  website?: string | undefined
+  services?: string[] | undefined
+}
+
+/** Only the changed fields. An empty text clears an optional field. */
+export type OrganizationUpdateRequest = OrganizationDetailsRequest & Partial<OrganizationInput>
+
+export const organizations = {
+  list: endpoint<OrganizationListRequest>()({
+    realm: 'admin',
+    get: 'v1/valify/organizations/',
+    response: organizationListSchema,
+  }),
+  detail: endpoint<OrganizationDetailsRequest>()({
+    realm: 'admin',
+    post: 'v1/valify/organizations/details/',
+    response: organizationDetailsSchema,
+  }),
+  create: endpoint<OrganizationInput>()({
+    realm: 'admin',
+    post: 'v1/valify/organizations/create/',
+    response: organizationCreatedSchema,
+  }),
+  update: endpoint<OrganizationUpdateRequest>()({
+    realm: 'admin',
+    post: 'v1/valify/organizations/update/',
+    response: v.optional(messageSchema),
+  }),
+}

@@ -1,0 +1,37 @@
+import ky, { type KyInstance } from 'ky'
+import { realms, type RealmName } from '@/lib/realm'
+import { noteBackend } from './backend-kind'
+
+/** Milliseconds for one call including its body (behavior 9.1). */
+export const CALL_TIMEOUT = 60_000
+
+const MANY_DIGITS = /\d{16}/
+
+/** The value of a response. An integer beyond 2^53, such as an id, becomes a text to keep its digits. */
+function parseJson(text: string): unknown {
+  if (text === '') return undefined
+  return MANY_DIGITS.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
+}
+
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const isInexact = typeof value === 'number' && !Number.isSafeInteger(value)
+  const source = isInexact && context?.source
+  return source && /^-?\d+$/.test(source) ? source : value
+}
+
+/**
+ * A ky client without bearer and refresh, for calls without a login. `limit: 1` without methods means that ky never
+ * retries on its own while `createHttp` can still force its one replay.
+ */
+export function createPlainHttp(realm: RealmName): KyInstance {
+  return ky.create({
+    prefix: `${location.origin}/${realms[realm].backend}/`,
+    timeout: CALL_TIMEOUT,
+    credentials: 'include',
+    // Personal data must not end up in the browser's disk cache (row C10).
+    cache: 'no-store',
+    retry: { limit: 1, methods: [] },
+    parseJson,
+    hooks: { afterResponse: [({ response }) => noteBackend(response)] },
+  })
+}

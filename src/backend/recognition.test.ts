@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { documentTypes, sidesOf } from './recognition'
+
+test('a card has two sides, a passport and a tax card have one', () => {
+  const found = documentTypes.map((type) => [type, sidesOf(type).join()])
+  expect(Object.fromEntries(found)).toEqual({
+    egy_nid: 'front,back',
+    egy_passport: 'front',
+    mar_nid_ocr: 'front,back',
+    mar_passport: 'front',
+    tun_nid_ocr: 'front,back',
+    egy_tax_card: 'front',
+  })
+})

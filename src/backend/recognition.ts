@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { boxesSchema } from './images'
+import { expected, id, maybe, num, text } from './tolerant'
+import { advancedConfidenceSchema, documentVerificationPlusSchema } from './transactions'
+
+/** The documents that the generic recognition reads; the ID text recognition of clients reads only the first. */
+export const documentTypes = [
+  'egy_nid',
+  'egy_passport',
+  'mar_nid_ocr',
+  'mar_passport',
+  'tun_nid_ocr',
+  'egy_tax_card',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** A document with one side has its photo as the front. */
+export type DocumentSide = 'front' | 'back'
+
+const sides: Record<DocumentType, readonly DocumentSide[]> = {
+  egy_nid: ['front', 'back'],
+  egy_passport: ['front'],
+  mar_nid_ocr: ['front', 'back'],
+  mar_passport: ['front'],
+  tun_nid_ocr: ['front', 'back'],
+  egy_tax_card: ['front'],
+}
+
+export function sidesOf(type: DocumentType): readonly DocumentSide[] {
+  return sides[type]
+}
+
+/** The field in which a photo is sent, and which an error about it names. */
+export function imageField(type: DocumentType, side: DocumentSide) {
+  return sides[type].length === 1 ? 'img' : (`${side}_img` as const)
+}
+
+export const recognitionSchema = v.object({
+  /** By field: a text, a number, or a text in two scripts. */
+  result: v.record(v.string(), v.unknown()),
+  transaction_id: expected(id),
+  trials_remaining: expected(num),
+  document_type: maybe(text),
+  boxes: boxesSchema,
+  advanced_confidence: maybe(advancedConfidenceSchema),
+  document_verification_plus: maybe(documentVerificationPlusSchema),
+  profession_analysis: maybe(v.unknown()),
+})
+export type Recognition = v.InferOutput<typeof recognitionSchema>
+/** As the backends send it. */
+export type RecognitionInput = v.InferInput<typeof recognitionSchema>
+
+/** Images in base64. A document with one side has `img`; one with two has `front_img` and `back_img`. */
+export type RecognitionRequest = {
+  /** Clients recognize only `egy_nid`. */
+  document_type: DocumentType
+  data: {
+    img?: string | undefined
+    front_img?: string | undefined
+    back_img?: string | undefined
+    /** Only clients send it. */
+    bundle_id?: string | undefined
+    lang: 'en' | 'ar'
+  }
+}
+
+export const recognition = endpoint<RecognitionRequest>()({
+  post: { client: 'v1/valify/egnid-ocr/', admin: 'v1/valify/generic-ocr/' },
+  response: recognitionSchema,
+})

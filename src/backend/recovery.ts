@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { messageSchema } from './account'
+import { clientLoginSchema } from './auth'
+import { endpoint } from './endpoint'
+import { flag, maybe, moment, text } from './tolerant'
+
+/** Error code: the link has expired or was used before (behavior 10.10). */
+export const LINK_SPENT = 7020
+
+export const firstPasswordSchema = v.object({
+  email_masked: maybe(text),
+  name: maybe(text),
+  expires_at: maybe(moment),
+})
+export type FirstPassword = v.InferOutput<typeof firstPasswordSchema>
+
+export const verifiedEmailSchema = v.object({ verified: flag, email_masked: maybe(text) })
+export type VerifiedEmail = v.InferOutput<typeof verifiedEmailSchema>
+
+export type ForgotPasswordRequest = { email: string }
+/** The password is a hash, as in a login. */
+export type ResetPasswordRequest = { token: string; new_password: string }
+/** The password is a hash, as in a login. */
+export type InitializePasswordRequest = { token: string; password: string }
+export type VerifyEmailRequest = { token: string }
+
+const done = v.optional(messageSchema)
+
+export const recovery = {
+  forgotPassword: endpoint<ForgotPasswordRequest>()({
+    post: 'v1/accounts/forgot-password/',
+    isPublic: true,
+    response: done,
+  }),
+  resetPassword: endpoint<ResetPasswordRequest>()({
+    post: 'v1/accounts/reset-password/',
+    isPublic: true,
+    response: done,
+  }),
+  firstPassword: endpoint<{ token: string }>()({
+    realm: 'client',
+    get: 'v1/accounts/initialize-password/{token}/',
+    isPublic: true,
+    response: firstPasswordSchema,
+  }),
+  initializePassword: endpoint<InitializePasswordRequest>()({
+    realm: 'client',
+    post: 'v1/accounts/initialize-password/{token}/',
+    isPublic: true,
+    response: clientLoginSchema,
+  }),
+  verifyEmail: endpoint<VerifyEmailRequest>()({
+    realm: 'client',
+    post: 'v1/accounts/verify-email/',
+    isPublic: true,
+    response: verifiedEmailSchema,
+  }),
+}

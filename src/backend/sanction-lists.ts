@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { endpoint, type NoFields } from './endpoint'
+import type { PageFields } from './request'
+import { type SanctionField, sanctionListsSchema } from './sanction'
+import {
+  expected,
+  expectedList,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  num,
+  openEnum,
+  rows,
+  text,
+} from './tolerant'
+
+/** A row that the server has rejected. */
+const rejectedRowSchema = v.object({
+  /** The line in the file; the header is line 1. */
+  row: maybe(num),
+  column: maybe(text),
+  message: maybe(text),
+})
+export type RejectedRow = v.InferOutput<typeof rejectedRowSchema>
+
+export const listUploadStatuses = ['processing', 'completed', 'failed'] as const
+
+/** An upload of a list, or the preview of one. */
+export const listUploadSchema = v.object({
+  upload_id: id,
+  /** The list's name. */
+  name: expected(text),
+  status: expected(openEnum(listUploadStatuses)),
+  rows_total: expected(num),
+  rows_accepted: expected(num),
+  rows_rejected: expected(num),
+  errors: expectedList(rejectedRowSchema),
+  diff: maybe(v.object({ added: expected(num), removed: expected(num), changed: expected(num) })),
+  created_at: maybe(moment),
+})
+export type ListUpload = v.InferOutput<typeof listUploadSchema>
+/** As the backend sends it. */
+export type ListUploadInput = v.InferInput<typeof listUploadSchema>
+
+export const listUploadsSchema = listAnswer({
+  uploads: rows(listUploadSchema),
+  total: expected(num),
+})
+export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
+
+/** The limits of a file: its columns, and the rows below its headings, blank ones included. */
+export const MAX_COLUMNS = 200
+export const MAX_ROWS = 100_000
+
+/** `replace` makes the file the whole list; `append` adds its rows and changes the existing ones. */
+export type UploadMode = 'replace' | 'append'
+
+/** The column of the file for each mapped field, counted from 0. */
+export type ColumnMapping = Partial<Record<SanctionField, number>>
+
+/** The form's fields. The file comes last. */
+export type ListUploadFields = {
+  /** The list's name. */
+  name: string
+  mode: UploadMode
+  /** A `ColumnMapping` in JSON. */
+  mapping: string
+  /** With `true` nothing is changed: the response is a preview. */
+  dry_run: 'true' | 'false'
+  file: Blob
+}
+
+/** The upload before it is a form. */
+export type ListUploadRequest = {
+  file: Blob
+  fileName: string
+  name: string
+  mode: UploadMode
+  mapping: ColumnMapping
+  /** Nothing is changed: the response is a preview. */
+  dryRun: boolean
+}
+
+export type ListUploadsRequest = PageFields
+
+export const sanctionLists = {
+  list: endpoint<NoFields>()({
+    realm: 'client',
+    get: 'v1/valify/sanction-lists/',
+    response: sanctionListsSchema,
+  }),
+  upload: endpoint<ListUploadFields>()({
+    realm: 'client',
+    post: 'v1/valify/sanction-lists/upload/',
+    body: 'multipart',
+    response: listUploadSchema,
+  }),
+  uploads: endpoint<ListUploadsRequest>()({
+    realm: 'client',
+    post: 'v1/valify/sanction-lists/uploads/',
+    response: listUploadsSchema,
+  }),
+}

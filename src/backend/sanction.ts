@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { endpoint, type NoFields } from './endpoint'
+import {
+  expected,
+  expectedList,
+  flag,
+  id,
+  listAnswer,
+  maybe,
+  moment,
+  nonEmptyText,
+  num,
+  part,
+  recordAnswer,
+  rows,
+  text,
+  withUnread,
+} from './tolerant'
+
+export const sanctionListSchema = v.object({
+  /** The name that requests use. */
+  name: nonEmptyText,
+  display_name: maybe(text),
+  records: maybe(num),
+  updated_at: maybe(moment),
+  /** Uploaded by a client, and searched only for that client. */
+  is_custom: maybe(flag),
+})
+export type SanctionList = v.InferOutput<typeof sanctionListSchema>
+
+export const sanctionListsSchema = listAnswer({ sanction_lists: rows(sanctionListSchema) })
+export type SanctionLists = v.InferOutput<typeof sanctionListsSchema>
+
+/** The fields of a record that a search can name, and the columns of an uploaded list. Records may have more. */
+export const sanctionFields = [
+  'full_name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'document_number',
+  'nationality',
+  'gender',
+  'known_address',
+  'birth_date_day',
+  'birth_date_month',
+  'birth_date_year',
+  'language',
+  'remarks',
+] as const
+export type SanctionField = (typeof sanctionFields)[number]
+
+const sanctionMatchSchema = v.pipe(
+  v.object({
+    data: part(v.record(v.string(), maybe(text))),
+    sanction_list: expected(text),
+    matched_fields: expectedList(v.object({ field_name: text, match_score: expected(num) })),
+  }),
+  v.transform(withUnread),
+)
+export type SanctionMatch = v.InferOutput<typeof sanctionMatchSchema>
+/** As the backend sends it. */
+export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
+
+export const sanctionResponseSchema = v.object({
+  transaction_id: expected(id),
+  trials_remaining: expected(num),
+  result: v.pipe(
+    recordAnswer({
+      status: expected(text),
+      is_match: expected(flag),
+      matched_records: expectedList(sanctionMatchSchema),
+    }),
+    v.transform(withUnread),
+  ),
+})
+export type SanctionResponse = v.InferOutput<typeof sanctionResponseSchema>
+export type SanctionResponseInput = v.InferInput<typeof sanctionResponseSchema>
+
+/** The error codes of a search: an unknown list, and no searches left. */
+export const UNKNOWN_LIST = 5048
+export const TRIALS_EXCEEDED = 5012
+
+export type SanctionRequest = {
+  data: {
+    bundle_id?: string | undefined
+    /** The names of the lists. */
+    sanction_lists: string[]
+    fields: {
+      field_name: SanctionField
+      value: string
+      /** The lowest score that matches, from 0 to 1. */
+      cutoff_match_score: number
+    }[]
+    /** Every field must match. */
+    match_all_fields?: boolean | undefined
+    /** Arabic is compared with Latin. */
+    transliterate?: boolean | undefined
+  }
+}
+
+export const sanction = {
+  lists: endpoint<NoFields>()({
+    realm: 'admin',
+    get: 'v1/valify/sanction-shield/lists/',
+    response: sanctionListsSchema,
+  }),
+  search: endpoint<SanctionRequest>()({
+    realm: 'admin',
+    post: 'v1/valify/sanction-shield/search/',
+    response: sanctionResponseSchema,
+  }),
+}

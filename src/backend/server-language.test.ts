@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core'
+import { afterEach, expect, test } from 'vitest'
+import { ApiError } from '@/api/core/api-error'
+import { describeError, describeLogoutError } from '@/api/core/errors'
+import { contentLanguage, serverLanguage } from './server-language'
+
+const inLocale = (locale: string) => i18n.loadAndActivate({ locale, messages: {} })
+afterEach(() => inLocale('en'))
+
+const ofHeader = (value?: string) =>
+  contentLanguage(new Headers(value ? { 'content-language': value } : {}))
+
+test('the language of an answer is the one that its header names', () => {
+  expect(ofHeader('fr')).toBe('fr')
+  expect(ofHeader(' zh-Hans ')).toBe('zh-Hans')
+  // Several languages are those of its readers.
+  for (const value of [undefined, 'fr, en', '*', 'none at all'])
+    expect(ofHeader(value)).toBeUndefined()
+})
+
+test.each([
+  ['ar', 'The account is locked', 'الحساب مقفل'],
+  ['zh', 'The account is locked', '账户已锁定'],
+  ['ja', 'The account is locked', 'ロック済み'],
+])('without a header, a text without a letter of %s is English', (locale, english, own) => {
+  inLocale(locale)
+  expect(serverLanguage(english)).toBe('en')
+  expect(serverLanguage(own)).toBeUndefined()
+  expect(serverLanguage(`${english}: ${own}`)).toBeUndefined()
+  expect(serverLanguage(english, 'fr')).toBe('fr')
+})
+
+test.each(['en', 'fr'])('without a header, the language of a text is not known in %s', (locale) => {
+  inLocale(locale)
+  expect(serverLanguage('The account is locked')).toBeUndefined()
+})
+
+test('a failure carries the language of its texts, if they are the server’s', () => {
+  inLocale('ar')
+  const failed = (body = {}) => new ApiError('status', 'a call', { status: 400, body })
+  expect(describeError(failed({ message: 'Locked' })).lang).toBe('en')
+  expect(describeError(failed({ message: 'Fermé', content_language: 'fr' })).lang).toBe('fr')
+  expect(describeError(failed({ content_language: 'fr' })).lang).toBeUndefined()
+  expect(describeError(new ApiError('timeout', 'a call')).lang).toBeUndefined()
+  expect(describeLogoutError(failed({ message: 'Fermé', content_language: 'fr' })).lang).toBe('fr')
+  expect(describeLogoutError(failed()).lang).toBeUndefined()
+})

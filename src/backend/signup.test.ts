@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { userDetailsSchema } from './signup'
+
+test('the details of a person have what was typed in earlier steps, and steps as their paths', () => {
+  const typed = {
+    first_name: 'Mona',
+    last_name: 'Saleh',
+    display_name: 'Mona Saleh',
+    phone_number: '+201012345678',
+    industry: 'banking',
+    role: 'developer',
+    company_name: 'Lotus',
+    company_website: 'https://lotus.example',
+  }
+  const steps = { completed_steps: ['PHONE_NUMBER'], next_step: 'company_name' }
+  expect(v.parse(userDetailsSchema, { ...typed, ...steps, is_initialized: false })).toEqual({
+    ...typed,
+    completed_steps: ['phone-number'],
+    next_step: 'company-name',
+    is_initialized: false,
+  })
+})

@@ -1,0 +1,51 @@
+import { getMethod, getPath, isInRealm } from '@/backend/endpoint'
+import type { RealmName } from '@/lib/realm'
+import { routes } from '@mocks/backend'
+import { accountCalls } from './calls-account'
+import { recordCalls } from './calls-records'
+import { serviceCalls } from './calls-services'
+import type { CallText, Operation } from './operation'
+
+const realmNames: readonly RealmName[] = ['client', 'admin']
+
+/** Every call that the portal makes, by resource. */
+export const resources: Readonly<Record<string, readonly Operation[]>> = Object.fromEntries(
+  Object.entries({ ...accountCalls, ...recordCalls, ...serviceCalls })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([resource, texts]) => [resource, texts.flatMap(toOperations)]),
+)
+
+export const operations: readonly Operation[] = Object.values(resources).flat()
+
+/** Returns the operation with this id. Throws if the realm has none. */
+export function findOperation(realm: RealmName, id: string): Operation {
+  const found = operations.find((each) => each.realm === realm && each.id === id)
+  if (!found) throw new Error(`${realm} has no operation ${id}`)
+  return found
+}
+
+/** Returns one operation for each realm that has the text. */
+function toOperations({ realm: onlyRealm, ...text }: CallText): Operation[] {
+  return realmNames
+    .filter((realm) => isInRealm(text.endpoint, realm) && (onlyRealm ?? realm) === realm)
+    .map((realm) => toOperation(text, realm))
+}
+
+function toOperation(text: Omit<CallText, 'realm'>, realm: RealmName): Operation {
+  const { endpoint } = text
+  const method = getMethod(endpoint)
+  const route = routes.find((each) => each.endpoint === endpoint && each.realm === realm)
+  return {
+    ...text,
+    realm,
+    method,
+    path: getPath(endpoint, realm),
+    isPublic: endpoint.isPublic ?? false,
+    hasLang: !endpoint.withoutLang?.includes(realm),
+    isForm: endpoint.body === 'multipart',
+    permission: route?.permission,
+    query: method === 'get' ? route?.request : undefined,
+    body: method === 'post' ? route?.request : undefined,
+    response: endpoint.response,
+  }
+}
