@@ -72,12 +72,12 @@ for (const { name, realm, isInitialized = true, home } of visitors) {
   })
 }
 
-test('D4 the longest ways take three redirects', async () => {
+test('D4 no way takes more than three redirects', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
-  for (const [realm, path, end] of [
-    [undefined, '/', '/auth/login'],
-    ['client', '/', '/app/pages/home'],
-    ['admin', '/auth/nothing', '/admin/sessions'],
+  for (const [realm, path, end, count] of [
+    [undefined, '/', '/auth/login', 3],
+    ['client', '/', '/app/pages/home', 2],
+    ['admin', '/auth/nothing', '/admin/sessions', 3],
   ] as const) {
     const { redirects, history, queryClient, router } = open(path, realm)
     render(
@@ -89,7 +89,7 @@ test('D4 the longest ways take three redirects', async () => {
     )
     await screen.findByRole('heading', { level: 1 })
     expect(history.location.pathname).toBe(end)
-    expect(redirects, redirects.join(' ')).toHaveLength(3)
+    expect(redirects, redirects.join(' ')).toHaveLength(count)
     cleanup()
   }
 })

@@ -3,24 +3,16 @@ import {
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { analyticsQueries } from '@/api/analytics'
 import { detailFirst } from '@/api/core/api-error'
 import { call } from '@/api/core/http'
 import { loadedRows } from '@/api/core/load'
-import { identityQueries } from '@/api/identities'
-import { sessionQueries } from '@/api/sessions'
-import { transactionQueries } from '@/api/transactions'
-import { userQueries } from '@/api/users'
 import {
   type OrganizationDetails,
-  type OrganizationInput,
   type OrganizationListRequest,
   organizations,
-  type OrganizationUpdateRequest,
 } from '@/backend/organizations'
 import { withName } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
@@ -108,36 +100,4 @@ export function useOrganizationDetails(
 /** The client that the screen's loader has loaded. */
 export function useLoadedOrganization(scope: Scope, organizationId: string) {
   return useSuspenseQuery(organizationQueries(scope).details(organizationId))
-}
-
-/** Creates a client, whose contact gets an email with a link to choose the first password. */
-export function useCreateOrganization(scope: Scope) {
-  return useMutation({
-    mutationFn: (request: OrganizationInput) => call(scope, organizations.create, request),
-    meta: {
-      invalidates: [
-        organizationQueries(scope).all(),
-        identityQueries(scope).organizations().queryKey,
-        // The contact is the client's first portal user.
-        userQueries(scope).lists(),
-      ],
-    },
-  })
-}
-
-/** Changes a client. Records and figures show its name. */
-export function useUpdateOrganization(scope: Scope) {
-  return useMutation({
-    mutationFn: (request: OrganizationUpdateRequest) => call(scope, organizations.update, request),
-    meta: {
-      invalidates: [
-        organizationQueries(scope).all(),
-        userQueries(scope).lists(),
-        identityQueries(scope).all(),
-        analyticsQueries(scope).dashboards(),
-        sessionQueries(scope).all(),
-        transactionQueries(scope).all(),
-      ],
-    },
-  })
 }

@@ -2,10 +2,8 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '@/test/scripted-backend'
 import {
-  leaveAdminLoginWhenSignedIn,
-  leaveBareAdmin,
-  leaveLoginWhenSignedIn,
-  leaveRoot,
+  redirectFromIndex,
+  redirectIfSignedIn,
   requireAdmin,
   requireClient,
   requireCodeSent,
@@ -38,6 +36,8 @@ function signIn(visitor: Visitor): AuthSession {
   return auth
 }
 
+const target = (href: string) => ({ href, pathname: href.split('?')[0] ?? '' })
+
 /** The address to which a guard redirects, or "stays". */
 function outcomeOf(guard: () => unknown): string {
   try {
@@ -67,7 +67,7 @@ const visitors: Visitor[] = [
 const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: string[]][] = [
   [
     'D1 the client area',
-    (auth) => requireClient(auth, '/app/pages/profile?x=1'),
+    (auth) => requireClient(auth, target('/app/pages/profile?x=1')),
     [
       '/auth keeping /app/pages/profile?x=1',
       '/auth/signup/user-details',
@@ -78,12 +78,12 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
   ],
   [
     'D1 the client area without a page worth returning to',
-    (auth) => requireClient(auth, '/app'),
+    (auth) => requireClient(auth, target('/app')),
     ['/auth', '/auth/signup/user-details', 'stays', '/admin', '/admin'],
   ],
   [
     'D1 the admin area',
-    (auth) => requireAdmin(auth, '/admin/clients'),
+    (auth) => requireAdmin(auth, target('/admin/clients')),
     [
       '/auth/login/admin keeping /admin/clients',
       '/auth/login/admin keeping /admin/clients',
@@ -94,27 +94,31 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
   ],
   [
     'the client login',
-    (auth) => leaveLoginWhenSignedIn(auth, '/app/dashboard', noRoute),
+    (auth) => redirectIfSignedIn(auth, '/auth/login', '/app/dashboard', noRoute),
     ['stays', '/auth/signup/user-details', '/app/dashboard', '/admin', '/admin'],
   ],
   [
     'the client login with a hostile return address',
-    (auth) => leaveLoginWhenSignedIn(auth, '//evil.example', noRoute),
+    (auth) => redirectIfSignedIn(auth, '/auth/login', '//evil.example', noRoute),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
     'the admin login',
-    (auth) => leaveAdminLoginWhenSignedIn(auth, '/app/dashboard', noRoute),
+    (auth) => redirectIfSignedIn(auth, '/auth/login/admin', '/app/dashboard', noRoute),
     ['stays', 'stays', 'stays', '/admin', '/admin'],
   ],
-  ['the root', (auth) => leaveRoot(auth), ['/app', '/app', '/app', '/admin', '/admin']],
+  [
+    'the root',
+    (auth) => redirectFromIndex(auth, '/', {}),
+    ['/app', '/app', '/app', '/admin', '/admin'],
+  ],
   [
     'bare /admin, by permission',
-    (auth) => leaveBareAdmin(auth, {}),
+    (auth) => redirectFromIndex(auth, '/admin', {}),
     [
-      '/admin/sessions',
-      '/admin/sessions',
-      '/admin/sessions',
+      '/auth/login/admin',
+      '/auth/login/admin',
+      '/auth/login/admin',
       '/admin/dashboard',
       '/admin/sessions',
     ],

@@ -1,7 +1,8 @@
 import { notFound, redirect, type AnyRouter, type HistoryState } from '@tanstack/react-router'
-import { adminLanding, realms, type RealmName, type Scope } from '@/lib/realm'
+import { realms, type RealmName, type Scope } from '@/lib/realm'
 import { isId } from '@/lib/id'
 import type { AuthSession } from '@/auth/session/auth-session'
+import { landingFor, type Visitor } from './landing'
 import type { PendingSignup } from './pending-signup'
 
 // Pure decisions about a navigation: each returns what the route needs or throws a redirect.
@@ -11,72 +12,68 @@ function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
 
+/** The path and search of a navigation's target. */
+type Target = { pathname: string; href: string }
+
 /** The client area is for signed-in, initialized clients (behavior 2.3). */
-export function requireClient(auth: AuthSession, href: string): Scope {
-  const snapshot = auth.snapshot()
-  if (!snapshot) throw redirect({ to: '/auth', search: returnTo(href, 'client') })
-  if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
-  if (!auth.profile().isInitialized) throw redirect({ to: '/auth/signup/user-details' })
-  return { realm: 'client', sid: snapshot.sid }
+export function requireClient(auth: AuthSession, { pathname, href }: Target): Scope {
+  const to = landingFor(pathname, visitorOf(auth))
+  if (to === '/auth') throw redirect({ to, search: returnTo(href, 'client') })
+  // The index routes of the area redirect within it.
+  if (to !== undefined && to !== '/app/pages/home') throw redirect({ to })
+  return scopeOf(auth, 'client')
 }
 
 /** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (behavior 6.5). */
-export function requireAdmin(auth: AuthSession, href: string): Scope {
-  const snapshot = auth.snapshot()
-  if (snapshot?.realm !== 'admin')
+export function requireAdmin(auth: AuthSession, { pathname, href }: Target): Scope {
+  if (landingFor(pathname, visitorOf(auth)) === '/auth/login/admin')
     throw redirect({ to: '/auth/login/admin', search: returnTo(href, 'admin') })
-  return { realm: 'admin', sid: snapshot.sid }
+  return scopeOf(auth, 'admin')
 }
 
-/** The client login and /auth are for signed-out visitors. */
-export function leaveLoginWhenSignedIn(
+/** An index route has no screen: it redirects to the one where the visitor belongs. */
+export function redirectFromIndex(auth: AuthSession, path: string, state: HistoryState): void {
+  const to = landingFor(path, visitorOf(auth))
+  if (to !== undefined) throw redirect({ to, state })
+}
+
+/** The login pages are for visitors without a login of their realm, who return to `returnPath` after a sign-in. */
+export function redirectIfSignedIn(
   auth: AuthSession,
+  path: '/auth' | '/auth/login' | '/auth/login/admin',
   returnPath: string | undefined,
   matchRoutes: MatchRoutes,
 ): void {
-  leaveWhenSignedIn(auth, safeRedirect(returnPath, 'client', matchRoutes))
-}
-
-function leaveWhenSignedIn(auth: AuthSession, returnPath: string | null): void {
-  const snapshot = auth.snapshot()
-  if (!snapshot) return
-  if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
-  if (!auth.profile().isInitialized) throw redirect({ to: '/auth/signup/user-details' })
-  throw redirect({ href: returnPath ?? '/app/pages/home' })
-}
-
-/** The admin login is for everyone but signed-in administrators: a client may switch realms there. */
-export function leaveAdminLoginWhenSignedIn(
-  auth: AuthSession,
-  returnPath: string | undefined,
-  matchRoutes: MatchRoutes,
-): void {
-  if (auth.snapshot()?.realm === 'admin')
-    throw redirect({ href: safeRedirect(returnPath, 'admin', matchRoutes) ?? '/admin' })
+  const visitor = visitorOf(auth)
+  const to = landingFor(path, visitor)
+  if (!visitor || to === undefined) return
+  const { realm } = visitor
+  const isOwnLogin =
+    path.endsWith('/admin') === (realm === 'admin') && to !== '/auth/signup/user-details'
+  const target = isOwnLogin ? safeRedirect(returnPath, realm, matchRoutes) : null
+  throw target === null ? redirect({ to }) : redirect({ href: target })
 }
 
 /** The steps that create an account are for visitors without one. */
 export function requireNoAccount(auth: AuthSession): void {
-  leaveWhenSignedIn(auth, null)
+  const to = landingFor('/auth/signup', visitorOf(auth))
+  if (to !== undefined) throw redirect({ to })
 }
 
 /** The steps that complete an account are for signed-in clients that are not initialized yet. */
 export function requireUninitialized(auth: AuthSession): Scope {
-  const snapshot = auth.snapshot()
-  if (!snapshot) throw redirect({ to: '/auth/signup' })
-  if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
-  if (auth.profile().isInitialized) throw redirect({ to: '/app/pages/home' })
-  return { realm: 'client', sid: snapshot.sid }
+  const to = landingFor('/auth/signup/user-details', visitorOf(auth))
+  if (to !== undefined) throw redirect({ to })
+  return scopeOf(auth, 'client')
 }
 
-/** The root leads administrators to the admin area and everyone else to the client area. */
-export function leaveRoot(auth: AuthSession): never {
-  throw redirect({ to: auth.snapshot()?.realm === 'admin' ? '/admin' : '/app' })
+function visitorOf(auth: AuthSession): Visitor | null {
+  const login = auth.snapshot()
+  return login && { realm: login.realm, ...auth.profile() }
 }
 
-/** Bare /admin leads to the first screen that the permissions allow (behavior 2.10). */
-export function leaveBareAdmin(auth: AuthSession, state: HistoryState): never {
-  throw redirect({ to: adminLanding(auth.profile().permissions), state })
+function scopeOf(auth: AuthSession, realm: RealmName): Scope {
+  return { realm, sid: auth.snapshot()?.sid ?? '' }
 }
 
 /** Text that cannot be an id is "not found" before it is sent to the backend. */

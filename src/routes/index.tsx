@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveRoot } from '@/auth/guards'
+import { redirectFromIndex } from '@/auth/guards'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: ({ context }) => leaveRoot(context.auth),
+  beforeLoad: ({ context }) => redirectFromIndex(context.auth, '/', {}),
 })

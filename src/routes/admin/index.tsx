@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveBareAdmin } from '@/auth/guards'
+import { redirectFromIndex } from '@/auth/guards'
 
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: ({ context, location }) => leaveBareAdmin(context.auth, location.state),
+  beforeLoad: ({ context, location }) => redirectFromIndex(context.auth, '/admin', location.state),
 })

@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { redirectFromIndex } from '@/auth/guards'
 
 export const Route = createFileRoute('/app/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/app/pages' })
-  },
+  beforeLoad: ({ context }) => redirectFromIndex(context.auth, '/app', {}),
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app')({
   // Split by hand: if the router split it, the shell would not appear before its screen has its data.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
-    const scope = requireClient(context.auth, location.href)
+    const scope = requireClient(context.auth, location)
     dropSearchOfOthers(location, scope.sid)
     // The shell loads in parallel with the screen. Rendering it reports a failure.
     void ClientArea.preload?.()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useCreateOrganization } from '@/api/organizations'
+import { useCreateOrganization } from '@/api/organization-writes'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
 import { NewTabLink } from '@/ui/display/new-tab-link'

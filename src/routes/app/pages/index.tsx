@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { redirectFromIndex } from '@/auth/guards'
 
 export const Route = createFileRoute('/app/pages/')({
-  beforeLoad: ({ location: { state } }) => {
-    throw redirect({ to: '/app/pages/home', state })
-  },
+  beforeLoad: ({ context, location }) =>
+    redirectFromIndex(context.auth, '/app/pages', location.state),
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveAdminLoginWhenSignedIn } from '@/auth/guards'
+import { redirectIfSignedIn } from '@/auth/guards'
 import { loginSearchSchema } from '@/auth/login-search'
 import { LoginScreen } from './-components/login-screen'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/login/admin')({
   staticData: { title: msg`Administrator sign-in` },
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => {
-    leaveAdminLoginWhenSignedIn(context.auth, search.redirect, context.matchRoutes)
+    redirectIfSignedIn(context.auth, '/auth/login/admin', search.redirect, context.matchRoutes)
   },
   component: AdminLoginPage,
 })

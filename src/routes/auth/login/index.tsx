@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveLoginWhenSignedIn } from '@/auth/guards'
+import { redirectIfSignedIn } from '@/auth/guards'
 import { loginSearchSchema } from '@/auth/login-search'
 import { LoginScreen } from './-components/login-screen'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/login/')({
   staticData: { title: msg`Sign in` },
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => {
-    leaveLoginWhenSignedIn(context.auth, search.redirect, context.matchRoutes)
+    redirectIfSignedIn(context.auth, '/auth/login', search.redirect, context.matchRoutes)
   },
   component: LoginPage,
 })

@@ -2,11 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFresh } from '@/api/core/load'
-import {
-  organizationQueries,
-  useLoadedOrganization,
-  useUpdateOrganization,
-} from '@/api/organizations'
+import { useUpdateOrganization } from '@/api/organization-writes'
+import { organizationQueries, useLoadedOrganization } from '@/api/organizations'
 import { requireIds } from '@/auth/guards'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
 import { ClientFormSkeleton } from '@/routes/admin/-components/clients/client-form-skeleton'
