@@ -261,6 +261,15 @@ test('applies conditions to every call until a reset', async () => {
   expect((await callServices()).status).toBe(200)
 })
 
+test.each([
+  { kind: 'status', status: 204, body: {} },
+  { kind: 'html', status: 304 },
+])('rejects a body with a status that has none: %o', async (fault) => {
+  const response = await set([{ path: '/', ...fault }])
+  expect(response.status).toBe(422)
+  expect(JSON.stringify(await response.json())).toContain('has no body')
+})
+
 test('rejects conditions that are out of range', async () => {
   const chaos = { share: 2, seed: 1 }
   expect((await callMock('/__mock/conditions', { body: { latency: null, chaos } })).status).toBe(

@@ -67,8 +67,21 @@ const faultSchema = v.variant('kind', [
 ])
 
 export const faultSchemas = faultSchema.options
-export const faultListSchema = v.array(faultSchema)
+export const faultListSchema = v.array(
+  v.pipe(
+    faultSchema,
+    v.check(
+      (fault) => !isBodyForbidden(fault),
+      'A response with the status 204, 205 or 304 has no body',
+    ),
+  ),
+)
 export type Fault = v.InferInput<typeof faultSchema>
+
+function isBodyForbidden(fault: Fault): boolean {
+  const hasBody = fault.kind === 'html' || (fault.kind === 'status' && fault.body !== undefined)
+  return hasBody && fault.status !== undefined && [204, 205, 304].includes(fault.status)
+}
 
 /** The conditions of all calls of a database, in addition to the faults of single paths. */
 export const conditionsSchema = v.object({

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/backend/bundles'
 import { organizationListSchema } from '@/backend/organizations'
+import { createResponder } from './backend'
 import { resetDatabase } from './db'
 import { personas } from './personas'
 import { idOf } from './seeds/ids'
-import { callMock, read, signIn } from './test-client'
+import { settings } from './settings'
+import { callMock, loginPaths, read, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -118,4 +120,14 @@ test('logs a JSON body with its secrets masked', async () => {
   await signIn('client', 'mock_db=bodies')
   const log = await (await callMock('/__mock/log', { cookie: 'mock_db=bodies' })).json()
   expect(log[0].body).toEqual({ email: personas.client.email, password: '•••' })
+})
+
+test('survives a caller that disconnects during its request', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('disconnected')) })
+  const headers = { 'content-type': 'application/json', 'content-length': '9' }
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  const url = `http://localhost/portal-backend/${loginPaths.client}?lang=en`
+  const response = await createResponder(settings)(new Request(url, init))
+  // An unhandled rejection fails the run.
+  expect(response?.status).toBe(400)
 })

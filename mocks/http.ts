@@ -260,11 +260,11 @@ async function logBody(entry: LogEntry, request: Request): Promise<void> {
   const { headers } = request
   const isSmall = Number(headers.get('content-length')) <= MAX_LOGGED_BODY_BYTES
   if (!isSmall || !headers.get('content-type')?.includes('json')) return
-  const text = await request.clone().text()
   try {
+    const text = await request.clone().text()
     entry.body = JSON.parse(text, (key, value) => (SECRETS.test(key) ? '•••' : value))
   } catch {
-    // The body is not JSON: the response says so.
+    // The body isn't JSON, or the caller disconnected. An unhandled rejection would end the server.
   }
 }
 
