@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useBundleAnalytics } from '@/api/analytics'
 import type { BundleAnalytics } from '@/backend/analytics'
-import type { Scope } from '@/lib/realm'
 import { previousPeriod } from '@/lib/period/comparison'
 import type { Days } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
@@ -14,7 +14,6 @@ import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/clo
 import type { ListSearch } from '@/features/record-list/list-search'
 
 interface BundleAnalyticsViewProps {
-  scope: Scope
   bundleId: string
   /** The client that the bundle belongs to; only administrators need it. */
   organizationId?: string
@@ -28,7 +27,8 @@ interface BundleAnalyticsViewProps {
 
 /** The figures of one bundle, for both realms. */
 export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
-  const { scope, bundleId, organizationId, search, onSearch } = props
+  const scope = useScope()
+  const { bundleId, organizationId, search, onSearch } = props
   const clientLinks = useClientLinks(bundleId)
   const { from, to } = search
   const today = useToday()

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useDashboardAnalytics } from '@/api/analytics'
 import type { Analytics } from '@/backend/analytics'
-import type { Scope } from '@/lib/realm'
 import {
   closedPeriod,
   closedPeriodPresets,
@@ -22,7 +22,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './dashboard.module.css'
 
 interface DashboardProps {
-  scope: Scope
   search: DashboardSearch
   /** The links of the numbers of these days. */
   links: (days: Days) => AnalyticsLinks
@@ -33,14 +32,15 @@ interface DashboardProps {
 }
 
 /** The figures of a period, compared with the previous one. */
-export function Dashboard({ scope, search, links, firstSteps, clients }: DashboardProps) {
+export function Dashboard({ search, links, firstSteps, clients }: DashboardProps) {
+  const scope = useScope()
   const today = useToday(search.zone)
   const period = closedPeriod(search)
   const query = useDashboardAnalytics(scope, toDateRange(period))
   const previousQuery = useDashboardAnalytics(scope, toDateRange(previousPeriod(period)), {
     enabled: query.isSuccess && !query.isPlaceholderData,
   })
-  const isNew = useIsNew(scope, { enabled: Boolean(firstSteps) && hasNoSessions(query.data) })
+  const isNew = useIsNew({ enabled: Boolean(firstSteps) && hasNoSessions(query.data) })
   return (
     <>
       <AnalyticsPanel
@@ -62,7 +62,8 @@ const hasNoSessions = (figures: Analytics | undefined) =>
   figures?.summary.sessions === 0 && figures.summary.transactions === 0
 
 /** Whether a client has had no session for a year, not only in the chosen period. Undefined until known. */
-function useIsNew(scope: Scope, { enabled }: { enabled: boolean }): boolean | undefined {
+function useIsNew({ enabled }: { enabled: boolean }): boolean | undefined {
+  const scope = useScope()
   const year = useDashboardAnalytics(scope, toDateRange(yearUntil(toDay(new Date()))), {
     enabled,
   })

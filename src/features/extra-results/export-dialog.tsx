@@ -1,7 +1,8 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type { RealmName, Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
+import type { RealmName } from '@/lib/realm'
 import type { Days, Period } from '@/lib/period/period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { NewTabLink } from '@/ui/display/new-tab-link'
@@ -17,19 +18,19 @@ import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
 interface ExportDialogProps {
-  scope: Scope
   bundleId: string
   period: Period
   onClose: () => void
 }
 
 /** Exports extra results as a zip: choice of days, preview, progress, cancel. */
-export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogProps) {
+export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
+  const scope = useScope()
   const { t } = useLingui()
   // Until other days are chosen, the days of the list's filter.
   const [chosen, setChosen] = useState<Period>()
   const days = closedPeriod(chosen ?? period)
-  const exported = useExport(scope, onClose)
+  const exported = useExport(onClose)
   const { wanted, isRunning, progress, failure, fetched } = exported
   const look = <WhereToLook realm={scope.realm} bundleId={bundleId} days={days} />
   const order = { bundleId, days, look }

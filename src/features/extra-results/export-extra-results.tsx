@@ -2,7 +2,6 @@ import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
-import type { Scope } from '@/lib/realm'
 import type { Period } from '@/lib/period/period'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 
@@ -11,7 +10,6 @@ const ExportDialog = lazy(() =>
 )
 
 type ExportExtraResultsProps = {
-  scope: Scope
   bundleId: string
   period: Period
   /** `default` next to a screen's own main action. */
@@ -20,7 +18,7 @@ type ExportExtraResultsProps = {
 
 /** Opens the zip export of a bundle. Its dialog is loaded on the first click. */
 export function ExportExtraResults(props: ExportExtraResultsProps) {
-  const { scope, bundleId, period, variant = 'filled' } = props
+  const { bundleId, period, variant = 'filled' } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -33,12 +31,7 @@ export function ExportExtraResults(props: ExportExtraResultsProps) {
       </Button>
       {isOpen ? (
         <LazyPart onFailure={() => setIsOpen(false)}>
-          <ExportDialog
-            scope={scope}
-            bundleId={bundleId}
-            period={period}
-            onClose={() => setIsOpen(false)}
-          />
+          <ExportDialog bundleId={bundleId} period={period} onClose={() => setIsOpen(false)} />
         </LazyPart>
       ) : null}
     </>

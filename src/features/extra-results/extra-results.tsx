@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useExtraResults } from '@/api/extra-results'
 import type { ExtraResult } from '@/backend/extra-results'
-import type { Scope } from '@/lib/realm'
 import { RevealToggle } from '@/features/masking/reveal'
 import { closedPeriod, closedPeriodPresets } from '@/lib/period/closed-period'
 import { toListResult, PagedRows } from '@/features/record-list/paged-rows'
@@ -25,14 +25,14 @@ import classes from './extra-results.module.css'
 const LIST_ID = 'extra-results'
 
 interface ExtraResultsProps {
-  scope: Scope
   bundleId: string
   search: ListSearch & PageFilters
   onSearch: (change: Partial<ListSearch> & PageFilters) => void
 }
 
 /** The results of document checks beyond those of a bundle's sessions, with a zip export. */
-export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResultsProps) {
+export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { from, to, page, page_size, zone, review } = search
   // The call requires both ends of the period (behavior 7.7).
@@ -79,7 +79,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
           <div className={`${common.row} ${classes.tools}`}>
             <RevealToggle />
             <Columns />
-            <ExportExtraResults scope={scope} bundleId={bundleId} period={days} />
+            <ExportExtraResults bundleId={bundleId} period={days} />
           </div>
         }
       >

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
+import { useScope } from '@/api/core/use-scope'
 import { EXPORT_NAME, downloadExtraResults, type Progress } from '@/api/extra-results-zip'
 import type { Scope } from '@/lib/realm'
 import { ZIP_FILE, collectParts, openFileSink, type FileSink } from '@/browser/file-sink'
@@ -23,7 +24,8 @@ export type Wanted = 'file' | 'preview'
 type Order = { bundleId: string; days: Days; look: ReactNode }
 
 /** One export at a time: start, progress, cancel, and its outcome. Only a file goes on when the dialog closes. */
-export function useExport(scope: Scope, onDone: () => void) {
+export function useExport(onDone: () => void) {
+  const scope = useScope()
   const { t } = useLingui()
   const { auth } = useRouter().options.context
   const saving = useBackgroundExport(onDone)

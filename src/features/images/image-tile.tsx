@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
-import type { Scope } from '@/lib/realm'
 import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
 import { RevealRing } from '@/features/masking/reveal-ring'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -19,13 +18,12 @@ const Thumbnail = lazy(() =>
 )
 
 interface ImageTileProps {
-  scope: Scope
   image: SessionImage
   imageLink: (image: string, slot: LinkSlot) => ReactNode
 }
 
 /** One image of a session. It is fetched when it is revealed and in view, and released when it is masked again. */
-export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
+export function ImageTile({ image, imageLink }: ImageTileProps) {
   const { t } = useLingui()
   const { name, check } = useImageNames()(image)
   const title = useImageTitle()(image)
@@ -38,7 +36,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
       <div className={classes.frame}>
         {isRevealed && hasBeenInView ? (
           <LazyPart fallback={<ImageWait title={title} />} onFailure={() => reveal(id, false)}>
-            <Thumbnail scope={scope} image={image} title={title} />
+            <Thumbnail image={image} title={title} />
           </LazyPart>
         ) : (
           <MaskedImage type={image.type} title={title} onReveal={() => reveal(id, true)} />

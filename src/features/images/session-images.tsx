@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState, type ReactNode } from 'react'
 import type { SessionDetail } from '@/backend/sessions'
-import type { Scope } from '@/lib/realm'
 import { Card } from '@/ui/display/card'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -15,7 +14,6 @@ const ImageViewer = lazy(() =>
 )
 
 interface ImageTilesProps {
-  scope: Scope
   images: readonly SessionImage[]
   /** The key of the image in the viewer. */
   opened: string | undefined
@@ -28,25 +26,19 @@ interface ImageTilesProps {
 
 /** Images, each masked until it is revealed, and the viewer on top of them. */
 function ImageTiles(props: ImageTilesProps) {
-  const { scope, images, opened, imageLink, onSwitch, onClose } = props
+  const { images, opened, imageLink, onSwitch, onClose } = props
   return (
     <>
       {images.length === 0 ? null : (
         <ul className={classes.tiles}>
           {images.map((image) => (
-            <ImageTile key={image.key} scope={scope} image={image} imageLink={imageLink} />
+            <ImageTile key={image.key} image={image} imageLink={imageLink} />
           ))}
         </ul>
       )}
       {opened === undefined ? null : (
         <LazyPart onFailure={onClose}>
-          <ImageViewer
-            scope={scope}
-            images={images}
-            opened={opened}
-            onSwitch={onSwitch}
-            onClose={onClose}
-          />
+          <ImageViewer images={images} opened={opened} onSwitch={onSwitch} onClose={onClose} />
         </LazyPart>
       )}
     </>
@@ -74,16 +66,14 @@ export function SessionImages({ session, ...tiles }: SessionImagesProps) {
 }
 
 interface TransactionImagesProps {
-  scope: Scope
   images: readonly SessionImage[]
 }
 
 /** The images of one transaction. Its drawer has the address, so the viewer on top of it has none. */
-export function TransactionImages({ scope, images }: TransactionImagesProps) {
+export function TransactionImages({ images }: TransactionImagesProps) {
   const [opened, setOpened] = useState<string>()
   return (
     <ImageTiles
-      scope={scope}
       images={images}
       opened={opened}
       imageLink={(image, { className, children, 'aria-label': label }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
+import { useScope } from '@/api/core/use-scope'
 import { useImage } from '@/api/images'
-import type { Scope } from '@/lib/realm'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { BlobImage } from './blob-image'
 import { NoThumbnail, ThumbnailProblem } from './image-problem'
@@ -9,12 +9,13 @@ import { ImageWait } from './masked-image'
 import type { SessionImage } from './session-image'
 import classes from './thumbnail.module.css'
 
-type ThumbnailProps = { scope: Scope; image: SessionImage; title: string }
+type ThumbnailProps = { image: SessionImage; title: string }
 
 /**
  * An image as large as its tile, fetched while this is mounted. Load it lazily: it brings the code that decodes images.
  */
-export function Thumbnail({ scope, image, title }: ThumbnailProps) {
+export function Thumbnail({ image, title }: ThumbnailProps) {
+  const scope = useScope()
   const { data, error, isFetching, refetch } = useImage(scope, 'original', image.request)
   const [broken, setBroken] = useState<Blob>()
   // The first bytes are valid, and the rest is not.

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createRef, lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
+import { useScope } from '@/api/core/use-scope'
 import { useRecognition } from '@/api/recognition'
 import { imageField, sidesOf, type DocumentSide, type DocumentType } from '@/backend/recognition'
-import type { Scope } from '@/lib/realm'
 import { Card } from '@/ui/display/card'
 import { markLanguage } from '@/ui/feedback/server-text'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -34,7 +34,8 @@ const RecognitionResult = lazy(() =>
  * Takes the photos of a document and shows what the service reads from them. Photos and result are only in memory, and
  * gone when the screen is left. Use another key for another type of document.
  */
-export function DocumentRecognition({ scope, type }: { scope: Scope; type: DocumentType }) {
+export function DocumentRecognition({ type }: { type: DocumentType }) {
+  const scope = useScope()
   const { t } = useLingui()
   const sides = sidesOf(type)
   const sideName = useSideName(sides)

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useBundleServices } from '@/api/bundles'
-import type { Scope } from '@/lib/realm'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useSelection } from '@/ui/table/use-selection'
@@ -17,7 +17,6 @@ import { fromView, toView } from './saved-view'
 
 /** The props that a list of a bundle's records needs from its screen. */
 export interface BundleListScreen extends ListNavigation {
-  scope: Scope
   bundle: ListedBundle
 }
 
@@ -43,7 +42,7 @@ interface BundleRecordListOptions<T, K extends QueryKey, Row>
 export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Row>(
   options: BundleRecordListOptions<T, K, Row>,
 ) {
-  const { scope, bundle, list, columns, rowKey, orders, selectionActions } = options
+  const { bundle, list, columns, rowKey, orders, selectionActions } = options
   const { filterKey, filters, table } = useRecordList(options)
   const selection = useSelection(rowKey, `${bundle.bundle_id} ${filterKey}`)
   const [exported, setExported] = useState<'selected' | 'all'>()
@@ -57,7 +56,6 @@ export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Ro
   return {
     filters: {
       ...filters,
-      scope,
       bundle,
       list,
       columns,
@@ -100,7 +98,8 @@ interface BundleRecordFiltersProps<Row>
 
 /** The filters of a list of a bundle's records, its columns, saved views and export. */
 export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
-  const { scope, bundle, search, privateSearchText, onSearch, names, onClear } = props
+  const scope = useScope()
+  const { bundle, search, privateSearchText, onSearch, names, onClear } = props
   const { from, to, status, service, error_code, q } = search
   const { data } = useBundleServices(scope, bundle.bundle_id)
   const services = data?.services.map(({ name }) => name) ?? []
@@ -114,7 +113,6 @@ export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
       services={services}
       reason={
         <ReasonFilter
-          scope={scope}
           bundle={bundle}
           countsSessions={props.countsSessions === true}
           services={services}

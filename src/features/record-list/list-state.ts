@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import {
   privateSearchKeyOf,
   privateSearchState,
@@ -45,7 +46,6 @@ export function listStateOf<Search>({
 
 /** The route of a list, reduced to what its state needs. */
 interface ListRoute<Search> {
-  useRouteContext: () => { scope: Scope }
   useSearch: () => Search
   useNavigate: () => (next: {
     search: (previous: NoInfer<Search>) => NoInfer<Search>
@@ -55,7 +55,8 @@ interface ListRoute<Search> {
 }
 
 /** The search text of the list that a screen shows, or was opened from. */
-export function usePrivateSearch(scope: Scope) {
+export function usePrivateSearch() {
+  const scope = useScope()
   const key = useLocation({ select: ({ state }) => privateSearchKeyOf(state, scope) })
   const privateSearchText = textOfKey(key)
   return {
@@ -73,12 +74,12 @@ export function usePrivateSearch(scope: Scope) {
 export function useListState<Search extends PageSearch>(
   route: ListRoute<Search>,
 ): ListNavigation<Search> & { linkState: StateWithSearch } {
+  const scope = useScope()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { scope } = route.useRouteContext()
   return {
     search,
-    ...usePrivateSearch(scope),
+    ...usePrivateSearch(),
     // A second change may come before the first is rendered: both apply to the latest address.
     onSearch: (change, how) => {
       const { privateSearchText: text, ...part } = change

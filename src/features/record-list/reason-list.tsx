@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useBundleAnalytics } from '@/api/analytics'
-import type { RealmName, Scope } from '@/lib/realm'
+import type { RealmName } from '@/lib/realm'
 import { useServiceName } from '@/features/labels/names'
 import { reasons } from '@/features/labels/problems/reasons'
 import { foldDigits, foldText } from '@/lib/fold-text'
@@ -18,7 +19,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './reason-list.module.css'
 
 export interface ReasonListProps {
-  scope: Scope
   bundle: ListedBundle
   services: readonly string[]
   period: Period
@@ -153,10 +153,9 @@ function takeFocus(field: HTMLInputElement | null): void {
 }
 
 /** How many sessions of the period ended with each error; undefined if that cannot be known. */
-function useCounts(
-  figures: Pick<ReasonListProps, 'scope' | 'bundle' | 'period' | 'countsSessions'>,
-) {
-  const { scope, bundle, period, countsSessions } = figures
+function useCounts(figures: Pick<ReasonListProps, 'bundle' | 'period' | 'countsSessions'>) {
+  const scope = useScope()
+  const { bundle, period, countsSessions } = figures
   const { auth } = useRouteContext({ strict: false })
   const { from = '', to = '' } = period
   const isAllowed =

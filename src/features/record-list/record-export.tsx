@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import type { CsvSource } from '@/browser/csv-export'
 import type { Period } from '@/lib/period/period'
 import { ListExportDialog } from '@/ui/export/list-export-dialog'
 import type { RecordExport } from './bundle-record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {
-  scope: Scope
   /** What the rows are of, for the name of the file, and the period by which the list is filtered. */
   name: string
   period: Period
@@ -17,7 +16,8 @@ interface RecordExportDialogProps<Row> extends RecordExport<Row> {
 
 /** The CSV of a list of records. */
 export function RecordExportDialog<Row>(props: RecordExportDialogProps<Row>) {
-  const { scope, rows, ...dialog } = props
+  const scope = useScope()
+  const { rows, ...dialog } = props
   const { auth } = useRouter().options.context
   return (
     <ListExportDialog

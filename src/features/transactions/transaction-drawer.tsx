@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
+import { useScope } from '@/api/core/use-scope'
 import { Dialog } from '@/ui/overlays/dialog'
 import { FactList } from '@/ui/display/fact-list'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -55,11 +56,11 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
 type ContentProps = TransactionRequest & { sessionLink: SessionLink | undefined }
 
 function Content({ sessionLink, ...request }: ContentProps) {
+  const scope = useScope()
   const { state, transaction, error, retry } = useTransaction(request)
   const [hasImages, setHasImages] = useState(true)
   if (transaction) {
-    const images =
-      request.scope.realm === 'admin' ? transactionImages(transaction, request.bundleId) : []
+    const images = scope.realm === 'admin' ? transactionImages(transaction, request.bundleId) : []
     return (
       <AboutPerson of={transaction}>
         <TransactionFacts
@@ -68,7 +69,7 @@ function Content({ sessionLink, ...request }: ContentProps) {
           images={
             images.length > 0 && hasImages ? (
               <LazyPart onFailure={() => setHasImages(false)}>
-                <TransactionImages scope={request.scope} images={images} />
+                <TransactionImages images={images} />
               </LazyPart>
             ) : null
           }

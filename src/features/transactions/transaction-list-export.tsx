@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useScope } from '@/api/core/use-scope'
 import type { Transaction } from '@/backend/transactions'
 import type { RealmName } from '@/lib/realm'
 import type { CsvColumn } from '@/lib/csv'
@@ -16,13 +17,13 @@ type TransactionListExportProps = RecordExport<Transaction> & Omit<BundleListScr
 
 /** The CSV of a list of transactions, loaded on request. */
 export function TransactionListExport(props: TransactionListExportProps) {
-  const { scope, bundle, search, privateSearchText, ...dialog } = props
+  const scope = useScope()
+  const { bundle, search, privateSearchText, ...dialog } = props
   const client = useQueryClient()
   const columns = useCsvColumns(scope.realm)
   return (
     <RecordExportDialog
       {...dialog}
-      scope={scope}
       name={`transactions-${bundle.bundle_id}`}
       period={search}
       source={{

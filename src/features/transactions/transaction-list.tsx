@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useTransactionSearch } from '@/api/transactions'
 import type { Transaction } from '@/backend/transactions'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -20,7 +21,6 @@ import { transactionListId, transactionListQuery } from './transaction-list-quer
 import { transactionOrders } from './transaction-list-request'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
-import type { Scope } from '@/lib/realm'
 
 const TransactionListExport = lazy(() =>
   import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),
@@ -44,8 +44,9 @@ const keyOf = (row: Transaction) => row.transaction_id
 
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
 export function TransactionList(props: TransactionListProps) {
+  const scope = useScope()
   const { transaction, rowLink, step, sessionLink, onClose, ...screen } = props
-  const { scope, bundle } = screen
+  const { bundle } = screen
   const { t } = useLingui()
   const statusName = useStatusName('check')
   const serviceName = useServiceName()
@@ -59,7 +60,7 @@ export function TransactionList(props: TransactionListProps) {
     rowsOf: ({ transactions }) => transactions,
   })
   const { result } = table
-  const session = useSessionOf(scope, bundle, transaction, result.rows ?? [])
+  const session = useSessionOf(bundle, transaction, result.rows ?? [])
   useFocusAfter(transaction)
 
   return (
@@ -103,7 +104,6 @@ export function TransactionList(props: TransactionListProps) {
       {transaction ? (
         <OpenRecord>
           <TransactionDrawer
-            scope={scope}
             bundleId={bundle.bundle_id}
             transactionId={transaction}
             sessionId={session.id}
@@ -125,11 +125,11 @@ const transactionOutcomes = ['success', 'failed'] as const
  * this page.
  */
 function useSessionOf(
-  scope: Scope,
   bundle: ListedBundle,
   transactionId: string | undefined,
   rows: readonly Transaction[],
 ) {
+  const scope = useScope()
   const isIt = ({ transaction_id }: Transaction) => transaction_id === transactionId
   const here = rows.find(isIt)
   // Administrators have a call for one transaction, which names its session too.

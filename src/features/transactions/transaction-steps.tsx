@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useScope } from '@/api/core/use-scope'
 import type { BundleListScreen } from '@/features/record-list/bundle-record-list'
 import { useListNeighbors } from '@/features/record-list/list-neighbors'
 import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
@@ -12,7 +13,8 @@ export interface TransactionStepsProps extends StepLinks {
 
 /** Links to the previous and next transaction of a list. */
 export function TransactionSteps({ list, transaction, ...links }: TransactionStepsProps) {
-  const { scope, bundle, search } = list
+  const scope = useScope()
+  const { bundle, search } = list
   const { t } = useLingui()
   const neighbors = useListNeighbors(
     (page) => transactionListQuery(scope, bundle, { ...list, search: { ...search, page } }),

@@ -1,30 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderQueryHook } from '@/test/render-query-hook'
+import { createQueryClient } from '@/api/core/query-client'
+import { renderUi } from '@/test/render-ui'
 import { useTransaction } from './use-transaction'
 
 /** As after following a link to a transaction that the list on the screen does not contain. */
-function renderLookup(isFetching: boolean, error: Error | null) {
+async function renderLookup(isFetching: boolean, lookupError: Error | null) {
   const refetch = vi.fn()
-  const { result } = renderQueryHook(() =>
-    useTransaction({
-      scope: { realm: 'client', sid: 's' },
+  function Lookup() {
+    const { state, error, retry } = useTransaction({
       bundleId: 'b',
       transactionId: 't',
-      sessionLookup: { isFetching, error, refetch },
-    }),
+      sessionLookup: { isFetching, error: lookupError, refetch },
+    })
+    return (
+      <button onClick={retry}>
+        {state} {error?.message}
+      </button>
+    )
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Lookup }),
+    history: createMemoryHistory(),
+    context: { scope: { realm: 'client', sid: 's' } },
+  })
+  renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   )
-  return { ...result.current, refetch }
+  return { button: await screen.findByRole('button'), refetch }
 }
 
-test('is loading while the session is looked up, and missing when it is not found', () => {
-  expect(renderLookup(true, null).state).toBe('loading')
-  expect(renderLookup(false, null).state).toBe('missing')
+test.each([
+  ['is loading while the session is looked up', true, 'loading'],
+  ['is missing when the session is not found', false, 'missing'],
+])('%s', async (_, isFetching, state) => {
+  const { button } = await renderLookup(isFetching, null)
+  expect(button.textContent.trim()).toBe(state)
 })
 
-test('passes on the error of the lookup and retries it', () => {
-  const error = new Error('lost')
-  const result = renderLookup(false, error)
-  expect(result).toMatchObject({ state: 'error', error })
-  result.retry()
-  expect(result.refetch).toHaveBeenCalledOnce()
+test('passes on the error of the lookup and retries it', async () => {
+  const { button, refetch } = await renderLookup(false, new Error('lost'))
+  expect(button.textContent).toBe('error lost')
+  await userEvent.click(button)
+  expect(refetch).toHaveBeenCalledOnce()
 })

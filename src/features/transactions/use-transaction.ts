@@ -1,11 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useScope } from '@/api/core/use-scope'
 import { sessionQueries } from '@/api/sessions'
 import type { TransactionDetail } from '@/backend/transactions'
 import { useTransactionDetail } from '@/api/transactions'
-import type { Scope } from '@/lib/realm'
 
 export type TransactionRequest = {
-  scope: Scope
   bundleId: string
   transactionId: string
   /** Clients need it: their realm can only fetch a transaction within its session. */
@@ -24,7 +23,8 @@ type TransactionResult = {
 
 /** Fetches one transaction: administrators by its own call, clients as part of its session. */
 export function useTransaction(request: TransactionRequest): TransactionResult {
-  const { scope, bundleId, transactionId, sessionId, sessionLookup } = request
+  const scope = useScope()
+  const { bundleId, transactionId, sessionId, sessionLookup } = request
   const isAdmin = scope.realm === 'admin'
   const transactionQuery = useTransactionDetail(scope, {
     bundle_id: bundleId,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type PasswordChange, useChangePassword, useOptionalProfile } from '@/api/account'
 import { isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
 import { Card } from '@/ui/display/card'
@@ -20,7 +20,8 @@ import classes from './change-password-form.module.css'
 const NAMES = ['old_password', 'new_password']
 
 /** Changes the password. Both fields are cleared as soon as the server has accepted the change (row J5). */
-export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
+export function ChangePasswordForm({ name }: { name: string }) {
+  const scope = useScope()
   const { t } = useLingui()
   const { mutateAsync: change } = useChangePassword(scope)
   const { data: profile } = useOptionalProfile(scope)
@@ -73,7 +74,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     <div className={classes.narrow}>
       <Card>
         <form {...form} className={`${common.form} ${classes.form}`}>
-          <UnsavedChanges scope={scope} isDirty={isDirty} />
+          <UnsavedChanges isDirty={isDirty} />
           <FormSummary
             problem={isAtFields ? undefined : failure}
             names={NAMES}

@@ -1,23 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import type { Scope } from '@/lib/realm'
 import { PageHeader } from '@/ui/display/page-header'
 import { ChangePasswordForm } from './change-password-form'
 
 type ChangePasswordScreenProps = {
-  scope: Scope
   /** The stored display name. */
   name: string
 }
 
 /** The same for both realms and for every account (behavior 6.5): the server decides. */
-export function ChangePasswordScreen({ scope, name }: ChangePasswordScreenProps) {
+export function ChangePasswordScreen({ name }: ChangePasswordScreenProps) {
   return (
     <>
       <PageHeader
         title={<Trans>Change Password</Trans>}
         description={<Trans>Choose a password that you do not use anywhere else.</Trans>}
       />
-      <ChangePasswordForm scope={scope} name={name} />
+      <ChangePasswordForm name={name} />
     </>
   )
 }

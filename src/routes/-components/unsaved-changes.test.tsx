@@ -24,7 +24,7 @@ function FormPage() {
   })
   return (
     <form {...form}>
-      <UnsavedChanges scope={{ realm: 'admin', sid: 'sid' }} isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty} />
       <input key={saves} name="name" aria-label="Name" defaultValue="Acme" />
       <button type="button" onClick={() => setSaves(saves + 1)}>
         Reset
@@ -43,7 +43,7 @@ async function renderPages() {
   const history = createBrowserHistory()
   const router = createRouter({
     history,
-    context: { auth },
+    context: { auth, scope: { realm: 'admin', sid: 'sid' } },
     routeTree: root.addChildren([
       page('/admin/clients', () => <p>The clients</p>),
       page('/admin/edit', FormPage),

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 
 interface UnsavedChangesProps {
-  scope: Scope
   /** Whether leaving now would lose anything. */
   isDirty: () => boolean
 }
@@ -14,7 +13,8 @@ interface UnsavedChangesProps {
  * Asks before typed text is lost, on leaving the screen and on closing the tab. Does not ask once the login has ended,
  * here or in another tab: the page must go, and the text with it.
  */
-export function UnsavedChanges({ scope, isDirty }: UnsavedChangesProps) {
+export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
+  const scope = useScope()
   const { auth } = useRouter().options.context
   const wouldLose = () => auth.isCurrent(scope.sid) && isDirty()
   const { status, proceed, reset } = useBlocker({

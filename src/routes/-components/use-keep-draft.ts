@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import type { DraftSlot } from '@/auth/kept-draft'
-import type { Scope } from '@/lib/realm'
 
 /** Whose drafts the forms of this login keep and find; undefined when that is not certain (behavior 4.14). */
-export function useDraftOwner({ sid }: Scope): string | undefined {
+export function useDraftOwner(): string | undefined {
+  const { sid } = useScope()
   const { auth } = useRouter().options.context
   // Not asked again once the login has ended: it would no longer be known.
   return useMemo(() => auth.ownerOf(sid), [auth, sid])

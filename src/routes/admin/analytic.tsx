@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { analyticsQueries } from '@/api/analytics'
 import { useOrganizationBundles } from '@/api/bundles'
 import { load } from '@/api/core/load'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
@@ -57,7 +57,6 @@ function BillingPending() {
 }
 
 function BillingPage() {
-  const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { client, bundle } = search
@@ -87,35 +86,33 @@ function BillingPage() {
         }
       />
       <BundlePicker
-        scope={scope}
         client={client}
         bundle={bundle}
         onPick={(picked) => void navigate({ search: { ...search, ...picked } })}
       />
       {client && bundle ? (
-        <Billing key={bundle} scope={scope} client={client} bundle={bundle} period={period} />
+        <Billing key={bundle} client={client} bundle={bundle} period={period} />
       ) : (
-        <ClientUsage scope={scope} client={client} search={search} period={period} />
+        <ClientUsage client={client} search={search} period={period} />
       )}
     </>
   )
 }
 
 interface ClientUsageProps {
-  scope: Scope
   client: string | undefined
   search: v.InferOutput<typeof searchSchema>
   period: Days
 }
 
 /** The bundles of the chosen client, until one of them is chosen. */
-function ClientUsage({ scope, client, search, period }: ClientUsageProps) {
+function ClientUsage({ client, search, period }: ClientUsageProps) {
+  const scope = useScope()
   const bundles = useOrganizationBundles(scope, client).data?.bundles
   if (client && bundles && bundles.length > 0)
     return (
       <ClientBilling
         key={client}
-        scope={scope}
         client={client}
         bundles={bundles}
         period={period}
@@ -125,7 +122,7 @@ function ClientUsage({ scope, client, search, period }: ClientUsageProps) {
       />
     )
   return (
-    <NoBundlePicked scope={scope} client={client}>
+    <NoBundlePicked client={client}>
       <Trans>Usage is billed by bundle. Choose a bundle to see its usage.</Trans>
     </NoBundlePicked>
   )

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/admin/change-password')({
 })
 
 function ChangePasswordPage() {
-  const { scope, auth } = Route.useRouteContext()
-  return <ChangePasswordScreen scope={scope} name={auth.profile().name} />
+  const { auth } = Route.useRouteContext()
+  return <ChangePasswordScreen name={auth.profile().name} />
 }

@@ -25,7 +25,6 @@ export const Route = createFileRoute('/admin/dashboard')({
 })
 
 function AdminDashboardPage() {
-  const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   // Without a client they ask which one, with the counts of each.
@@ -46,7 +45,6 @@ function AdminDashboardPage() {
         }
       />
       <Dashboard
-        scope={scope}
         search={search}
         links={(days) => ({
           list: (counted) => (slot) => <Link {...target({ ...days, ...counted })} {...slot} />,
@@ -55,7 +53,6 @@ function AdminDashboardPage() {
         clients={({ organizations }, previous, days) =>
           organizations && (
             <ClientRanking
-              scope={scope}
               organizations={organizations}
               previous={previous}
               period={days}

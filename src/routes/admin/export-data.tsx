@@ -22,12 +22,11 @@ export const Route = createFileRoute('/admin/export-data')({
 
 function ExportImagesPage() {
   const { t } = useLingui()
-  const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const onSearch = (change: Partial<ImageExportSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }) })
-  const { available, servicesWith } = useBundleImages(scope, search.bundle)
+  const { available, servicesWith } = useBundleImages(search.bundle)
   const images = chosenImages(search, available)
   return (
     <>
@@ -36,7 +35,6 @@ function ExportImagesPage() {
         description={<Trans>Get a bundle’s images by email.</Trans>}
       />
       <ExportForm
-        scope={scope}
         kind="images"
         search={search}
         onSearch={onSearch}

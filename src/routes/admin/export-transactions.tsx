@@ -21,7 +21,6 @@ export const Route = createFileRoute('/admin/export-transactions')({
 })
 
 function ExportTransactionsPage() {
-  const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const onSearch = (change: Partial<TransactionExportSearch>) =>
@@ -33,13 +32,10 @@ function ExportTransactionsPage() {
         title={<Trans>Export Transactions</Trans>}
         description={<Trans>Get a bundle’s transactions by email.</Trans>}
         action={
-          bundle ? (
-            <ExportExtraResults variant="default" scope={scope} bundleId={bundle} period={search} />
-          ) : null
+          bundle ? <ExportExtraResults variant="default" bundleId={bundle} period={search} /> : null
         }
       />
       <ExportForm
-        scope={scope}
         kind="transactions"
         search={search}
         onSearch={onSearch}
@@ -47,7 +43,7 @@ function ExportTransactionsPage() {
         services={[service]}
         action={<Trans>Export transactions</Trans>}
       >
-        <TransactionKinds scope={scope} search={search} onSearch={onSearch} />
+        <TransactionKinds search={search} onSearch={onSearch} />
       </ExportForm>
     </>
   )

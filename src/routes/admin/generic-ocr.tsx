@@ -18,7 +18,6 @@ export const Route = createFileRoute('/admin/generic-ocr')({
 
 function GenericRecognitionPage() {
   const { t } = useLingui()
-  const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const type = documentTypes.find((each) => each === search.type) ?? documentTypes[0]
   const navigate = Route.useNavigate()
@@ -42,7 +41,7 @@ function GenericRecognitionPage() {
           />
         }
       />
-      <DocumentRecognition key={type} scope={scope} type={type} />
+      <DocumentRecognition key={type} type={type} />
     </>
   )
 }

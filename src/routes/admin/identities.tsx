@@ -81,7 +81,6 @@ function IdentitiesPage() {
       <IdentityFilters
         {...filters}
         {...state}
-        scope={scope}
         total={total ? <Plural value={total} one="# identity" other="# identities" /> : null}
         tools={
           <div className={`${common.line} ${tools.tools}`}>
@@ -147,7 +146,6 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   return (
     <OpenRecord>
       <IdentityDrawer
-        scope={scope}
         identityId={identityId}
         steps={
           <RecordSteps

@@ -28,7 +28,6 @@ export const Route = createFileRoute('/admin/name-match')({
 
 function NameMatchPage() {
   const { t } = useLingui()
-  const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const onSearch = (change: Partial<MatchSearch>, replace = true) =>
@@ -37,7 +36,7 @@ function NameMatchPage() {
   // Both views stay mounted once opened: typed names and a running comparison must not be lost.
   const [hasPairs, setHasPairs] = useState(isPairs)
   if (isPairs && !hasPairs) setHasPairs(true)
-  const panel = { scope, search, onSearch }
+  const panel = { search, onSearch }
   return (
     <>
       <PageHeader

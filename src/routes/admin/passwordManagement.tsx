@@ -68,7 +68,6 @@ function PasswordManagementPage() {
         }
       />
       <UserFilters
-        scope={scope}
         {...filters}
         {...state}
         total={total ? <Plural value={total} one="# user" other="# users" /> : null}
@@ -85,7 +84,7 @@ function PasswordManagementPage() {
           />
         }
       />
-      <SentLinks scope={scope} />
+      <SentLinks />
       {asked ? (
         <OpenDialog
           user={asked.user}
@@ -97,12 +96,11 @@ function PasswordManagementPage() {
 }
 
 function OpenDialog({ user, onClose }: { user: PortalUser; onClose: () => void }) {
-  const { scope } = Route.useRouteContext()
   const link = linkFor(user)
   if (!link) return null
   return (
     <LazyPart onFailure={onClose}>
-      <SendLinkDialog scope={scope} user={user} link={link} onClose={onClose} />
+      <SendLinkDialog user={user} link={link} onClose={onClose} />
     </LazyPart>
   )
 }

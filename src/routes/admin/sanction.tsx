@@ -94,13 +94,7 @@ function SanctionPage() {
   if (view === 'sheet' && shown)
     return (
       <Suspense fallback={<LoadingState />}>
-        <SanctionSheet
-          scope={scope}
-          search={shown}
-          cutoff={cutoff}
-          lists={lists}
-          analyst={auth.profile().name}
-        />
+        <SanctionSheet search={shown} cutoff={cutoff} lists={lists} analyst={auth.profile().name} />
       </Suspense>
     )
   return (

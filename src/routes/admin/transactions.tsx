@@ -59,7 +59,6 @@ export const Route = createFileRoute('/admin/transactions')({
 })
 
 function AdminTransactionsPage() {
-  const { scope } = Route.useRouteContext()
   const { linkState, ...list } = useListState(Route)
   const { transaction, ...search } = list.search
   const { client, bundle } = search
@@ -94,7 +93,6 @@ function AdminTransactionsPage() {
     <>
       <Header />
       <BundlePicker
-        scope={scope}
         client={client}
         bundle={bundle}
         // People often know what to search for before they know the client.
@@ -103,7 +101,6 @@ function AdminTransactionsPage() {
       {listed ? (
         <TransactionList
           key={bundle}
-          scope={scope}
           bundle={listed}
           {...list}
           transaction={transaction}
@@ -116,11 +113,7 @@ function AdminTransactionsPage() {
           onClose={() => drawer.close(search)}
         />
       ) : (
-        <NoBundlePicked
-          scope={scope}
-          client={client}
-          list={{ ...list, linkState, tab: 'transactions' }}
-        >
+        <NoBundlePicked client={client} list={{ ...list, linkState, tab: 'transactions' }}>
           <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
         </NoBundlePicked>
       )}

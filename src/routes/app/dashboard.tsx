@@ -14,13 +14,8 @@ export const Route = createFileRoute('/app/dashboard')({
 })
 
 function DashboardPage() {
-  const { scope } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
-    <DashboardScreen
-      scope={scope}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search })}
-    />
+    <DashboardScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
   )
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useBundleAnalytics } from '@/api/analytics'
 import type { BundleAnalytics } from '@/backend/analytics'
-import type { Scope } from '@/lib/realm'
 import { closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
 import { forecastBasis } from '@/lib/pricing/forecast'
 import { hasOpenDay, previousPeriod } from '@/lib/period/comparison'
@@ -19,14 +19,14 @@ import { serviceUsage } from './service-usage'
 import { UsageCard } from './usage-card'
 
 interface BillingProps {
-  scope: Scope
   client: string
   bundle: string
   period: Days
 }
 
 /** The billed usage of a bundle in a period, compared with the days before. */
-export function Billing({ scope, client, bundle, period }: BillingProps) {
+export function Billing({ client, bundle, period }: BillingProps) {
+  const scope = useScope()
   const ofBundle = { organization_id: client, bundle_id: bundle }
   const query = useBundleAnalytics(scope, { ...ofBundle, ...toDateRange(period) })
   const previousQuery = useBundleAnalytics(

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useScope } from '@/api/core/use-scope'
 import { analyticsQueries } from '@/api/analytics'
 import type { BundleAnalytics } from '@/backend/analytics'
 import type { Bundle } from '@/backend/bundles'
-import type { Scope } from '@/lib/realm'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { toDateRange } from '@/lib/period/closed-period'
 import { formatCost } from '@/lib/format-amounts'
@@ -20,7 +20,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 
 interface ClientBillingProps {
-  scope: Scope
   client: string
   bundles: readonly Bundle[]
   period: Days
@@ -36,7 +35,8 @@ interface BundleBill {
 
 /** What each bundle of a client has used and cost in a period, and all of them together. */
 export function ClientBilling(props: ClientBillingProps) {
-  const { scope, client, bundles, period, bundleLink } = props
+  const scope = useScope()
+  const { client, bundles, period, bundleLink } = props
   const { t, i18n } = useLingui()
   const loaded = useFiguresInTurn(
     bundles.map(({ id }) =>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
+import { useScope } from '@/api/core/use-scope'
 import { analyticsQueries } from '@/api/analytics'
 import type { Analytics } from '@/backend/analytics'
-import type { Scope } from '@/lib/realm'
 import { toDateRange } from '@/lib/period/closed-period'
 import { hasOpenDay, previousPeriod } from '@/lib/period/comparison'
 import { dayCount, type Days } from '@/lib/period/period'
@@ -21,7 +21,6 @@ import { useRankingColumns } from './use-ranking-columns'
 import { useCounting } from '@/features/analytics/use-counting'
 
 interface ClientRankingProps {
-  scope: Scope
   organizations: NonNullable<Analytics['organizations']>
   previous: Analytics | undefined
   period: Days
@@ -36,7 +35,8 @@ interface ClientRankingProps {
  * figures of all clients do not count the failures of each, so these are fetched when they are asked for.
  */
 export function ClientRanking(props: ClientRankingProps) {
-  const { scope, organizations, previous, period, link, rank, onRank } = props
+  const scope = useScope()
+  const { organizations, previous, period, link, rank, onRank } = props
   const { t } = useLingui()
   const periodName = usePeriodName()
   const bySessions = organizations.toSorted((a, b) => (b.sessions ?? 0) - (a.sessions ?? 0))

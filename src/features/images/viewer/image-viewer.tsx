@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import type { ImageVariant } from '@/api/images'
 import { useImages } from '@/api/use-images'
-import type { Scope } from '@/lib/realm'
 import { useImageTitle } from '@/features/images/image-names'
 import { facingImage, imageRevealId, type SessionImage } from '@/features/images/session-image'
 import { RevealToggle, useReveal } from '@/features/masking/reveal'
@@ -16,7 +16,6 @@ import { panesOf, type ViewerMode } from './viewer-mode'
 import { ViewerPane } from './viewer-pane'
 
 interface ImageViewerProps {
-  scope: Scope
   images: readonly SessionImage[]
   /** The key of the image. */
   opened: string
@@ -25,7 +24,7 @@ interface ImageViewerProps {
 }
 
 /** An enlarged image of a session: with its boxes, its fields and the other face. Load it lazily. */
-export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageViewerProps) {
+export function ImageViewer({ images, opened, onSwitch, onClose }: ImageViewerProps) {
   const { t } = useLingui()
   const imageTitle = useImageTitle()
   const [mode, setMode] = useState<ViewerMode>('original')
@@ -58,7 +57,6 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
         <OpenedImage
           // Another image starts unzoomed and upright.
           key={image.key}
-          scope={scope}
           image={image}
           facing={facingImage(images, image)}
           mode={mode}
@@ -78,14 +76,13 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
 }
 
 interface OpenedImageProps {
-  scope: Scope
   image: SessionImage
   facing: SessionImage | undefined
   mode: ViewerMode
   onMode: (mode: ViewerMode) => void
 }
 
-function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedImageProps) {
+function OpenedImage({ image, facing, mode: chosenMode, onMode }: OpenedImageProps) {
   const { t } = useLingui()
   const imageTitle = useImageTitle()
   const [percent, setPercent] = useState(50)
@@ -102,7 +99,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
   }
   return (
     <ViewerFrame
-      boxes={useBoxes(scope, image)}
+      boxes={useBoxes(image)}
       data={image.transaction.data}
       modes={
         <ViewerModes mode={mode} onMode={onMode} hasFacing={facing !== undefined} {...blend} />
@@ -113,7 +110,6 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
             <ViewerPane
               key={variants.join()}
               {...pane}
-              scope={scope}
               image={image}
               variants={variants}
               label={paneLabel(variants)}
@@ -126,7 +122,6 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
             <ViewerPane
               key={facing.key}
               {...pane}
-              scope={scope}
               image={facing}
               variants={['original']}
               label={imageTitle(facing)}
@@ -140,7 +135,8 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
 }
 
 /** The boxes of an image's fields, from the boxed image; none while it is masked. */
-function useBoxes(scope: Scope, image: SessionImage) {
+function useBoxes(image: SessionImage) {
+  const scope = useScope()
   const { isRevealed } = useReveal(imageRevealId(image))
   const request = { variant: 'boxed', request: image.request } as const
   const [boxed] = useImages(scope, isRevealed ? [request] : [])

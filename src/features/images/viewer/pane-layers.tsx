@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
+import { useScope } from '@/api/core/use-scope'
 import type { ImageVariant } from '@/api/images'
 import { useImages } from '@/api/use-images'
-import type { Scope } from '@/lib/realm'
 import { useImageTitle } from '@/features/images/image-names'
 import { ImageProblem, NoImage } from '@/features/images/image-problem'
 import type { SessionImage } from '@/features/images/session-image'
@@ -15,7 +15,6 @@ import type { Bounds, Size, View } from './view-transform'
 import classes from './image-viewer.module.css'
 
 interface PaneLayersProps {
-  scope: Scope
   image: SessionImage
   variants: readonly ImageVariant[]
   view: View
@@ -26,7 +25,8 @@ interface PaneLayersProps {
 
 /** The images of a pane, one upon the other. They are fetched while this is mounted. */
 export function PaneLayers(props: PaneLayersProps) {
-  const { scope, image, variants, view, bounds, onNatural, layerStyle } = props
+  const scope = useScope()
+  const { image, variants, view, bounds, onNatural, layerStyle } = props
   const { t } = useLingui()
   const title = useImageTitle()(image)
   const results = useImages(

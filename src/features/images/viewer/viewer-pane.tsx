@@ -1,4 +1,3 @@
-import type { Scope } from '@/lib/realm'
 import type { ImageVariant } from '@/api/images'
 import { useImageTitle } from '@/features/images/image-names'
 import { MaskedImage } from '@/features/images/masked-image'
@@ -10,7 +9,6 @@ import type { Bounds, View } from './view-transform'
 import { ZoomPane } from './zoom-pane'
 
 interface ViewerPaneProps {
-  scope: Scope
   image: SessionImage
   /** The second one is on top of the first. */
   variants: readonly ImageVariant[]
@@ -24,7 +22,7 @@ interface ViewerPaneProps {
 
 /** Shows one image of a session, masked until it is revealed, as far as the view says. */
 export function ViewerPane(props: ViewerPaneProps) {
-  const { scope, image, variants, view, layerStyle, ...pane } = props
+  const { image, variants, view, layerStyle, ...pane } = props
   const title = useImageTitle()(image)
   const revealId = imageRevealId(image)
   const { isRevealed } = useReveal(revealId)
@@ -33,7 +31,6 @@ export function ViewerPane(props: ViewerPaneProps) {
       {({ bounds, onNatural, focus }) =>
         isRevealed ? (
           <PaneLayers
-            scope={scope}
             image={image}
             variants={variants}
             view={view}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useBundleSearch } from '@/api/record-lookup/bundle-search'
 import { useOpenedSessions, type SessionChoice } from '@/api/opened-sessions'
 import type { SessionDetail } from '@/backend/sessions'
-import type { Scope } from '@/lib/realm'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { searchTextOf } from '@/features/masking/search-text'
 import { BundleSearchState } from '@/features/record-list/bundle-search-state'
@@ -15,7 +15,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './session-compare.module.css'
 
 interface OtherSessionsProps {
-  scope: Scope
   session: SessionDetail
   /** The client of the session's bundle, as administrators chose it. */
   clientId: string | undefined
@@ -26,7 +25,8 @@ interface OtherSessionsProps {
 
 /** Sessions to compare with: those of the same reference, and those opened last, in all bundles of the client. */
 export function OtherSessions(props: OtherSessionsProps) {
-  const { scope, session, clientId } = props
+  const scope = useScope()
+  const { session, clientId } = props
   const owner = session.organization_id ?? clientId
   const opened = useOpenedSessions(scope).filter(
     ({ session_id, bundle_id, organization_id }) =>
@@ -57,8 +57,9 @@ type OfReferenceProps = OtherSessionsProps & { reference: string; owner: string 
 
 /** Searched at the press of a button, as every search of all bundles (behavior 2.18). */
 function OfReference({ reference, owner, ...props }: OfReferenceProps) {
+  const scope = useScope()
   const { t } = useLingui()
-  const { scope, session } = props
+  const { session } = props
   // The backend of clients has no organization in its calls.
   const client = scope.realm === 'client' ? undefined : owner
   const place = { bundle: session.bundle_id, client }

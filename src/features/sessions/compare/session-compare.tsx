@@ -3,9 +3,9 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
+import { useScope } from '@/api/core/use-scope'
 import { sessionQueries } from '@/api/sessions'
 import type { SessionDetail } from '@/backend/sessions'
-import type { Scope } from '@/lib/realm'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
@@ -22,7 +22,6 @@ import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './session-compare.module.css'
 
 interface SessionCompareProps {
-  scope: Scope
   session: SessionDetail
   /** The client of the bundle, where it is chosen. */
   clientId: string | undefined
@@ -38,7 +37,7 @@ interface SessionCompareProps {
 
 /** Compares two sessions of a client, masked at first. Needs a `key` that changes with the first one. */
 export function SessionCompare(props: SessionCompareProps) {
-  const { scope, session, clientId, target, otherId, otherBundle, neighbors, links } = props
+  const { session, clientId, target, otherId, otherBundle, neighbors, links } = props
   const withOther = (compare: string, bundleId = session.bundle_id): SessionTarget => ({
     ...target,
     search: {
@@ -68,7 +67,6 @@ export function SessionCompare(props: SessionCompareProps) {
         withOther={(id) => withOther(id, id === otherId ? otherBundle : undefined)}
       />
       <OtherSessions
-        scope={scope}
         session={session}
         clientId={clientId}
         otherId={otherId}
@@ -89,7 +87,8 @@ export function SessionCompare(props: SessionCompareProps) {
 type ComparisonProps = SessionCompareProps & { pair: SessionTarget }
 
 function Comparison(props: ComparisonProps) {
-  const { scope, session, target, pair, otherId, otherBundle, links, differencesOnly } = props
+  const scope = useScope()
+  const { session, target, pair, otherId, otherBundle, links, differencesOnly } = props
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(
     sessionQueries(scope).detail({

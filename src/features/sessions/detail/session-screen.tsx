@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useNoteOpened } from '@/api/opened-sessions'
 import { useSessionDetail } from '@/api/sessions'
 import type { SessionDetail } from '@/backend/sessions'
-import type { Scope } from '@/lib/realm'
 import { useStatusName } from '@/features/labels/status-badge'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { usePrivateSearch } from '@/features/record-list/list-state'
@@ -57,7 +57,6 @@ const SessionZipDialog = lazy(() =>
 )
 
 interface SessionScreenProps {
-  scope: Scope
   bundle: { bundle_id: string; organization_id?: string }
   sessionId: string
   search: SessionDetailSearch
@@ -80,10 +79,11 @@ export interface SessionImagesSlot {
  * The route's loader must have loaded the session.
  */
 export function SessionScreen(props: SessionScreenProps) {
-  const { scope, bundle, sessionId, search, addresses, images } = props
+  const scope = useScope()
+  const { bundle, sessionId, search, addresses, images } = props
   const { bundle_id } = bundle
   const isOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay === true })
-  const { privateSearchText, isSearchLost, linkState } = usePrivateSearch(scope)
+  const { privateSearchText, isSearchLost, linkState } = usePrivateSearch()
   const links = useSessionLinks(addresses, linkState)
   const { data: session, isFetching } = useSessionDetail(scope, {
     bundle_id,
@@ -92,7 +92,6 @@ export function SessionScreen(props: SessionScreenProps) {
   useSessionName(session)
   useNoteOpened(scope, session)
   const neighbors = useNeighbors(
-    scope,
     bundle,
     { search, privateSearchText },
     // Without the text of the list, its rows would be others.
@@ -120,7 +119,6 @@ export function SessionScreen(props: SessionScreenProps) {
           ) : (
             <SessionCompare
               key={sessionId}
-              scope={scope}
               session={session}
               clientId={bundle.organization_id}
               target={target}
@@ -172,7 +170,6 @@ export function SessionScreen(props: SessionScreenProps) {
         <Suspense fallback={null}>
           <TransactionDrawer
             key={search.transaction}
-            scope={scope}
             bundleId={bundle_id}
             transactionId={search.transaction}
             sessionId={sessionId}
@@ -182,7 +179,7 @@ export function SessionScreen(props: SessionScreenProps) {
       ) : null}
       {isExporting ? (
         <LazyPart onFailure={() => setIsExporting(false)}>
-          <SessionZipDialog scope={scope} session={session} onClose={() => setIsExporting(false)} />
+          <SessionZipDialog session={session} onClose={() => setIsExporting(false)} />
         </LazyPart>
       ) : null}
     </AboutPerson>

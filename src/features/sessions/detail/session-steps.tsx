@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useScope } from '@/api/core/use-scope'
 import {
   type Neighbor,
   type Neighbors,
@@ -11,7 +12,6 @@ import {
 } from '@/features/sessions/session-detail-search'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import type { SessionLinks } from '@/features/sessions/session-links'
-import type { Scope } from '@/lib/realm'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import type { ListState } from '@/features/record-list/list-state'
@@ -43,11 +43,11 @@ export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
 
 /** The previous and next session in the list; see `useListNeighbors`. */
 export function useNeighbors(
-  scope: Scope,
   bundle: ListedBundle,
   list: ListState,
   sessionId: string | undefined,
 ): Neighbors | undefined {
+  const scope = useScope()
   return useListNeighbors(
     (page) => sessionListQuery(scope, bundle, { ...list, search: { ...list.search, page } }),
     ({ sessions }) => sessions.map((each) => each.session_id),

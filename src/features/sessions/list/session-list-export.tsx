@@ -1,3 +1,4 @@
+import { useScope } from '@/api/core/use-scope'
 import type { Session } from '@/backend/sessions'
 import type { RealmName } from '@/lib/realm'
 import { RecordExportDialog } from '@/features/record-list/record-export'
@@ -18,13 +19,13 @@ type SessionListExportProps = RecordExport<Session> & Omit<BundleListScreen, 'on
 
 /** The CSV of a list of sessions, loaded on request. */
 export function SessionListExport(props: SessionListExportProps) {
-  const { scope, bundle, search, privateSearchText, ...dialog } = props
+  const scope = useScope()
+  const { bundle, search, privateSearchText, ...dialog } = props
   const client = useQueryClient()
   const columns = useCsvColumns(scope.realm)
   return (
     <RecordExportDialog
       {...dialog}
-      scope={scope}
       name={`sessions-${bundle.bundle_id}`}
       period={search}
       source={{

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import type { RealmName } from '@/lib/realm'
 import { sessionStatuses, type Session } from '@/backend/sessions'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -36,8 +37,9 @@ const keyOf = (row: Session) => row.session_id
 
 /** The sessions of one bundle, filtered and paged by the server. */
 export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps) {
+  const scope = useScope()
   useScreenCode(rowScreen)
-  const { scope, bundle } = screen
+  const { bundle } = screen
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()

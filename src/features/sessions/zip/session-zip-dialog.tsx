@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { SessionDetail } from '@/backend/sessions'
-import type { Scope } from '@/lib/realm'
 import { sessionImages } from '@/features/images/session-image'
 import { personalKinds } from '@/features/masking/mask-json'
 import { useIsPageRevealed } from '@/features/masking/reveal'
@@ -17,16 +16,15 @@ import { useSessionZip, type ZipProgress } from './use-session-zip'
 import common from '@/ui/display/common.module.css'
 
 interface SessionZipDialogProps {
-  scope: Scope
   session: SessionDetail
   onClose: () => void
 }
 
 /** Saves a session as a zip, masked unless the person chooses otherwise, with progress and cancel. */
-export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogProps) {
+export function SessionZipDialog({ session, onClose }: SessionZipDialogProps) {
   const { t } = useLingui()
   const [includesPersonalData, setIncludesPersonalData] = useState(useIsPageRevealed())
-  const { progress, failure, save, cancel } = useSessionZip(scope, session, onClose)
+  const { progress, failure, save, cancel } = useSessionZip(session, onClose)
   const contentsText = usePersonalContents()
   const images = sessionImages(session)
   // Images that a transaction does not name are only known once they are fetched.

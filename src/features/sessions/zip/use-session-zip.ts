@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
 import { errorReason } from '@/features/labels/error-reason'
 import { fetchOnce } from '@/api/core/fetch-once'
+import { useScope } from '@/api/core/use-scope'
 import { imageQueries } from '@/api/images'
 import type { SessionDetail } from '@/backend/sessions'
-import type { Scope } from '@/lib/realm'
 import { openFileSink, ZIP_FILE } from '@/browser/file-sink'
 import { createZipWriter, type ZipWriter } from '@/browser/zip-writer'
 import { useFieldName } from '@/features/labels/names'
@@ -20,7 +20,8 @@ import { imagesToAdd, sessionFieldsCsv, sessionJson, type ImageToAdd } from './s
 export type ZipProgress = { added: number; of: number }
 
 /** One zip at a time: start, progress, cancel, and its outcome. A failed export leaves no file. */
-export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () => void) {
+export function useSessionZip(session: SessionDetail, onDone: () => void) {
+  const scope = useScope()
   const { t } = useLingui()
   const client = useQueryClient()
   const fieldName = useFieldName()

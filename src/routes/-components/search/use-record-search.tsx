@@ -4,10 +4,10 @@ import { IconCornerDownRight, IconHash, IconRefresh } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
+import { useScope } from '@/api/core/use-scope'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
 import type { LookupPlace } from '@/api/record-lookup/lookup-place'
 import { useLoadedRecords, useRecordLookup } from '@/api/record-lookup/queries'
-import type { Scope } from '@/lib/realm'
 import { useStatusName } from '@/features/labels/status-badge'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
@@ -15,7 +15,6 @@ import type { Command } from '@/ui/shell/search/command'
 import { Failure, NotFound, NotListed } from '@/features/record-list/search-notes'
 
 type RecordSearchOptions = {
-  scope: Scope
   text: string
   place: LookupPlace
   /** The name of a bundle that the record does not name itself. */
@@ -34,7 +33,8 @@ type RecordSearch = {
 
 /** The session or transaction whose id is in the search box, in whichever bundle it is. */
 export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
-  const { scope, text, place, way } = options
+  const scope = useScope()
+  const { text, place, bundleName, way } = options
   const { t } = useLingui()
   const id = toRecordId(text)
   // An id is pasted, or typed letter by letter.
@@ -42,7 +42,7 @@ export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   const isSettled = id !== undefined && id === settledId
   const canLook = scope.realm === 'client' || (place.bundle ?? place.client) !== undefined
   const lookup = useRecordLookup(scope, isSettled && canLook ? { ...place, id } : undefined)
-  const toCommand = useRecordCommand(options)
+  const toCommand = useRecordCommand(bundleName)
   const { isAwaited, awaitRecord } = useAwaited(options, id, lookup.record)
   const loaded = useLoadedRecords(scope)
 
@@ -102,10 +102,8 @@ function useAwaited(
 }
 
 /** "Session 12ee5a…b196 · Wallet sign-up · Failed" */
-export function useRecordCommand({
-  scope,
-  bundleName,
-}: Pick<RecordSearchOptions, 'scope' | 'bundleName'>) {
+export function useRecordCommand(bundleName?: RecordSearchOptions['bundleName']) {
+  const scope = useScope()
   const { t } = useLingui()
   const sessionStatus = useStatusName('session')
   const outcome = useStatusName('check')

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconSearch, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
+import { useScope } from '@/api/core/use-scope'
 import {
   nextBatchSize,
   useBundleSearch,
@@ -17,7 +18,6 @@ import { Failure, NotFound, NotFoundSoFar } from '@/features/record-list/search-
 import { useRecordCommand } from './use-record-search'
 
 type SessionSearchOptions = {
-  scope: Scope
   text: string
   place: LookupPlace
   /** Where the search looks, in words. */
@@ -37,10 +37,11 @@ export type SessionSearch = {
 
 /** Searches the sessions of all bundles at the press of Enter: one line for each bundle with hits (behavior 2.18). */
 export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
-  const { scope, text, place, where, way, openList } = options
+  const scope = useScope()
+  const { text, place, where, way, openList } = options
   const { t } = useLingui()
   const { search, start, goOn } = useBundleSearch(scope, place, text)
-  const toCommand = useRecordCommand({ scope })
+  const toCommand = useRecordCommand()
 
   const toLine = ({ bundle, total, first }: BundleSearch['hits'][number]): Command => {
     const name = bundle.name ?? first.bundleName ?? bundle.id

@@ -75,7 +75,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
   const place = useSearchPlace(client)
   const searched = recognizeSearch(text)?.kind
   const isSearchable = searched !== undefined && searched !== 'name'
-  const clientName = useListedClientName(scope, isSearchable ? place.client : undefined)
+  const clientName = useListedClientName(isSearchable ? place.client : undefined)
   const way = ({ kind, id, bundleId, clientId }: FoundRecord) => {
     if (kind === 'session') {
       const [bundle, session] = [bundleId, id].map(encodeURIComponent)
@@ -105,9 +105,8 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
           state,
         }))
   }
-  const records = useRecordSearch({ scope, text, place, way, onChoose })
+  const records = useRecordSearch({ text, place, way, onChoose })
   const sessions = useSessionSearch({
-    scope,
     text,
     place,
     where: clientName === undefined ? t`In this client’s bundles` : t`In ${clientName}’s bundles`,

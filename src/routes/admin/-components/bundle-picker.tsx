@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useOrganizationBundles } from '@/api/bundles'
+import { useScope } from '@/api/core/use-scope'
 import { errorReason } from '@/features/labels/error-reason'
-import type { Scope } from '@/lib/realm'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { SearchSelect } from '@/ui/fields/search-select'
 import { useScreenName } from '@/ui/shell/screen-name'
@@ -11,7 +11,6 @@ import { ClientSelect, toOptions, useClientsRefusal } from './client-select'
 import { rememberPicked, type PickedBundle } from './picked-search'
 
 interface BundlePickerProps {
-  scope: Scope
   client: string | undefined
   bundle: string | undefined
   /** For the breadcrumb of a screen whose address has no client. */
@@ -26,7 +25,8 @@ const route = getRouteApi('/admin')
  * Picks the bundle that a screen shows: first the client, then one of its bundles. The choice is remembered for the
  * other screens (behavior 11.10).
  */
-export function BundlePicker({ scope, client, bundle, clientName, onPick }: BundlePickerProps) {
+export function BundlePicker({ client, bundle, clientName, onPick }: BundlePickerProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { auth } = route.useRouteContext()
   const bundles = useOrganizationBundles(scope, client)
@@ -35,7 +35,7 @@ export function BundlePicker({ scope, client, bundle, clientName, onPick }: Bund
     thing: bundleName,
     ids: bundle ? { [bundle]: [clientName, bundleName].filter(Boolean).join(' · ') } : {},
   })
-  const refusal = useClientsRefusal(scope, client)
+  const refusal = useClientsRefusal(client)
   if (refusal) return <NotAllowedState {...refusal} />
 
   const pick = (picked: PickedBundle) => {
@@ -45,7 +45,6 @@ export function BundlePicker({ scope, client, bundle, clientName, onPick }: Bund
   return (
     <FilterBar>
       <ClientSelect
-        scope={scope}
         placeholder={t`Choose a client`}
         client={client}
         onPick={(id) => pick({ client: id, bundle: undefined })}

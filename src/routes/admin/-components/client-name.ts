@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { organizationQueries, useOrganizationDetails } from '@/api/organizations'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 
 /** The name of a client: from a loaded list, or else fetched. */
-export function useListedClientName(scope: Scope, client: string | undefined): string | undefined {
+export function useListedClientName(client: string | undefined): string | undefined {
+  const scope = useScope()
   const list = useQueryClient().getQueryData(organizationQueries(scope).pages().queryKey)
   const listed = list?.pages
     .flatMap(({ organizations }) => organizations)

@@ -10,7 +10,7 @@ import {
   useOrganizationPages,
   useOrganizationsNamed,
 } from '@/api/organizations'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { SearchSelect } from '@/ui/fields/search-select'
@@ -23,7 +23,6 @@ const MoreClients = lazy(() =>
 type ClientPages = ReturnType<typeof useOrganizationPages>
 
 interface ClientSelectProps {
-  scope: Scope
   placeholder: string
   /** In a row of filters the value says enough: the label is for screen readers. */
   isLabelHidden?: boolean
@@ -35,12 +34,13 @@ interface ClientSelectProps {
 
 /** Chooses a client, which the server searches by name, or lists page by page. */
 export function ClientSelect(props: ClientSelectProps) {
-  const { scope, placeholder, isLabelHidden = false, client, onPick, error } = props
+  const scope = useScope()
+  const { placeholder, isLabelHidden = false, client, onPick, error } = props
   const { t } = useLingui()
   const [typedName, setTypedName] = useState('')
   const [typed] = useDebouncedValue(typedName.trim(), 250)
   const pages = useOrganizationPages(scope)
-  const clients = useClients(scope, pages, typed)
+  const clients = useClients(pages, typed)
   return (
     <SearchSelect
       label={t`Client`}
@@ -48,7 +48,7 @@ export function ClientSelect(props: ClientSelectProps) {
       placeholder={placeholder}
       options={toOptions(clients.organizations)}
       value={client}
-      valueLabel={useClientName(scope, pages, client)}
+      valueLabel={useClientName(pages, client)}
       loading={clients.isFetching}
       error={clients.error ? errorReason(clients.error) : error}
       onSearch={setTypedName}
@@ -69,9 +69,9 @@ export function ClientSelect(props: ClientSelectProps) {
  * The reason why a person who may not list clients cannot choose one. If one is already chosen, the screen still works.
  */
 export function useClientsRefusal(
-  scope: Scope,
   client: string | undefined,
 ): { text: ReactNode; way: null } | undefined {
+  const scope = useScope()
   const { error } = useOrganizationPages(scope)
   if (client !== undefined || !error) return undefined
   const { notAllowed, fromServer, lang } = describeError(error)
@@ -79,7 +79,8 @@ export function useClientsRefusal(
 }
 
 /** The clients with the typed text in their name, or all of them page by page. */
-function useClients(scope: Scope, pages: ClientPages, typed: string) {
+function useClients(pages: ClientPages, typed: string) {
+  const scope = useScope()
   const name = toClientName(typed)
   const named = useOrganizationsNamed(scope, name)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages
@@ -104,7 +105,8 @@ function useClients(scope: Scope, pages: ClientPages, typed: string) {
 }
 
 /** The name of a client that may be on none of the pages so far; undefined if it cannot be loaded. */
-function useClientName(scope: Scope, { data, isPending }: ClientPages, client: string | undefined) {
+function useClientName({ data, isPending }: ClientPages, client: string | undefined) {
+  const scope = useScope()
   const { t } = useLingui()
   const listed = data?.pages
     .flatMap(({ organizations }) => organizations)

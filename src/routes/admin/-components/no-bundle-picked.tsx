@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, useState, type ReactNode } from 'react'
-import type { Scope } from '@/lib/realm'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { useClientsRefusal } from './client-select'
@@ -11,7 +10,6 @@ const BundleChoice = lazy(() =>
 )
 
 interface NoBundlePickedProps {
-  scope: Scope
   client: string | undefined
   /** The list that the screen will show. */
   list?: WaitingList
@@ -19,9 +17,9 @@ interface NoBundlePickedProps {
 }
 
 /** Shown below the picker until a bundle is picked: with filters, also who has what they find. */
-export function NoBundlePicked({ scope, client, list, children }: NoBundlePickedProps) {
+export function NoBundlePicked({ client, list, children }: NoBundlePickedProps) {
   const [isBroken, setIsBroken] = useState(false)
-  if (useClientsRefusal(scope, client)) return null
+  if (useClientsRefusal(client)) return null
   const empty = (
     <EmptyState
       illustration="choice"
@@ -33,7 +31,7 @@ export function NoBundlePicked({ scope, client, list, children }: NoBundlePicked
   if (!isWaiting || isBroken) return empty
   return (
     <LazyPart onFailure={() => setIsBroken(true)}>
-      <BundleChoice key={client} scope={scope} list={list} empty={empty} />
+      <BundleChoice key={client} list={list} empty={empty} />
     </LazyPart>
   )
 }

@@ -33,7 +33,6 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
 })
 
 function BundleSessionsPage() {
-  const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
   const navigate = Route.useNavigate()
   const { linkState, ...list } = useListState(Route)
@@ -54,9 +53,8 @@ function BundleSessionsPage() {
 
   return (
     <>
-      <Header action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />} />
+      <Header action={<ExportExtraResults bundleId={bundleId} period={search} />} />
       <BundlePicker
-        scope={scope}
         {...useClientOf(bundleId)}
         bundle={bundleId}
         onPick={({ client, bundle }) => {
@@ -68,7 +66,6 @@ function BundleSessionsPage() {
       />
       <SessionList
         key={bundleId}
-        scope={scope}
         bundle={{ bundle_id: bundleId }}
         {...list}
         rowLink={rowLink}

@@ -30,7 +30,6 @@ function NewClientPage() {
         }
       />
       <ClientForm
-        scope={scope}
         save={async ({ name = '', email = '', ...optional }) => {
           const created = await create({ name, email, ...optional })
           void toast('success', t`Organiztion Created Successfully!`)

@@ -47,7 +47,6 @@ export const Route = createFileRoute('/admin/sessions/')({
 })
 
 function AdminSessionsPage() {
-  const { scope } = Route.useRouteContext()
   const { linkState, ...list } = useListState(Route)
   const { search } = list
   const { client, bundle } = search
@@ -71,13 +70,8 @@ function AdminSessionsPage() {
 
   return (
     <>
-      <Header
-        action={
-          bundle ? <ExportExtraResults scope={scope} bundleId={bundle} period={search} /> : null
-        }
-      />
+      <Header action={bundle ? <ExportExtraResults bundleId={bundle} period={search} /> : null} />
       <BundlePicker
-        scope={scope}
         client={client}
         bundle={bundle}
         // People often know what to search for before they know the client.
@@ -86,14 +80,13 @@ function AdminSessionsPage() {
       {listed ? (
         <SessionList
           key={bundle}
-          scope={scope}
           bundle={listed}
           {...list}
           rowLink={rowLink}
           rowScreen="/admin/sessions/$bundleId/$sessionId"
         />
       ) : (
-        <NoBundlePicked scope={scope} client={client} list={{ ...list, linkState }}>
+        <NoBundlePicked client={client} list={{ ...list, linkState }}>
           <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
         </NoBundlePicked>
       )}

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { useDashboardAnalytics } from '@/api/analytics'
+import { useScope } from '@/api/core/use-scope'
 import { useRecordCount } from '@/api/record-lookup/record-count'
 import type { Bundle } from '@/backend/bundles'
-import type { Scope } from '@/lib/realm'
 import type { Days } from '@/lib/period/period'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { Data, Missing } from '@/ui/display/data'
@@ -23,7 +23,6 @@ export interface CountedRecords {
 }
 
 interface ChooseBundleDialogProps {
-  scope: Scope
   bundles: readonly Bundle[]
   records: CountedRecords
   link: (bundleId: string, records: CountedRecords) => RenderLink
@@ -32,7 +31,8 @@ interface ChooseBundleDialogProps {
 
 /** Asks in which bundle to list the records behind a number over all bundles; the busiest bundle comes first. */
 export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
-  const { scope, bundles, records, link, onClose } = props
+  const scope = useScope()
+  const { bundles, records, link, onClose } = props
   const { days, counted } = records
   const name = usePeriodName()
   const figures = useDashboardAnalytics(scope, toDateRange(days), { enabled: false }).data
@@ -56,7 +56,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
           const children = (
             <>
               <Data>{bundle.name}</Data>
-              <Share scope={scope} bundleId={bundle.id} records={records} />
+              <Share bundleId={bundle.id} records={records} />
             </>
           )
           return (
@@ -80,10 +80,10 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
 
 /** How many of the counted records are in one bundle. Shows nothing if that is unknown. */
 function Share({
-  scope,
   bundleId,
   records,
-}: Pick<ChooseBundleDialogProps, 'scope' | 'records'> & { bundleId: string }) {
+}: Pick<ChooseBundleDialogProps, 'records'> & { bundleId: string }) {
+  const scope = useScope()
   const { ref, hasBeenInView } = useInViewOnce()
   const { from, to, tab = 'sessions', ...filter } = { ...records.days, ...records.counted }
   const count = useRecordCount(

@@ -48,7 +48,6 @@ export function ClientSearch(props: SearchResultsProps) {
     })
   }
   const records = useRecordSearch({
-    scope,
     text,
     place,
     bundleName: (id) => bundles.find((bundle) => bundle.id === id)?.name,
@@ -57,7 +56,6 @@ export function ClientSearch(props: SearchResultsProps) {
   })
   const bundleCount = bundles.length
   const sessions = useSessionSearch({
-    scope,
     text,
     place,
     where: t`${plural(bundleCount, { one: 'In your bundle', other: 'In your # bundles' })}`,

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { Suspense, lazy } from 'react'
-import type { Scope } from '@/lib/realm'
 import { PageHeader } from '@/ui/display/page-header'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
 import {
@@ -18,14 +17,13 @@ const FirstSteps = lazy(() =>
 )
 
 interface DashboardScreenProps {
-  scope: Scope
   search: DashboardSearch
   onSearch: (search: DashboardSearch) => void
 }
 
 /** The client's dashboard, which has two addresses. */
-export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProps) {
-  const { linksOf, dialog } = useDashboardLinks(scope)
+export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
+  const { linksOf, dialog } = useDashboardLinks()
   return (
     <>
       <PageHeader
@@ -34,12 +32,11 @@ export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProp
         action={<DashboardFilters search={search} onSearch={onSearch} />}
       />
       <Dashboard
-        scope={scope}
         search={search}
         links={linksOf}
         firstSteps={
           <Suspense fallback={<Skeleton height={320} />}>
-            <FirstSteps scope={scope} />
+            <FirstSteps />
           </Suspense>
         }
       />

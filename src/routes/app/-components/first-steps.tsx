@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useOwnBundles } from '@/api/bundles'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { useLayout } from '@/stores/layout'
 import { Badge } from '@/ui/display/badge'
@@ -13,7 +13,8 @@ import { AskForBundle } from './ask-for-bundle'
 import classes from './first-steps.module.css'
 
 /** Replaces the charts until a client has any data: its first session, the last step, brings them back. */
-export function FirstSteps({ scope }: { scope: Scope }) {
+export function FirstSteps() {
+  const scope = useScope()
   const bundles = useOwnBundles(scope)
   const count = bundles.data?.bundles.length ?? 0
   const docsOpened = useLayout((layout) => layout.docsOpened)

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { useOwnBundles } from '@/api/bundles'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import type { Days } from '@/lib/period/period'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { RenderLink } from '@/ui/display/link-slot'
@@ -17,7 +17,8 @@ const ChooseBundleDialog = lazy(() =>
  * Links from the numbers over all bundles to the list of one bundle. With several bundles they open `dialog`, which the
  * screen must render, to choose one.
  */
-export function useDashboardLinks(scope: Scope) {
+export function useDashboardLinks() {
+  const scope = useScope()
   const bundles = useOwnBundles(scope).data?.bundles ?? []
   const navigate = useNavigate()
   const [records, setRecords] = useState<CountedRecords>()
@@ -58,7 +59,6 @@ export function useDashboardLinks(scope: Scope) {
   const dialog = records && (
     <LazyPart onFailure={() => setRecords(undefined)}>
       <ChooseBundleDialog
-        scope={scope}
         bundles={bundles}
         records={records}
         link={linkTo}

@@ -40,11 +40,9 @@ export const Route = createFileRoute('/app/pages/api')({
 
 function ApiDocsPage() {
   useEffect(noteDocsOpened, [])
-  const { scope } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
     <ApiDocs
-      scope={scope}
       search={Route.useSearch()}
       onSearch={(change, replace) =>
         void navigate({

@@ -10,14 +10,13 @@ export const Route = createFileRoute('/app/pages/egnid-ocr')({
 })
 
 function IdRecognitionPage() {
-  const { scope } = Route.useRouteContext()
   return (
     <>
       <PageHeader
         title={<Trans>ID OCR</Trans>}
         description={<Trans>Try text recognition with photos of an Egyptian national ID.</Trans>}
       />
-      <DocumentRecognition scope={scope} type="egy_nid" />
+      <DocumentRecognition type="egy_nid" />
     </>
   )
 }

@@ -14,13 +14,8 @@ export const Route = createFileRoute('/app/pages/home')({
 })
 
 function HomePage() {
-  const { scope } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
-    <DashboardScreen
-      scope={scope}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search })}
-    />
+    <DashboardScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
   )
 }

@@ -90,7 +90,6 @@ function SanctionListUploadPage() {
       {file ? (
         <LazyPart fallback={<LoadingState />} onFailure={() => setFile(undefined)}>
           <ListUploadForm
-            scope={scope}
             file={file}
             lists={lists}
             onOtherFile={() => setFile(undefined)}
@@ -119,7 +118,6 @@ function SanctionListUploadPage() {
         />
       )}
       <UploadHistory
-        scope={scope}
         lists={lists}
         latest={uploaded}
         search={search}

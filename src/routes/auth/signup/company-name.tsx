@@ -18,7 +18,6 @@ function CompanyNamePage() {
   const { t } = useLingui()
   return (
     <TextStep
-      scope={Route.useRouteContext().scope}
       step="company-name"
       name="company_name"
       text={<Trans>Use the name your customers know.</Trans>}

@@ -28,7 +28,6 @@ function CompanyWebsitePage() {
   }
   return (
     <TextStep
-      scope={Route.useRouteContext().scope}
       step="company-website"
       name="company_website"
       text={<Trans>This is the last question. After that, your account opens.</Trans>}

@@ -16,13 +16,5 @@ export const Route = createFileRoute('/auth/signup/industry')({
 
 function IndustryPage() {
   const { t } = useLingui()
-  const { scope } = Route.useRouteContext()
-  return (
-    <OptionStep
-      scope={scope}
-      step="industry"
-      label={t`Industry`}
-      missingError={t`Choose an industry`}
-    />
-  )
+  return <OptionStep step="industry" label={t`Industry`} missingError={t`Choose an industry`} />
 }

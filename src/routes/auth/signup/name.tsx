@@ -10,9 +10,5 @@ export const Route = createFileRoute('/auth/signup/name')({
   loader: async (parts) => {
     await loadStep('name', parts)
   },
-  component: NamePage,
+  component: NameStep,
 })
-
-function NamePage() {
-  return <NameStep scope={Route.useRouteContext().scope} />
-}

@@ -10,9 +10,5 @@ export const Route = createFileRoute('/auth/signup/phone-number')({
   loader: async (parts) => {
     await loadStep('phone-number', parts)
   },
-  component: PhonePage,
+  component: PhoneStep,
 })
-
-function PhonePage() {
-  return <PhoneStep scope={Route.useRouteContext().scope} />
-}

@@ -16,6 +16,5 @@ export const Route = createFileRoute('/auth/signup/role')({
 
 function RolePage() {
   const { t } = useLingui()
-  const { scope } = Route.useRouteContext()
-  return <OptionStep scope={scope} step="role" label={t`Role`} missingError={t`Choose a role`} />
+  return <OptionStep step="role" label={t`Role`} missingError={t`Choose a role`} />
 }

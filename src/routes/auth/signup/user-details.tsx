@@ -10,9 +10,5 @@ export const Route = createFileRoute('/auth/signup/user-details')({
   loader: async (parts) => {
     await Promise.all([loadStep('user-details', parts), loadOptions(parts)])
   },
-  component: UserDetailsPage,
+  component: DetailsOverview,
 })
-
-function UserDetailsPage() {
-  return <DetailsOverview scope={Route.useRouteContext().scope} />
-}

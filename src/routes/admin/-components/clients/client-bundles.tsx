@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react'
 import { useOrganizationBundles } from '@/api/bundles'
 import type { Bundle } from '@/backend/bundles'
 import { isSilent } from '@/api/core/api-error'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
@@ -19,12 +19,11 @@ const LongTable = lazy(() =>
 )
 
 interface ClientBundlesProps {
-  scope: Scope
   clientId: string
 }
 
 /** The bundles of a client, and a link to create one. */
-export function ClientBundles({ scope, clientId }: ClientBundlesProps) {
+export function ClientBundles({ clientId }: ClientBundlesProps) {
   return (
     <ClientSection
       title={<Trans>Bundles</Trans>}
@@ -39,12 +38,13 @@ export function ClientBundles({ scope, clientId }: ClientBundlesProps) {
         </ButtonLink>
       }
     >
-      <BundleRows scope={scope} clientId={clientId} />
+      <BundleRows clientId={clientId} />
     </ClientSection>
   )
 }
 
-function BundleRows({ scope, clientId }: ClientBundlesProps) {
+function BundleRows({ clientId }: ClientBundlesProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useOrganizationBundles(scope, clientId, {
     retryOnMount: false,

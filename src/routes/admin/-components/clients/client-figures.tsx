@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useDashboardAnalytics } from '@/api/analytics'
 import { describeError } from '@/api/core/errors'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { AnalyticsFigures } from '@/features/analytics/analytics-figures'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { toDayCounts } from '@/features/analytics/day-counts'
@@ -17,7 +17,8 @@ import { monthOf } from './client-month'
 import { ClientSection } from './client-section'
 
 /** The figures of a client over the last 30 days, compared with those before. */
-export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: string }) {
+export function ClientFigures({ clientId }: { clientId: string }) {
+  const scope = useScope()
   const period = closedPeriod({})
   const query = useDashboardAnalytics(scope, monthOf(clientId), { retryOnMount: false })
   const previousQuery = useDashboardAnalytics(

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import type { OrganizationDetails, OrganizationInput } from '@/backend/organizations'
-import type { Scope } from '@/lib/realm'
 import { useIndustries } from '@/features/labels/default-options'
 import { PersonalInput } from '@/features/masking/personal-input'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
@@ -20,7 +19,6 @@ import { ClientServicesField } from './client-services-field'
 import { clientFields, phoneError, readClient, toContactPhone } from './read-client'
 
 interface ClientFormProps {
-  scope: Scope
   /** The client to edit; undefined for a new one. */
   client?: OrganizationDetails
   /** Sends the filled-in or changed values, and leaves the screen. */
@@ -34,7 +32,7 @@ interface ClientFormProps {
 
 /** Creates or edits a client. Nothing typed is lost by an error, and the server's errors are shown at their fields. */
 export function ClientForm(props: ClientFormProps) {
-  const { scope, client: loaded, save, action, look, cancel } = props
+  const { client: loaded, save, action, look, cancel } = props
   const { t } = useLingui()
   // A newer response must not change the fields while the person is editing.
   const [client] = useState(loaded)
@@ -71,7 +69,7 @@ export function ClientForm(props: ClientFormProps) {
 
   return (
     <form {...form} className={`${common.stack} ${classes.form}`}>
-      <UnsavedChanges scope={scope} isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty} />
       {failure?.notAllowed ? (
         <NotAllowedState text={markLanguage(failure.fromServer, failure.lang)} way={null} />
       ) : (
@@ -145,11 +143,7 @@ export function ClientForm(props: ClientFormProps) {
         </div>
       </Card>
       <Card title={t`Services`}>
-        <ClientServicesField
-          scope={scope}
-          saved={client?.services}
-          error={field('services').error}
-        />
+        <ClientServicesField saved={client?.services} error={field('services').error} />
       </Card>
       <div className={classes.actions}>
         <Button type="submit" busy={busy}>

@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useServices } from '@/api/bundle-details'
+import { useScope } from '@/api/core/use-scope'
 import { knownServices } from '@/backend/bundles'
-import type { Scope } from '@/lib/realm'
 import { useServiceName } from '@/features/labels/names'
 import common from '@/ui/display/common.module.css'
 import classes from './client-form.module.css'
 
 interface ClientServicesProps {
-  scope: Scope
   saved: readonly string[] | undefined
   error: ReactNode
 }
@@ -18,7 +17,8 @@ interface ClientServicesProps {
  * The services that the client's bundles may contain: those that the provider offers (or the known ones if these cannot
  * be loaded), and those that the client already has.
  */
-export function ClientServicesField({ scope, saved = [], error }: ClientServicesProps) {
+export function ClientServicesField({ saved = [], error }: ClientServicesProps) {
+  const scope = useScope()
   const serviceName = useServiceName()
   const errorId = useId()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(saved))

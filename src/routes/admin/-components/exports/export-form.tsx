@@ -4,13 +4,13 @@ import { lazy, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useExportEstimate, useRequestExport } from '@/api/exports'
+import { useScope } from '@/api/core/use-scope'
 import type {
   ExportKind,
   ExportRequest,
   ImageExportRequest,
   TransactionExportRequest,
 } from '@/backend/exports'
-import type { Scope } from '@/lib/realm'
 import { findAllIn, findIn } from '@/browser/dom-lookups'
 import { joinSentences } from '@/lib/format'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
@@ -42,7 +42,6 @@ const DAYS = ['start_date', 'end_date']
 const PLACED = [...PICKED, ...DAYS]
 
 interface ExportFormProps {
-  scope: Scope
   kind: ExportKind
   search: ExportSearch
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
@@ -60,7 +59,8 @@ interface ExportFormProps {
 
 /** Requests an export by email. The choices are in the address, and stay there whatever the response is. */
 export function ExportForm(props: ExportFormProps) {
-  const { scope, kind, search, onSearch, options, services, problem, action, children } = props
+  const scope = useScope()
+  const { kind, search, onSearch, options, services, problem, action, children } = props
   const { t, i18n } = useLingui()
   const { auth } = useRouter().options.context
   const { client, bundle } = search
@@ -124,7 +124,7 @@ export function ExportForm(props: ExportFormProps) {
         {/* The period has a form of its own, so these fields are not in the other one. */}
         <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
-            <BundlePicker scope={scope} client={client} bundle={bundle} onPick={onSearch} />
+            <BundlePicker client={client} bundle={bundle} onPick={onSearch} />
             <FieldProblem text={missing || markLanguage(errorAt(PICKED), failure?.lang)} />
           </div>
           <div>

@@ -18,7 +18,7 @@ const route = getRouteApi('/admin')
 
 /** Opens the list of the exports that this browser requested. */
 export function ExportListButton() {
-  const { auth, scope } = route.useRouteContext()
+  const { auth } = route.useRouteContext()
   const { t } = useLingui()
   return (
     <Popover
@@ -33,7 +33,7 @@ export function ExportListButton() {
     >
       {(close) => (
         <LazyPart fallback={<ListSkeleton />} onFailure={close}>
-          <ExportListPanel auth={auth} scope={scope} onClose={close} />
+          <ExportListPanel auth={auth} onClose={close} />
         </LazyPart>
       )}
     </Popover>

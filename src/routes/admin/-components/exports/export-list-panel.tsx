@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoadedNames, type LoadedNames } from '@/api/exports'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { Data } from '@/ui/display/data'
@@ -15,12 +15,12 @@ import classes from './export-list-panel.module.css'
 
 interface ExportListPanelProps {
   auth: AuthSession
-  scope: Scope
   onClose: () => void
 }
 
 /** The exports that this browser requested: what, when and for whom, with a link to request each again. */
-export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) {
+export function ExportListPanel({ auth, onClose }: ExportListPanelProps) {
+  const scope = useScope()
   const names = useLoadedNames(scope)
   const entries = useExportList(auth)
   if (entries.length === 0)

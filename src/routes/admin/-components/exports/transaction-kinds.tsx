@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBundleServices } from '@/api/bundles'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import { CodeSelect } from '@/ui/fields/code-select'
@@ -9,13 +9,13 @@ import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
 interface TransactionKindsProps {
-  scope: Scope
   search: TransactionExportSearch
   onSearch: (change: Pick<TransactionExportSearch, 'status' | 'service'>) => void
 }
 
 /** Which transactions are exported: by outcome and by service. */
-export function TransactionKinds({ scope, search, onSearch }: TransactionKindsProps) {
+export function TransactionKinds({ search, onSearch }: TransactionKindsProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { bundle, status, service } = search
   const statusName = useStatusName('check')

@@ -1,9 +1,9 @@
 import { useBundleServices } from '@/api/bundles'
+import { useScope } from '@/api/core/use-scope'
 import { knownServices } from '@/backend/bundles'
 import type { ExportedImage } from '@/backend/exports'
 import { imageTypes } from '@/backend/transactions'
 import { imagesOfService } from '@/backend/service-images'
-import type { Scope } from '@/lib/realm'
 
 interface BundleImages {
   /** The images that the bundle can have. */
@@ -13,7 +13,8 @@ interface BundleImages {
 }
 
 /** What a bundle's services say about its images. While they are not known, it can have all. */
-export function useBundleImages(scope: Scope, bundle: string | undefined): BundleImages {
+export function useBundleImages(bundle: string | undefined): BundleImages {
+  const scope = useScope()
   const { data, isError } = useBundleServices(scope, bundle)
   const services =
     data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)

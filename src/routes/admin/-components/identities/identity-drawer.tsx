@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { useIdentityDetail } from '@/api/identities'
+import { useScope } from '@/api/core/use-scope'
 import type { IdentityDetail } from '@/backend/identities'
-import type { Scope } from '@/lib/realm'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { AboutPerson } from '@/features/masking/about-person'
@@ -26,7 +26,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
 
 interface IdentityDrawerProps {
-  scope: Scope
   identityId: string
   /** Links to the previous and next identity. */
   steps: ReactNode
@@ -34,7 +33,7 @@ interface IdentityDrawerProps {
 }
 
 /** One identity with its list: the person, and the progress of the checks. Load it lazily. */
-export function IdentityDrawer({ scope, identityId, steps, onClose }: IdentityDrawerProps) {
+export function IdentityDrawer({ identityId, steps, onClose }: IdentityDrawerProps) {
   return (
     <RecordPanel
       title={<Trans>Identity</Trans>}
@@ -42,19 +41,20 @@ export function IdentityDrawer({ scope, identityId, steps, onClose }: IdentityDr
       steps={steps}
       onClose={onClose}
     >
-      <Content scope={scope} identityId={identityId} />
+      <Content identityId={identityId} />
     </RecordPanel>
   )
 }
 
-function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'identityId'>) {
+function Content({ identityId }: Pick<IdentityDrawerProps, 'identityId'>) {
+  const scope = useScope()
   const { data, error, isFetching, refetch } = useIdentityDetail(scope, {
     identity_id: identityId,
   })
   if (data)
     return (
       <AboutPerson of={data}>
-        <IdentityFacts scope={scope} identity={data} />
+        <IdentityFacts identity={data} />
       </AboutPerson>
     )
   if (!error || isSilent(error)) return <DrawerSkeleton />
@@ -69,7 +69,7 @@ function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'ide
   return <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 
-function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDetail }) {
+function IdentityFacts({ identity }: { identity: IdentityDetail }) {
   const { t } = useLingui()
   const { id, status } = identity
   return (
@@ -143,7 +143,7 @@ function IdentityFacts({ scope, identity }: { scope: Scope; identity: IdentityDe
         ]}
       />
       <JourneySection identity={identity} />
-      <PersonSessions key={id} scope={scope} identity={identity} />
+      <PersonSessions key={id} identity={identity} />
       <JsonSection value={identity} name={`identity-${id}`} />
     </div>
   )

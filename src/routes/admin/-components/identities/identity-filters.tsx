@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useIdentityOrganizations } from '@/api/identities'
+import { useScope } from '@/api/core/use-scope'
 import { errorReason } from '@/features/labels/error-reason'
 import { identityStatuses } from '@/backend/identities'
-import type { Scope } from '@/lib/realm'
 import { useStatusName } from '@/features/labels/status-badge'
 import { ListFilters } from '@/features/record-list/list-filters'
 import type { ListNavigation } from '@/features/record-list/list-state'
@@ -11,7 +11,6 @@ import { SearchSelect } from '@/ui/fields/search-select'
 import type { IdentitySearch } from './identity-search'
 
 interface IdentityFiltersProps extends ListNavigation<IdentitySearch> {
-  scope: Scope
   onClear: (() => void) | undefined
   total: ReactNode
   tools: ReactNode
@@ -19,15 +18,15 @@ interface IdentityFiltersProps extends ListNavigation<IdentitySearch> {
 
 /** The client, the period, the status and the search of the list of identities. */
 export function IdentityFilters(props: IdentityFiltersProps) {
-  const { scope, ...list } = props
-  const { search, onSearch } = list
+  const scope = useScope()
+  const { search, onSearch } = props
   const { t } = useLingui()
   const statusName = useStatusName('identity')
   const { data, error, isFetching, isLoading } = useIdentityOrganizations(scope)
   const organizations = data?.organizations ?? []
   return (
     <ListFilters
-      {...list}
+      {...props}
       names={{
         search: t`Search identities`,
         searchHint: t`Reference, name, national ID, phone`,

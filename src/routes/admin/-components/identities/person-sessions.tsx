@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBundleSearch, type BundleSearch } from '@/api/record-lookup/bundle-search'
+import { useScope } from '@/api/core/use-scope'
 import type { IdentityDetail } from '@/backend/identities'
 import { privateSearchState } from '@/auth/private-search'
-import type { Scope } from '@/lib/realm'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { searchTextOf } from '@/features/masking/search-text'
 import { BundleSearchState } from '@/features/record-list/bundle-search-state'
@@ -16,7 +16,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
 
 interface PersonSessionsProps {
-  scope: Scope
   identity: IdentityDetail
 }
 
@@ -24,7 +23,8 @@ interface PersonSessionsProps {
  * Finds the sessions of the person in the bundles of the client, when asked to (behavior 2.18). Needs a `key` that
  * changes with the identity.
  */
-export function PersonSessions({ scope, identity }: PersonSessionsProps) {
+export function PersonSessions({ identity }: PersonSessionsProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { id, organization } = identity
   const owner = organization?.id
@@ -56,7 +56,7 @@ export function PersonSessions({ scope, identity }: PersonSessionsProps) {
         <ul className={`${common.links} ${classes.hits}`}>
           {search.hits.map((hit) => (
             <li key={hit.bundle.id} className={common.row}>
-              <Hit hit={hit} scope={scope} client={owner} text={value.text} />
+              <Hit hit={hit} client={owner} text={value.text} />
             </li>
           ))}
         </ul>
@@ -96,13 +96,13 @@ function searchedValues({ nid, phone_number, reference_user_id }: IdentityDetail
 
 interface HitProps {
   hit: BundleSearch['hits'][number]
-  scope: Scope
   client: string
   text: string
 }
 
 /** A bundle with hits: its session if it is the only one, else its list. */
-function Hit({ hit: { bundle, total, first }, scope, client, text }: HitProps) {
+function Hit({ hit: { bundle, total, first }, client, text }: HitProps) {
+  const scope = useScope()
   const name = bundle.name ?? first.bundleName ?? bundle.id
   if (total > 1) {
     const { q, privateSearchText } = placeSearchText(text)

@@ -5,8 +5,8 @@ import { lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useCompareNames } from '@/api/name-match'
+import { useScope } from '@/api/core/use-scope'
 import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
-import type { Scope } from '@/lib/realm'
 import { joinSentences } from '@/lib/format'
 import { Card } from '@/ui/display/card'
 import { IconButton } from '@/ui/display/icon-button'
@@ -31,7 +31,6 @@ const names = ['first_name_value', 'second_name_value'] as const
 const placed: readonly string[] = [...names, 'cutoff_match_score']
 
 export interface PanelProps {
-  scope: Scope
   search: MatchSearch
   onSearch: (change: Partial<MatchSearch>) => void
 }
@@ -40,7 +39,8 @@ type Names = Pick<NameMatchRequest, (typeof names)[number]>
 type Answer = { request: NameMatchRequest; match: NameMatch }
 
 /** Compares two names. Nothing typed is lost to an error, and the result is about the names that were sent. */
-export function NamesPanel({ scope, search, onSearch }: PanelProps) {
+export function NamesPanel({ search, onSearch }: PanelProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { mutateAsync: compare } = useCompareNames(scope)
   const [answer, setAnswer] = useState<Answer>()

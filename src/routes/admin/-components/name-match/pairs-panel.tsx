@@ -18,7 +18,7 @@ import shared from './name-match.module.css'
 import classes from './pairs.module.css'
 
 /** Compares many pairs of names, pasted from a spreadsheet. They are only in memory. */
-export function PairsPanel({ scope, search, onSearch }: PanelProps) {
+export function PairsPanel({ search, onSearch }: PanelProps) {
   const { i18n } = useLingui()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,7 +27,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
   const [savedText, setSavedText] = useState('')
   const deferred = useDeferredValue(text)
   const { pairs, leftOut, hasHeader } = useMemo(() => readPastedPairs(deferred), [deferred])
-  const run = usePairRun(scope)
+  const run = usePairRun()
   const count = pairs.length
   const most = formatNumber(MAX_PAIRS, i18n.locale)
   const isMissing = hasTried && count === 0
@@ -44,7 +44,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
             else field.current?.focus()
           }}
         >
-          <UnsavedChanges scope={scope} isDirty={() => text !== savedText} />
+          <UnsavedChanges isDirty={() => text !== savedText} />
           <div>
             <Textarea
               ref={field}

@@ -4,8 +4,8 @@ import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { errorReason } from '@/features/labels/error-reason'
 import { useCompareNames } from '@/api/name-match'
+import { useScope } from '@/api/core/use-scope'
 import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
-import type { Scope } from '@/lib/realm'
 import { joinSentences } from '@/lib/format'
 import type { PastedPair } from '@/lib/names/pasted-pairs'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
@@ -32,7 +32,8 @@ export const isOpen = ({ match, refusal }: PairRow) => match === undefined && re
  * Compares pairs, two at a time. A pair that the backend refuses is skipped; any other error stops the run, which can
  * then continue with the remaining pairs. Leaving the screen stops it too.
  */
-export function usePairRun(scope: Scope) {
+export function usePairRun() {
+  const scope = useScope()
   const { mutateAsync: compare } = useCompareNames(scope)
   const task = useCancellableTask<never, ReactNode>()
   const [rows, setRows] = useState<readonly PairRow[]>([])

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDecide, type SanctionSearch } from '@/api/sanction'
+import { useScope } from '@/api/core/use-scope'
 import type { SanctionList } from '@/backend/sanction'
-import type { Scope } from '@/lib/realm'
 import { useFieldName } from '@/features/labels/names'
 import { personalKinds } from '@/features/masking/mask-json'
 import { PrintButton } from '@/features/sessions/print/print-button'
@@ -26,7 +26,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 interface SanctionSheetProps {
-  scope: Scope
   search: SanctionSearch
   cutoff: number
   lists: readonly SanctionList[]
@@ -35,7 +34,8 @@ interface SanctionSheetProps {
 }
 
 /** A search as a page to print: the terms and lists, the matches, and the analyst's decision. */
-export function SanctionSheet({ scope, search, cutoff, lists, analyst }: SanctionSheetProps) {
+export function SanctionSheet({ search, cutoff, lists, analyst }: SanctionSheetProps) {
+  const scope = useScope()
   const { t, i18n } = useLingui()
   const fieldName = useFieldName()
   const verdictName = useVerdictName()

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useSendLink } from '@/api/users'
+import { useScope } from '@/api/core/use-scope'
 import type { PasswordLink, PortalUser } from '@/backend/users'
-import type { Scope } from '@/lib/realm'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
@@ -18,14 +18,14 @@ import common from '@/ui/display/common.module.css'
 import classes from './users.module.css'
 
 interface SendLinkDialogProps {
-  scope: Scope
   user: PortalUser
   link: PasswordLink
   onClose: () => void
 }
 
 /** Sends a user a link after one confirmation, which names the person and the address. Load it lazily. */
-export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogProps) {
+export function SendLinkDialog({ user, link, onClose }: SendLinkDialogProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { mutateAsync: send, isSending } = useSendLink(scope, link, user)
   const [failure, setFailure] = useState<ErrorDescription & { error: Error }>()

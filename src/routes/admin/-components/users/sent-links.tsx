@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { describeError } from '@/api/core/errors'
 import { useSentLinks, type SentLink } from '@/api/users'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { AboutPerson } from '@/features/masking/about-person'
 import { ErrorText } from '@/features/masking/error-text'
 import { MaskedValue } from '@/features/masking/masked-value'
@@ -18,7 +18,8 @@ import classes from './users.module.css'
 const markBelowList = columnMark('data-below-list')
 
 /** The links that this login has requested in this tab: recipient, kind, time and outcome. Absent before the first. */
-export function SentLinks({ scope }: { scope: Scope }) {
+export function SentLinks() {
+  const scope = useScope()
   const { t } = useLingui()
   const links = useSentLinks(scope)
   const columns = useSentLinkColumns()

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { userStatuses } from '@/backend/users'
-import type { Scope } from '@/lib/realm'
 import type { ListNavigation } from '@/features/record-list/list-state'
 import { ClientSelect, useClientsRefusal } from '@/routes/admin/-components/client-select'
 import { CodeSelect } from '@/ui/fields/code-select'
@@ -11,7 +10,6 @@ import { useUserStatusName } from './user-badges'
 import type { UserSearch } from './user-search'
 
 interface UserFiltersProps extends ListNavigation<UserSearch> {
-  scope: Scope
   /** Set while a filter narrows the list. */
   onClear: (() => void) | undefined
   total: ReactNode
@@ -20,11 +18,11 @@ interface UserFiltersProps extends ListNavigation<UserSearch> {
 
 /** The search by name or email, the status and the client of the list of portal users. */
 export function UserFilters(props: UserFiltersProps) {
-  const { scope, search, privateSearchText, onSearch, onClear, total, tools } = props
+  const { search, privateSearchText, onSearch, onClear, total, tools } = props
   const { t } = useLingui()
   const statusName = useUserStatusName()
   // Every administrator may list users, but not every one may list clients.
-  const isClientRefused = useClientsRefusal(scope, search.organization) !== undefined
+  const isClientRefused = useClientsRefusal(search.organization) !== undefined
   return (
     <FilterBar onClear={onClear} total={total} tools={tools}>
       <SearchInput
@@ -49,7 +47,6 @@ export function UserFilters(props: UserFiltersProps) {
       />
       {isClientRefused ? null : (
         <ClientSelect
-          scope={scope}
           placeholder={t`Any client`}
           isLabelHidden
           client={search.organization}

@@ -1,6 +1,5 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Scope } from '@/lib/realm'
 import { closedPeriod } from '@/lib/period/closed-period'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
 import type { RenderLink } from '@/ui/display/link-slot'
@@ -11,7 +10,6 @@ import type { WaitingList } from './waiting-list'
 import common from '@/ui/display/common.module.css'
 
 interface BundleChoiceProps {
-  scope: Scope
   list: WaitingList
   /** Shown where clients or bundles cannot be listed. */
   empty: ReactNode
@@ -23,7 +21,7 @@ const route = getRouteApi('/admin')
  * The way from a number of all clients, or of one, to the rows that it counts: the filters that the list will have, and
  * below them the clients that have such rows, or the bundles of the chosen client.
  */
-export function BundleChoice({ scope, list, empty }: BundleChoiceProps) {
+export function BundleChoice({ list, empty }: BundleChoiceProps) {
   const { auth } = route.useRouteContext()
   const part = useFocusAfterPart()
   const { search, linkState, tab } = list
@@ -39,7 +37,7 @@ export function BundleChoice({ scope, list, empty }: BundleChoiceProps) {
         onClick={() => rememberPicked(auth, picked)}
       />
     )
-  const counts = { scope, list, empty, days: from && to ? closedPeriod({ from, to }) : undefined }
+  const counts = { list, empty, days: from && to ? closedPeriod({ from, to }) : undefined }
   return (
     <div ref={part} className={common.stack}>
       <WaitingFilters

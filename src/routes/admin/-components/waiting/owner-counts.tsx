@@ -5,7 +5,7 @@ import { analyticsQueries, useDashboardAnalytics } from '@/api/analytics'
 import type { Analytics } from '@/backend/analytics'
 import { useOrganizationBundles } from '@/api/bundles'
 import { isSilent } from '@/api/core/api-error'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { counterOf } from '@/features/analytics/counter-of'
 import { useCounting } from '@/features/analytics/use-counting'
 import { QueryFailure } from '@/features/labels/query-failure'
@@ -20,7 +20,6 @@ import type { WaitingList } from './waiting-list'
 const route = getRouteApi('/admin')
 
 interface OwnerCountsProps {
-  scope: Scope
   list: WaitingList
   /** The period of the list, if it has both ends. Figures need both. */
   days: Days | undefined
@@ -37,7 +36,8 @@ export function ClientCounts(props: OwnerCountsProps) {
   return isAllowed && props.days ? <CountedClients {...props} days={props.days} /> : props.empty
 }
 
-function CountedClients({ scope, list, days, link, empty }: OwnerCountsProps & { days: Days }) {
+function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: Days }) {
+  const scope = useScope()
   const { t } = useLingui()
   const { dashboard } = analyticsQueries(scope)
   const range = toDateRange(days)
@@ -91,7 +91,8 @@ function CountedClients({ scope, list, days, link, empty }: OwnerCountsProps & {
 }
 
 /** The bundles of the chosen client that have the records of a list. */
-export function BundleCounts({ scope, list, days, link, empty }: OwnerCountsProps) {
+export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { auth } = route.useRouteContext()
   const { client } = list.search

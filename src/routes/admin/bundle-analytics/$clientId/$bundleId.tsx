@@ -57,7 +57,7 @@ function BundleAnalyticsPage() {
   const name = useOrganizationBundles(scope, clientId).data?.bundles.find(
     ({ id }) => id === bundleId,
   )?.name
-  const client = useListedClientName(scope, clientId)
+  const client = useListedClientName(clientId)
   useScreenName({ thing: name, ids: { [clientId]: client, [bundleId]: name } })
   const target = (days: Days, { tab, ...filter }: CountFilter) => ({
     to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
@@ -84,7 +84,6 @@ function BundleAnalyticsPage() {
       />
       <BundleAnalyticsView
         key={bundleId}
-        scope={scope}
         bundleId={bundleId}
         organizationId={clientId}
         search={search}

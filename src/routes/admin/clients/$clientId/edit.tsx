@@ -49,7 +49,6 @@ function EditClientPage() {
       />
       <ClientForm
         key={clientId}
-        scope={scope}
         client={client}
         save={async (changes) => {
           // Without a change there is nothing to send, and no reason to stay.

@@ -73,9 +73,9 @@ function ClientPage() {
       />
       <div className={`${common.stack} ${classes.sections}`}>
         <ClientScreens clientId={clientId} />
-        <ClientFigures key={clientId} scope={scope} clientId={clientId} />
+        <ClientFigures key={clientId} clientId={clientId} />
         <Suspense fallback={<Skeleton height={200} />}>
-          <ClientBundles scope={scope} clientId={clientId} />
+          <ClientBundles clientId={clientId} />
         </Suspense>
         <ClientFacts clientId={clientId} client={client} />
         {client.users ? (

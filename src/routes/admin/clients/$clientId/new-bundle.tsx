@@ -51,7 +51,6 @@ function NewBundlePage() {
   return (
     <NewBundleForm
       key={`${clientId} ${from}`}
-      scope={scope}
       clientId={clientId}
       source={source}
       isReview={step === 'review'}

@@ -32,17 +32,15 @@ export const Route = createFileRoute('/admin/sessions/$bundleId/$sessionId')({
 })
 
 function AdminSessionPage() {
-  const { scope } = Route.useRouteContext()
   const { bundleId, sessionId } = Route.useParams()
   const { client, ...search } = Route.useSearch()
   const listSearch = withoutOverlays(search)
   return (
     <SessionScreen
-      scope={scope}
       bundle={{ bundle_id: bundleId, organization_id: client }}
       sessionId={sessionId}
       search={search}
-      images={(slot) => <SessionImages scope={scope} {...slot} />}
+      images={(slot) => <SessionImages {...slot} />}
       addresses={{
         session: (target) =>
           linkOptions({

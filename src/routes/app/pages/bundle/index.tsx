@@ -26,11 +26,9 @@ export const Route = createFileRoute('/app/pages/bundle/')({
 })
 
 function MyBundlesPage() {
-  const { scope } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
     <MyBundles
-      scope={scope}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
     />

@@ -2,9 +2,9 @@ import { Button, ButtonLink } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
 import type { SignupOption, UserDetails } from '@/backend/signup'
-import type { Scope } from '@/lib/realm'
 import { humanize } from '@/lib/format'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -16,10 +16,11 @@ import { useOptions } from './use-options'
 import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
 
 /** Step 5: the answers so far, and a link to the next step. Nothing is masked: it is the person's own data. */
-export function DetailsOverview({ scope }: { scope: Scope }) {
+export function DetailsOverview() {
+  const scope = useScope()
   const { t } = useLingui()
   const { data: details } = useUserDetails(scope)
-  const valueOf = useAnswerTexts(scope)
+  const valueOf = useAnswerTexts()
   const next = nextStep(details)
   const names: Record<DetailStep, string> = {
     name: t`Name`,
@@ -96,8 +97,8 @@ function DoneIcon({ done }: { done: boolean }) {
 }
 
 /** The saved answers as readable text. */
-function useAnswerTexts(scope: Scope) {
-  const { industries, roles } = useOptions(scope)
+function useAnswerTexts() {
+  const { industries, roles } = useOptions()
   const optionLabel = (list: readonly SignupOption[], value: string | undefined) =>
     list.find((option) => option.value === value)?.label ?? (value && humanize(value))
   return (step: DetailStep, details: UserDetails): string | undefined => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
-import type { Scope } from '@/lib/realm'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { SavedDetailsLink, StepPage } from './step-page'
@@ -12,12 +12,13 @@ const NAMES = ['first_name', 'last_name']
 const MAX_LENGTH = 100
 
 /** Step 4: the name. */
-export function NameStep({ scope }: { scope: Scope }) {
+export function NameStep() {
+  const scope = useScope()
   const { t } = useLingui()
   const { data: details } = useUserDetails(scope)
   const { auth } = useRouter().options.context
   const known = splitName(details.display_name ?? auth.profile().name)
-  const save = useSaveStep(scope, 'name')
+  const save = useSaveStep('name')
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
     check: (typed) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
 import type { SignupOption } from '@/backend/signup'
-import type { Scope } from '@/lib/realm'
 import { humanize } from '@/lib/format'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
@@ -11,17 +11,17 @@ import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
 
 type OptionStepProps = {
-  scope: Scope
   step: 'industry' | 'role'
   label: string
   missingError: string
 }
 
 /** Steps 7 and 8: one option of the server's list, or of the default list if that cannot be loaded. */
-export function OptionStep({ scope, step, label, missingError }: OptionStepProps) {
+export function OptionStep({ step, label, missingError }: OptionStepProps) {
+  const scope = useScope()
   const { data: details } = useUserDetails(scope)
-  const { industries, roles } = useOptions(scope)
-  const save = useSaveStep(scope, step)
+  const { industries, roles } = useOptions()
+  const save = useSaveStep(step)
   const { form, field, busy, failure } = useStepForm({
     names: [step],
     check: (typed) => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
 import { signupDrafts } from '@/auth/private-text'
-import type { Scope } from '@/lib/realm'
 import { formatCountry } from '@/lib/format'
 import { readPhone, toCountry } from '@/lib/phone'
 import { formText } from '@/ui/form/form-text'
@@ -16,10 +16,11 @@ const NAMES = ['phone_number']
 const DEFAULT_COUNTRY = 'EG'
 
 /** Step 6: the phone number, sent as E.164. */
-export function PhoneStep({ scope }: { scope: Scope }) {
+export function PhoneStep() {
+  const scope = useScope()
   const { t, i18n } = useLingui()
   const { data: details } = useUserDetails(scope)
-  const save = useSaveStep(scope, 'phone-number')
+  const save = useSaveStep('phone-number')
   const [phone, setPhone] = useState(() => initialPhone(details.phone_number))
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
-import type { Scope } from '@/lib/realm'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
 
 type TextStepProps = {
-  scope: Scope
   step: 'company-name' | 'company-website'
   name: 'company_name' | 'company_website'
   text: ReactNode
@@ -20,9 +19,10 @@ type TextStepProps = {
 }
 
 /** Steps 9 and 10: one text field. */
-export function TextStep({ scope, step, name, text, parse, input, submit }: TextStepProps) {
+export function TextStep({ step, name, text, parse, input, submit }: TextStepProps) {
+  const scope = useScope()
   const { data: details } = useUserDetails(scope)
-  const save = useSaveStep(scope, step)
+  const save = useSaveStep(step)
   const { form, field, busy, failure } = useStepForm({
     names: [name],
     check: (typed) => {

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
+import { useScope } from '@/api/core/use-scope'
 import { useSaveDetails } from '@/api/signup'
 import type { DetailsRequest } from '@/backend/signup'
 import { signupDrafts } from '@/auth/private-text'
-import { realms, type Scope } from '@/lib/realm'
+import { realms } from '@/lib/realm'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { detailStepPath, nextStep, steps, USER_DETAILS, type DetailStep } from './steps'
@@ -78,7 +79,8 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
 }
 
 /** The `save` of a detail step: saves its answer and opens the next step, or the client area after the last one. */
-export function useSaveStep(scope: Scope, step: DetailStep) {
+export function useSaveStep(step: DetailStep) {
+  const scope = useScope()
   const { t } = useLingui()
   const router = useRouter()
   const { mutateAsync: save } = useSaveDetails(scope)

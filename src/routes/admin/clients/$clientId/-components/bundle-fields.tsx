@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
 import { memo, useId, useMemo, type RefObject, type ReactNode } from 'react'
-import type { Scope } from '@/lib/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
@@ -21,7 +20,6 @@ import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 interface BundleFieldsProps {
-  scope: Scope
   /** The name of the bundle. */
   nameField: RefObject<HTMLInputElement | null>
   draft: BundleDraft
@@ -37,7 +35,7 @@ interface BundleFieldsProps {
 
 /** The fields of a new bundle. */
 export function BundleFields(props: BundleFieldsProps) {
-  const { scope, nameField, draft, onChange, problems } = props
+  const { nameField, draft, onChange, problems } = props
   const { t } = useLingui()
   const chosen = draft.services.filter(({ isChosen }) => isChosen)
   const lifetime = optionalCount(draft.lifetime)
@@ -48,7 +46,6 @@ export function BundleFields(props: BundleFieldsProps) {
       <Card title={<Trans>Bundle</Trans>}>
         <div className={classes.fields}>
           <ClientSelect
-            scope={scope}
             client={draft.client}
             placeholder={t`Choose a client`}
             onPick={(client) => set({ client })}

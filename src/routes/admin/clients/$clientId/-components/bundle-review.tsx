@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BundleInput } from '@/backend/bundle-details'
 import { useOrganizationDetails } from '@/api/organizations'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { useServiceName } from '@/features/labels/names'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
@@ -14,12 +14,12 @@ import { Lifetime } from './lifetime'
 const EXAMPLES = [1, 1_000, 1_000_000]
 
 interface BundleReviewProps {
-  scope: Scope
   input: BundleInput
 }
 
 /** A new bundle as it will be created. */
-export function BundleReview({ scope, input }: BundleReviewProps) {
+export function BundleReview({ input }: BundleReviewProps) {
+  const scope = useScope()
   const { t, i18n } = useLingui()
   const serviceName = useServiceName()
   const { organization_id, name, services, token_lifetime } = input

@@ -6,7 +6,7 @@ import type { BundleDetails, BundleInput } from '@/backend/bundle-details'
 import { useFindBundle } from '@/api/bundles'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useOrganizationDetails } from '@/api/organizations'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { findIn } from '@/browser/dom-lookups'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft'
@@ -35,7 +35,6 @@ const BundleReview = lazy(() =>
 )
 
 interface NewBundleFormProps {
-  scope: Scope
   clientId: string
   /** The bundle to start from as a duplicate. */
   source: BundleDetails | undefined
@@ -57,7 +56,8 @@ interface Failure {
 
 /** Creates a bundle: the form, then its review, then the call. What was typed survives every refusal. */
 export function NewBundleForm(props: NewBundleFormProps) {
-  const { scope, clientId, source, isReview, onReview, onBack, onCreated } = props
+  const scope = useScope()
+  const { clientId, source, isReview, onReview, onBack, onCreated } = props
   const { t } = useLingui()
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
@@ -67,7 +67,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const [found, setFound] = useState<{ sent: BundleInput; id: string }>()
   const [firstDraft] = useState(() => newDraft(clientId, services, source))
   const key = `${clientId} ${source?.bundle_id}`
-  const owner = useDraftOwner(scope)
+  const owner = useDraftOwner()
   const [kept] = useState(() => keptBundles.find(owner, key))
   useEffect(() => {
     if (kept) keptBundles.drop()
@@ -193,12 +193,12 @@ export function NewBundleForm(props: NewBundleFormProps) {
         className={`${common.stack} ${classes.page}`}
         onSubmit={submit}
       >
-        <UnsavedChanges scope={scope} isDirty={() => !isPending && isChanged()} />
+        <UnsavedChanges isDirty={() => !isPending && isChanged()} />
         {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
         {reviewed ? (
           <LazyPart fallback={<LoadingState />} onFailure={onBack}>
             {/* With the review, so that no one creates what is not shown yet. */}
-            <BundleReview scope={scope} input={reviewed} />
+            <BundleReview input={reviewed} />
             {outcome}
             {/* The back button comes first: a second click on "Review" must not create the bundle. */}
             <div className={classes.actions}>
@@ -213,7 +213,6 @@ export function NewBundleForm(props: NewBundleFormProps) {
         ) : (
           <>
             <BundleFields
-              scope={scope}
               nameField={nameField}
               draft={draft}
               ofClient={ofClient}

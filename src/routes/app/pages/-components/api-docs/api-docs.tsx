@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useClientServices, useOwnBundles } from '@/api/bundles'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { serviceList } from '@/features/service-api/catalog/service-list'
 import { Badge } from '@/ui/display/badge'
 import { mainHeading } from '@/ui/display/heading-focus'
@@ -40,13 +40,13 @@ const SearchResults = lazy(() =>
 )
 
 interface ApiDocsProps {
-  scope: Scope
   search: DocsSearch
   onSearch: (change: Partial<DocsSearch>, replace: boolean) => void
 }
 
 /** The documentation of the service API, with its contents at the side. */
-export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
+export function ApiDocs({ search, onSearch }: ApiDocsProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const plan = useClientServices(scope).data?.services
   const bundles = useOwnBundles(scope).data?.bundles ?? []

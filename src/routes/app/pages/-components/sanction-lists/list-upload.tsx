@@ -3,7 +3,6 @@ import { lazy, useRef, useState } from 'react'
 import { describeError } from '@/api/core/errors'
 import type { SanctionList } from '@/backend/sanction'
 import type { ListUpload } from '@/backend/sanction-lists'
-import type { Scope } from '@/lib/realm'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { useDraftOwner } from '@/routes/-components/use-keep-draft'
 import { Pieces } from '@/ui/display/pieces'
@@ -41,7 +40,6 @@ const ConfirmReplaceDialog = lazy(() =>
 )
 
 interface ListUploadFormProps {
-  scope: Scope
   file: File
   /** The client's own lists. */
   lists: readonly SanctionList[]
@@ -53,10 +51,10 @@ interface ListUploadFormProps {
 
 /** Leads from a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
 export function ListUploadForm(props: ListUploadFormProps) {
-  const { scope, file, lists, onOtherFile, onFile, onUploaded } = props
+  const { file, lists, onOtherFile, onFile, onUploaded } = props
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const owner = useDraftOwner(scope)
+  const owner = useDraftOwner()
   const listFile = useListFile(file, useTakeColumns(owner))
   const { opened, read, refused, checked, shown, mapping, birthDate, answers } = listFile
   // Unlike the guess, the choice would have to be made again.
@@ -68,7 +66,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const [target, setTarget] = useState(() => firstTarget(lists))
   const [hasTried, setHasTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
-  const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(scope, onUploaded)
+  const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(onUploaded)
 
   const isReadable = opened !== undefined && !refused
   const name = targetName(target)
@@ -216,7 +214,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
           </Pieces>
         ) : null}
       </form>
-      <UnsavedChanges scope={scope} isDirty={() => isReadable} />
+      <UnsavedChanges isDirty={() => isReadable} />
       {isConfirming && target.list ? (
         <LazyPart onFailure={() => setIsConfirming(false)}>
           <ConfirmReplaceDialog

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { useListUploads } from '@/api/sanction-lists'
 import type { SanctionList } from '@/backend/sanction'
 import type { ListUpload } from '@/backend/sanction-lists'
-import type { Scope } from '@/lib/realm'
 import type { PageSearch } from '@/features/record-list/list-search'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -18,7 +18,6 @@ const RejectedRowsDialog = lazy(() =>
 )
 
 interface UploadHistoryProps {
-  scope: Scope
   lists: readonly SanctionList[]
   /** The upload of this page, whose rows can be named by the person's file. */
   latest: { result: ListUpload; rows: Uint32Array } | undefined
@@ -27,7 +26,8 @@ interface UploadHistoryProps {
 }
 
 /** The uploads of the client so far, newest first. */
-export function UploadHistory({ scope, lists, latest, search, onSearch }: UploadHistoryProps) {
+export function UploadHistory({ lists, latest, search, onSearch }: UploadHistoryProps) {
+  const scope = useScope()
   const { t } = useLingui()
   const { page, page_size } = search
   const [shown, setShown] = useState<ListUpload>()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isSilent, isUnknownOutcome } from '@/api/core/api-error'
+import { useScope } from '@/api/core/use-scope'
 import { useUploadList } from '@/api/sanction-lists'
 import type { ListUpload, ListUploadRequest } from '@/backend/sanction-lists'
-import type { Scope } from '@/lib/realm'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { withFileRows } from './file-rows'
 
@@ -24,10 +24,8 @@ interface Attempt {
 }
 
 /** One upload at a time: dry run or real, with progress, failure and cancel. */
-export function useListUpload(
-  scope: Scope,
-  onUploaded: (result: ListUpload, rows: Uint32Array) => void,
-) {
+export function useListUpload(onUploaded: (result: ListUpload, rows: Uint32Array) => void) {
+  const scope = useScope()
   const { mutateAsync, reset } = useUploadList(scope)
   const task = useCancellableTask<Attempt & { share: number }, Attempt & { error: Error }>()
   const [dryRun, setDryRun] = useState<{ key: string; result: ListUpload }>()

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Bundle } from '@/backend/bundles'
-import type { Scope } from '@/lib/realm'
 import { ServiceTags } from '@/features/labels/service-tags'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
@@ -11,7 +10,7 @@ import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
 
 /** One bundle: its services, its last 30 days, and links to its screens. */
-export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) {
+export function BundleCard({ bundle }: { bundle: Bundle }) {
   const { t } = useLingui()
   const to = {
     to: '/app/pages/bundle/$bundleId/sessions' as const,
@@ -50,7 +49,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
         </div>
       </dl>
       <ServiceTags services={bundle.services} />
-      <BundleMonth scope={scope} bundleId={bundle.id} />
+      <BundleMonth bundleId={bundle.id} />
       {/* Not a landmark: there would be one for every card. */}
       <div role="group" className={classes.links} aria-label={bundle.name}>
         <Link {...to} search={{ tab: 'sessions' }}>

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import type { Analytics } from '@/backend/analytics'
-import type { Scope } from '@/lib/realm'
 import { Num, Percent } from '@/ui/display/data'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { useBundleAnalytics } from '@/api/analytics'
+import { useScope } from '@/api/core/use-scope'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 
 /** The figures of a bundle's last 30 days. They load after the card, which does not wait for them. */
-export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: string }) {
+export function BundleMonth({ bundleId }: { bundleId: string }) {
   const { ref, hasBeenInView } = useInViewOnce()
-  const { data, isError, isFetching, refetch } = useBundleMonth(scope, bundleId, hasBeenInView)
+  const { data, isError, isFetching, refetch } = useBundleMonth(bundleId, hasBeenInView)
   return (
     <div ref={ref} className={`${common.ends} ${classes.month}`} aria-busy={isFetching}>
       {isError && !data ? (
@@ -60,7 +60,8 @@ export function successRateOf({ summary }: Analytics): number | undefined {
  * The figures of a bundle over the last 30 days, fetched once they are in view. The bundle's analytics start with
  * the same request, so they share the cached response.
  */
-export function useBundleMonth(scope: Scope, bundleId: string, seen: boolean) {
+export function useBundleMonth(bundleId: string, seen: boolean) {
+  const scope = useScope()
   return useBundleAnalytics(
     scope,
     { bundle_id: bundleId, ...toDateRange(closedPeriod({})) },

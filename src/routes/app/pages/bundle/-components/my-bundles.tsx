@@ -6,7 +6,7 @@ import { Suspense, lazy } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { errorReason } from '@/features/labels/error-reason'
 import { useOwnBundles } from '@/api/bundles'
-import type { Scope } from '@/lib/realm'
+import { useScope } from '@/api/core/use-scope'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import { FilterBar } from '@/ui/fields/filter-bar'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
@@ -35,16 +35,16 @@ interface BundlesSearch {
 }
 
 interface MyBundlesProps {
-  scope: Scope
   search: BundlesSearch
   onSearch: (search: BundlesSearch) => void
 }
 
 /** The bundles of a client, as cards or as a table. */
-export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
+export function MyBundles({ search, onSearch }: MyBundlesProps) {
+  const scope = useScope()
   const { t, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useOwnBundles(scope)
-  const columns = useBundleColumns(scope)
+  const columns = useBundleColumns()
   const bundles = data?.bundles ?? []
   const shown = sortBundles(findBundles(bundles, search.q ?? ''), search.sort, i18n.locale)
   const onSort = (sort: BundlesSearch['sort']) => onSearch({ ...search, sort })
@@ -119,7 +119,7 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
       ) : (
         <ul className={classes.cards} aria-label={t`My bundles`}>
           {shown.map((bundle) => (
-            <BundleCard key={bundle.id} scope={scope} bundle={bundle} />
+            <BundleCard key={bundle.id} bundle={bundle} />
           ))}
         </ul>
       )}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/backend/analytics'
 import type { Bundle } from '@/backend/bundles'
-import type { Scope } from '@/lib/realm'
 import { ServiceTags } from '@/features/labels/service-tags'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
@@ -16,11 +15,11 @@ import classes from './bundle-card.module.css'
 import { sessionsByDay, successRateOf, useBundleMonth } from './bundle-month'
 
 /** The columns of a client's bundles as a table. */
-export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
+export function useBundleColumns(): readonly Column<Bundle>[] {
   const { t } = useLingui()
   return useMemo((): Column<Bundle>[] => {
     const month = (bundle: Bundle, show: (figures: Analytics) => ReactNode) => (
-      <MonthCell scope={scope} bundleId={bundle.id} show={show} />
+      <MonthCell bundleId={bundle.id} show={show} />
     )
     return [
       {
@@ -49,7 +48,6 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         card: 'field',
         cell: (bundle) => (
           <MonthCell
-            scope={scope}
             bundleId={bundle.id}
             show={({ summary }) => <Num value={summary.sessions} />}
             renderError={(retry) => (
@@ -95,20 +93,19 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         ),
       },
     ]
-  }, [t, scope])
+  }, [t])
 }
 
 interface MonthCellProps {
-  scope: Scope
   bundleId: string
   show: (figures: Analytics) => ReactNode
   /** Renders the cell if the figures cannot be loaded. Only one cell of a row offers a retry. */
   renderError?: (retry: () => void) => ReactNode
 }
 
-function MonthCell({ scope, bundleId, show, renderError }: MonthCellProps) {
+function MonthCell({ bundleId, show, renderError }: MonthCellProps) {
   const { ref, hasBeenInView } = useInViewOnce()
-  const { data, isError, refetch } = useBundleMonth(scope, bundleId, hasBeenInView)
+  const { data, isError, refetch } = useBundleMonth(bundleId, hasBeenInView)
   const errorView = renderError ? renderError(() => void refetch()) : <Data />
   return (
     <span ref={ref}>{data ? show(data) : isError ? errorView : <RowSkeleton width={48} />}</span>

@@ -23,12 +23,10 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/$sess
 })
 
 function SessionPage() {
-  const { scope } = Route.useRouteContext()
   const { bundleId, sessionId } = Route.useParams()
   const search = Route.useSearch()
   return (
     <SessionScreen
-      scope={scope}
       bundle={{ bundle_id: bundleId }}
       sessionId={sessionId}
       search={search}

@@ -137,10 +137,9 @@ function TabSkeleton() {
 }
 
 function BundleTab() {
-  const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
   const { search, onSearch } = useListState(Route)
-  const period = { scope, bundleId, search, onSearch }
+  const period = { bundleId, search, onSearch }
 
   switch (tabOf(search)) {
     case 'sessions':

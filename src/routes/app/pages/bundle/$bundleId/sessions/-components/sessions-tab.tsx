@@ -9,7 +9,6 @@ const route = getRouteApi('/app/pages/bundle/$bundleId/sessions/')
 
 /** The sessions of the bundle. */
 export function SessionsTab() {
-  const { scope } = route.useRouteContext()
   const { bundleId } = route.useParams()
   const { linkState, ...list } = useListState(route)
   // The same function until the list changes, or every row would render again.
@@ -31,7 +30,6 @@ export function SessionsTab() {
   )
   return (
     <SessionList
-      scope={scope}
       bundle={{ bundle_id: bundleId }}
       {...list}
       rowLink={rowLink}

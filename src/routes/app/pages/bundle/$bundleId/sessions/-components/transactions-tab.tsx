@@ -10,7 +10,6 @@ const route = getRouteApi('/app/pages/bundle/$bundleId/sessions/')
 
 /** The transactions of the bundle, and the drawer of the one in the address. */
 export function TransactionsTab() {
-  const { scope } = route.useRouteContext()
   const { bundleId } = route.useParams()
   const { linkState, ...list } = useListState(route)
   const { transaction, ...search } = list.search
@@ -32,7 +31,6 @@ export function TransactionsTab() {
   })
   return (
     <TransactionList
-      scope={scope}
       bundle={{ bundle_id: bundleId }}
       {...list}
       transaction={transaction}
