@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hashPassword } from '@/auth/password-hash'
-import { auth } from '@/backend/auth'
+import { logins } from '@/backend/login'
 import { getPath } from '@/backend/endpoint'
 import { realms, type RealmName } from '@/lib/realm'
 import { createResponder, routes } from './backend'
@@ -81,8 +81,8 @@ export async function signIn(
 }
 
 export const loginPaths = {
-  client: getPath(auth.signIn, 'client'),
-  admin: getPath(auth.signInAsAdmin, 'admin'),
+  client: getPath(logins.client, 'client'),
+  admin: getPath(logins.admin, 'admin'),
 } satisfies Record<RealmName, string>
 
 /** The hash that the portal sends in place of a password. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { auth } from '@/backend/auth'
+import { logins } from '@/backend/login'
 import type { Endpoint } from '@/backend/endpoint'
 import { organizations } from '@/backend/organizations'
 import { recognition } from '@/backend/recognition'
@@ -53,7 +53,7 @@ test('requires true or false as the dry_run of an upload', () => {
 
 test('rejects a social login without the provider google', () => {
   const isValid = (provider: string) =>
-    isAccepted('client', auth.signInWithGoogle, { provider, id_token: 'token' })
+    isAccepted('client', logins.google, { provider, id_token: 'token' })
   expect(['google', ''].map(isValid)).toEqual([true, false])
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/backend/auth'
+import { refreshSchema } from '@/backend/auth'
+import { adminLoginSchema, clientLoginSchema } from '@/backend/login'
 import { resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
 import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'

@@ -1,4 +1,4 @@
-import type { ClientLogin } from '@/backend/auth'
+import type { ClientLogin } from '@/backend/login'
 import { bundlesOf, type Database } from '@mocks/db'
 import type { Persona } from '@mocks/personas'
 import { ok, type MockResponse } from '@mocks/responses'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { bundleListSchema } from '@/backend/bundles'
-import { clientLoginSchema } from '@/backend/auth'
+import { clientLoginSchema } from '@/backend/login'
 import {
   codeVerifiedSchema,
   signupOptionsSchema,

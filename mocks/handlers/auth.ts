@@ -1,12 +1,11 @@
 import * as v from 'valibot'
+import { auth, type Refresh, type RefreshRequest } from '@/backend/auth'
 import {
-  auth,
   type AdminLogin,
   EMAIL_NOT_VERIFIED,
-  type Refresh,
-  type RefreshRequest,
   type SocialLoginRequest,
-} from '@/backend/auth'
+  logins,
+} from '@/backend/login'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
@@ -50,12 +49,12 @@ const GOOGLE_CREDENTIAL = 'mock-google-credential'
 
 export const handlers = [
   handlePublicPost(
-    { endpoint: auth.signIn, realm: 'client', request: loginRequest, body: loginBody },
+    { endpoint: logins.client, realm: 'client', request: loginRequest, body: loginBody },
     ({ db }, body) =>
       signIn(db, 'client', body, (sub, account) => clientSignInResponse(db, sub, account)),
   ),
   handlePublicPost(
-    { endpoint: auth.signInAsAdmin, realm: 'admin', request: loginRequest, body: loginBody },
+    { endpoint: logins.admin, realm: 'admin', request: loginRequest, body: loginBody },
     ({ db }, body) =>
       signIn(db, 'admin', body, (sub, account) => {
         const login: AdminLogin = {
@@ -68,7 +67,7 @@ export const handlers = [
   ),
   handlePublicPost(
     {
-      endpoint: auth.signInWithGoogle,
+      endpoint: logins.google,
       realm: 'client',
       request: googleRequest,
       body: googleBody,

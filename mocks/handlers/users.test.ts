@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clientLoginSchema } from '@/backend/auth'
+import { clientLoginSchema } from '@/backend/login'
 import { userListSchema } from '@/backend/users'
 import { createAccount } from '@mocks/accounts/accounts'
 import { database, resetDatabase } from '@mocks/db'

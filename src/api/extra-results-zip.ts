@@ -1,5 +1,5 @@
 import { ApiError, contractError, parseErrorBody } from '@/api/core/api-error'
-import { callForFile, type FileResponse } from '@/api/core/http'
+import { callForFile, type FileResponse } from '@/api/core/http-files'
 import { contentLanguage } from '@/backend/server-language'
 import { toApiError } from '@/api/core/to-api-error'
 import type { Scope } from '@/lib/realm'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
-import { callForLargeJson } from '@/api/core/http'
+import { callForLargeJson } from '@/api/core/http-files'
 import { type Box, type ImageRequest, images } from '@/backend/images'
 import { imageDecoder } from '@/browser/decode-image'
 import { readJsonAround } from '@/browser/read-json-around'

@@ -5,7 +5,8 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { call, callWithForm } from '@/api/core/http'
+import { call } from '@/api/core/http'
+import { callWithForm } from '@/api/core/http-files'
 import { loadedRows } from '@/api/core/load'
 import { CALL_TIMEOUT } from '@/backend/plain-http'
 import {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type NoFields } from './endpoint'
-import { expected, flag, maybe, moment, part, text } from './tolerant'
+import { messageSchema } from './message'
+import { expected, flag, maybe, moment, text } from './tolerant'
 
 /** The signed-in person's own account (behavior 7.6). Any part of it may be missing. */
 export const profileSchema = v.object({
@@ -19,8 +20,6 @@ export const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-export const messageSchema = part(v.object({ message: maybe(text) }))
-
 /** Both passwords are hashes or, after error 7001, both plain with `is_hashed: 0`. */
 export type ChangePasswordRequest = { old_password: string; new_password: string; is_hashed?: 0 }
 
@@ -32,6 +31,6 @@ export const account = {
   }),
   changePassword: endpoint<ChangePasswordRequest>()({
     post: 'v1/accounts/change-password/',
-    response: v.optional(messageSchema),
+    response: messageSchema,
   }),
 }

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { messageSchema } from './account'
+import { messageSchema } from './message'
 import { endpoint } from './endpoint'
 import type { PeriodFields } from './request'
 import type { imageTypes } from './transactions'
@@ -26,17 +25,15 @@ export type TransactionExportRequest = ExportRequest & {
   service?: string | undefined
 }
 
-const done = v.optional(messageSchema)
-
 export const exports = {
   images: endpoint<ImageExportRequest>()({
     realm: 'admin',
     post: 'v1/valify/export-images/',
-    response: done,
+    response: messageSchema,
   }),
   transactions: endpoint<TransactionExportRequest>()({
     realm: 'admin',
     post: 'v1/valify/export-transactions/',
-    response: done,
+    response: messageSchema,
   }),
 }

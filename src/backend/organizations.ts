@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messageSchema } from './account'
+import { messageSchema } from './message'
 import { serviceName } from './bundles'
 import { endpoint } from './endpoint'
 import type { PageFields } from './request'
@@ -93,6 +93,6 @@ export const organizations = {
   update: endpoint<OrganizationUpdateRequest>()({
     realm: 'admin',
     post: 'v1/valify/organizations/update/',
-    response: v.optional(messageSchema),
+    response: messageSchema,
   }),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { messageSchema } from './account'
-import { clientLoginSchema } from './auth'
+import { messageSchema } from './message'
+import { clientLoginSchema } from './login'
 import { endpoint } from './endpoint'
 import { flag, maybe, moment, text } from './tolerant'
 
@@ -24,18 +24,16 @@ export type ResetPasswordRequest = { token: string; new_password: string }
 export type InitializePasswordRequest = { token: string; password: string }
 export type VerifyEmailRequest = { token: string }
 
-const done = v.optional(messageSchema)
-
 export const recovery = {
   forgotPassword: endpoint<ForgotPasswordRequest>()({
     post: 'v1/accounts/forgot-password/',
     isPublic: true,
-    response: done,
+    response: messageSchema,
   }),
   resetPassword: endpoint<ResetPasswordRequest>()({
     post: 'v1/accounts/reset-password/',
     isPublic: true,
-    response: done,
+    response: messageSchema,
   }),
   firstPassword: endpoint<{ token: string }>()({
     realm: 'client',

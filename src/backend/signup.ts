@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clientLoginSchema } from './auth'
+import { clientLoginSchema } from './login'
 import { endpoint, type NoFields } from './endpoint'
 import {
   expected,

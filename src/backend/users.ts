@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messageSchema } from './account'
+import { messageSchema } from './message'
 import { endpoint } from './endpoint'
 import type { PageFields } from './request'
 import {
@@ -51,8 +51,6 @@ export type UserListRequest = PageFields & {
 }
 export type PasswordLinkRequest = { user_id: string }
 
-const done = v.optional(messageSchema)
-
 export const users = {
   list: endpoint<UserListRequest>()({
     realm: 'admin',
@@ -62,11 +60,11 @@ export const users = {
   sendPasswordReset: endpoint<PasswordLinkRequest>()({
     realm: 'admin',
     post: 'v1/accounts/send-reset-password/',
-    response: done,
+    response: messageSchema,
   }),
   resendFirstPassword: endpoint<PasswordLinkRequest>()({
     realm: 'admin',
     post: 'v1/accounts/resend-initialize/',
-    response: done,
+    response: messageSchema,
   }),
 }

@@ -1,5 +1,6 @@
 import { account } from '@/backend/account'
 import { auth } from '@/backend/auth'
+import { logins } from '@/backend/login'
 import { recovery } from '@/backend/recovery'
 import { signup } from '@/backend/signup'
 import { users } from '@/backend/users'
@@ -61,10 +62,10 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
   ],
   auth: [
-    { ...signIn, endpoint: auth.signIn },
-    { ...signIn, endpoint: auth.signInAsAdmin },
+    { ...signIn, endpoint: logins.client },
+    { ...signIn, endpoint: logins.admin },
     {
-      endpoint: auth.signInWithGoogle,
+      endpoint: logins.google,
       id: 'signInWithGoogle',
       summary: 'Sign in with an ID token from Google',
       origin: 'assumed',

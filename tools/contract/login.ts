@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/backend/auth'
+import { refreshSchema } from '@/backend/auth'
+import { adminLoginSchema, clientLoginSchema } from '@/backend/login'
 import { parseErrorBody } from '@/api/core/api-error'
 import { hashPassword } from '@/auth/password-hash'
 import { failure, judgeAnswer, judgeRefusal } from './answer'

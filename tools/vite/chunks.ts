@@ -13,6 +13,8 @@ const groups = {
       'src/ui/shell/frame/',
       'src/api/core/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker)',
+      // Two lines, which would pull the chunk of another resource into every screen.
+      '@tanstack/react-query/.*[qQ]ueryOptions',
     ],
   },
   base: {

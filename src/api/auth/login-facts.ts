@@ -1,5 +1,5 @@
 import type { LoginFacts } from '@/auth/session/stored-session'
-import type { AdminLogin, ClientLogin } from '@/backend/auth'
+import type { AdminLogin, ClientLogin } from '@/backend/login'
 
 /** The facts that are stored of a client's login, for every call that returns one. */
 export function clientFacts(response: ClientLogin): LoginFacts {

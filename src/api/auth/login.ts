@@ -4,7 +4,7 @@ import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import { sendHashedFirst } from './hash-for-backend'
 import { adminFacts, clientFacts } from './login-facts'
-import { auth, type LoginRequest } from '@/backend/auth'
+import { type LoginRequest, logins } from '@/backend/login'
 
 export type Credentials = { email: string; password: string }
 
@@ -21,6 +21,6 @@ export async function login(realm: RealmName, { email, password }: Credentials):
 
 async function send(realm: RealmName, request: LoginRequest): Promise<LoginFacts> {
   return realm === 'admin'
-    ? adminFacts(await callWithoutLogin(realm, auth.signInAsAdmin, request))
-    : clientFacts(await callWithoutLogin(realm, auth.signIn, request))
+    ? adminFacts(await callWithoutLogin(realm, logins.admin, request))
+    : clientFacts(await callWithoutLogin(realm, logins.client, request))
 }

@@ -7,7 +7,8 @@ import type { RealmName } from '@/lib/realm'
 import { newId } from '@/lib/new-id'
 import { authSession } from './auth-session-instance'
 import { endpoint, type NoFields } from '@/backend/endpoint'
-import { call, callForLargeJson } from './http'
+import { call } from './http'
+import { callForLargeJson } from './http-files'
 
 beforeEach(() => resetDatabase())
 

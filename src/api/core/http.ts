@@ -12,7 +12,7 @@ import type { RequestAuth } from '@/auth/refresh/refresh'
 import type { TokenManager } from '@/auth/session/token-manager'
 import { contractError } from './api-error'
 import { backendLocale } from '@/backend/backend-locale'
-import { CALL_TIMEOUT, createPlainHttp } from '@/backend/plain-http'
+import { createPlainHttp } from '@/backend/plain-http'
 import { tokenManager } from './token-manager-instance'
 import { describeIssues, toApiError } from './to-api-error'
 import { readAnswer } from '@/backend/tolerant'
@@ -51,7 +51,7 @@ export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
   })
 }
 
-const http: Record<RealmName, KyInstance> = {
+export const http: Record<RealmName, KyInstance> = {
   client: createHttp('client', tokenManager),
   admin: createHttp('admin', tokenManager),
 }
@@ -78,83 +78,6 @@ export function callWithoutLogin<Request extends object, Response>(
   return readJson(createPlainHttp(realm), path, endpoint.response, options, name)
 }
 
-export type FileResponse = Pick<Response, 'status' | 'headers'> & {
-  /** The endpoint's path, for error messages. */
-  name: string
-  body: ReadableStream<Uint8Array<ArrayBuffer>> | null
-}
-
-/** Calls an endpoint whose response is a file. The caller reads the body and applies its own timeout. */
-export async function callForFile<Request extends object>(
-  scope: Scope,
-  endpoint: Endpoint<Request>,
-  request: Request,
-  signal: AbortSignal,
-): Promise<FileResponse> {
-  const { path, name, options } = prepare(scope, endpoint, request, signal)
-  const file: Pick<FileResponse, 'body'> = { body: null }
-  // ky passes a clone of the response to its hooks, and a cloned body stays in memory: keep the body away from them.
-  const fetchWithoutBody: typeof fetch = async (...input) => {
-    const response = await fetch(...input)
-    if (!response.ok) return response
-    file.body = response.body
-    return new Response(null, response)
-  }
-  try {
-    const { status, headers } = await http[scope.realm](path, {
-      ...options,
-      fetch: fetchWithoutBody,
-    })
-    return { name, status, headers, body: file.body }
-  } catch (error) {
-    void file.body?.cancel().catch(() => {})
-    throw toApiError(error, name)
-  }
-}
-
-type LargeResponse = {
-  signal: AbortSignal
-  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) => Promise<unknown>
-}
-
-/**
- * Calls an endpoint whose JSON has many megabytes: `read` reads it, and the endpoint's schema then parses it. ky must
- * not see the body, because its hooks would hold two more copies of it. Throws as `call` does.
- */
-export async function callForLargeJson<Request extends object, Response>(
-  scope: Scope,
-  endpoint: Endpoint<Request, v.GenericSchema<unknown, Response>>,
-  request: Request,
-  { signal, read }: LargeResponse,
-): Promise<Response> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)])
-  const { name, body } = await callForFile(scope, endpoint, request, limited)
-  try {
-    if (!body) throw new SyntaxError('The response has no body')
-    return parseAnswer(name, endpoint.response, await read(body, limited))
-  } catch (error) {
-    signal.throwIfAborted()
-    throw toApiError(limited.aborted ? limited.reason : error, name)
-  }
-}
-
-/**
- * Calls an endpoint whose body `send` adds: a form with a file. `send` has its own time limit, and ky would clone the
- * file for its replay. Throws as `call` does.
- */
-export function callWithForm<Response>(
-  scope: Scope,
-  endpoint: Endpoint<object, v.GenericSchema<unknown, Response>>,
-  { send, signal }: { send: typeof fetch; signal: AbortSignal },
-): Promise<Response> {
-  const { path, options } = prepare(scope, endpoint, undefined, signal)
-  return readJson(http[scope.realm], path, endpoint.response, {
-    ...options,
-    timeout: false,
-    fetch: send,
-  })
-}
-
 /** `name` is the path without values, for errors and the console (row I6). */
 export async function readJson<T>(
   client: KyInstance,
@@ -171,7 +94,11 @@ export async function readJson<T>(
 }
 
 /** Throws a ContractError if the answer cannot be read. The console names the rows that are left out. */
-function parseAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+export function parseAnswer<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  answer: unknown,
+): T {
   if (import.meta.env.MODE === 'development')
     void import('./log-deviations').then(({ logDeviations }) => logDeviations(path, schema, answer))
   const { result, unread } = readAnswer(schema, answer)
@@ -184,7 +111,7 @@ type Sender = { realm: RealmName; sid?: string }
 
 type PreparedCall = { path: string; name: string; options: Options }
 
-function prepare(
+export function prepare(
   { realm, sid }: Sender,
   endpoint: Pick<Endpoint, 'get' | 'post' | 'withoutLang'>,
   request: object | undefined,

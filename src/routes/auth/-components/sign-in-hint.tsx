@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ApiError } from '@/api/core/api-error'
-import { EMAIL_NOT_VERIFIED } from '@/backend/auth'
+import { EMAIL_NOT_VERIFIED } from '@/backend/login'
 import type { RealmName } from '@/lib/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
