@@ -36,7 +36,7 @@ export const codeVerifiedSchema = v.object({
 export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
 
 /** The login of a new account, whose sign-up is not complete yet unless the backend says so. */
-export const newAccountSchema = v.object({
+const newAccountSchema = v.object({
   ...clientLoginSchema.entries,
   is_initialized: expected(flag, false),
 })

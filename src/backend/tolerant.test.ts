@@ -5,7 +5,7 @@ import { bundleListSchema, bundleServicesSchema } from './bundles'
 import { imageSchema } from './images'
 import { organizationListSchema } from './organizations'
 import { sessionListSchema } from './sessions'
-import { newAccountSchema } from './signup'
+import { signup } from './signup'
 import { transactionDetailSchema } from './transactions'
 import {
   expected,
@@ -194,8 +194,10 @@ test('E3 a client or bundle without a name is shown by its id, beside the others
 
 test('a new account is not complete unless the answer says so', () => {
   const answer = { access_token: 'a', refresh_token: 'r' }
-  expect(v.parse(newAccountSchema, answer).is_initialized).toBe(false)
-  expect(v.parse(newAccountSchema, { ...answer, is_initialized: true }).is_initialized).toBe(true)
+  expect(v.parse(signup.createPassword.response, answer).is_initialized).toBe(false)
+  expect(
+    v.parse(signup.createPassword.response, { ...answer, is_initialized: true }).is_initialized,
+  ).toBe(true)
 })
 
 test('an incomplete or empty pair of tokens is rejected', () => {

@@ -14,7 +14,7 @@ const groups = {
       'src/api/core/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker)',
       // Two lines, which would pull the chunk of another resource into every screen.
-      '@tanstack/react-query/.*[qQ]ueryOptions',
+      '@tanstack/react-query/.*/(?:queryOptions|infiniteQueryOptions)',
     ],
   },
   base: {
