@@ -1,8 +1,7 @@
-import { readSnapshot } from '@/auth/session/stored-session'
 import { isCurrentVersion } from '@/auth/session/storage-version'
+import { readSnapshot } from '@/auth/session/stored-session'
 import { locales } from '@/lib/locales'
 import { destinationOf } from './destination'
-import { firstMatch } from './match-pattern'
 
 export type Built = {
   /** Under /assets/. */
@@ -77,4 +76,26 @@ type Layout = Record<string, unknown>
 function readLayout(json: string | null): Layout {
   const layout: unknown = JSON.parse(json ?? '{}')
   return typeof layout === 'object' && layout !== null ? { ...layout } : {}
+}
+
+/** The segments of an address that stand for the parameters of a pattern such as `/a/$id`; null without a match. */
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const text = given[index] ?? ''
+    if (segment.startsWith('$') && text) params[segment.slice(1)] = text
+    else if (segment !== text) return null
+  }
+  return params
+}
+
+/** The first of these patterns that matches, with its parameters. */
+function firstMatch(patterns: readonly string[], path: string) {
+  for (const pattern of patterns) {
+    const params = matchPattern(pattern, path)
+    if (params) return { pattern, params }
+  }
+  return undefined
 }

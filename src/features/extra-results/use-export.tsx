@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useScope } from '@/api/core/use-scope'
-import { EXPORT_NAME, downloadExtraResults, type Progress } from '@/api/extra-results-zip'
-import type { Scope } from '@/lib/realm'
-import { ZIP_FILE, collectParts, openFileSink, type FileSink } from '@/browser/file-sink'
+import { downloadExtraResults, EXPORT_NAME, type Progress } from '@/api/extra-results-zip'
+import { collectParts, type FileSink, openFileSink, ZIP_FILE } from '@/browser/file-sink'
+import { formatBytes, formatSpeed } from '@/lib/format-amounts'
+import { formatDuration } from '@/lib/format-units'
 import { toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
-import { transferSpeed } from '@/lib/transfer/transfer-speed'
+import type { Scope } from '@/lib/realm'
+import { timeLeft, transferSpeed } from '@/lib/transfer/transfer-speed'
 import type { ExportFailure, ExportProgress, ExportWork } from '@/ui/export/exports'
 import { useBackgroundExport } from '@/ui/export/use-background-export'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
-import { TransferText } from './transfer-text'
 
 /** A zip that has been downloaded but not saved. */
 export type FetchedZip = { zip: Blob; name: string }
@@ -145,4 +146,22 @@ function download(
       },
     },
   )
+}
+
+/** `speed` in bytes per second, once it is known. */
+type TransferTextProps = Progress & { speed: number | undefined }
+
+/** The bytes received so far and their speed; the time left only when the server sends the total. */
+function TransferText({ received, total, speed }: TransferTextProps) {
+  const { t, i18n } = useLingui()
+  const size = formatBytes(received, i18n.locale)
+  const all = total && formatBytes(total, i18n.locale)
+  const seconds = timeLeft(received, total, speed)
+  const left = seconds === undefined ? undefined : formatDuration(seconds, i18n.locale)
+  const parts = [
+    all ? t`${size} of ${all}` : size,
+    speed && formatSpeed(speed, i18n.locale),
+    left && t`${left} left`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }

@@ -3,20 +3,23 @@ import { Skeleton } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { useScope } from '@/api/core/use-scope'
-import { Dialog } from '@/ui/overlays/dialog'
+import { transactionImages } from '@/features/images/session-image'
+import { QueryFailure } from '@/features/labels/query-failure'
+import { AboutPerson } from '@/features/masking/about-person'
+import { RevealToggle } from '@/features/masking/reveal'
+import type { BundleListScreen } from '@/features/record-list/bundle-record-list'
+import { useListNeighbors } from '@/features/record-list/list-neighbors'
+import { RecordPanel } from '@/features/record-list/record-panel'
+import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
 import { FactList } from '@/ui/display/fact-list'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
-import { RevealToggle } from '@/features/masking/reveal'
-import { AboutPerson } from '@/features/masking/about-person'
-import { QueryFailure } from '@/features/labels/query-failure'
-import { RecordPanel } from '@/features/record-list/record-panel'
-import { transactionImages } from '@/features/images/session-image'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { SessionLink } from './transaction-columns'
 import { TransactionFacts } from './transaction-facts'
-import { TransactionSteps, type TransactionStepsProps } from './transaction-steps'
-import { useTransaction, type TransactionRequest } from './use-transaction'
+import { transactionListQuery } from './transaction-list-query'
+import { type TransactionRequest, useTransaction } from './use-transaction'
 
 // Clients have no images.
 const TransactionImages = lazy(() =>
@@ -107,5 +110,33 @@ function DrawerSkeleton() {
       />
       <StillWorking />
     </div>
+  )
+}
+
+interface TransactionStepsProps extends StepLinks {
+  /** The list from which the drawer was opened. */
+  list: BundleListScreen
+  transaction: string
+}
+
+/** Links to the previous and next transaction of a list. */
+function TransactionSteps({ list, transaction, ...links }: TransactionStepsProps) {
+  const scope = useScope()
+  const { bundle, search } = list
+  const { t } = useLingui()
+  const neighbors = useListNeighbors(
+    (page) => transactionListQuery(scope, bundle, { ...list, search: { ...search, page } }),
+    ({ transactions }) => transactions.map((row) => row.transaction_id),
+    search,
+    transaction,
+  )
+  return (
+    <RecordSteps
+      {...links}
+      neighbors={neighbors}
+      label={t`Transactions in the list`}
+      previous={t`Previous transaction`}
+      next={t`Next transaction`}
+    />
   )
 }

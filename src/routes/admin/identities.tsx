@@ -1,19 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Identity } from '@/backend/identities'
 import { loadRows } from '@/api/core/load'
+import { identityQueries } from '@/api/identities'
+import type { Identity } from '@/backend/identities'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useFocusAfter } from '@/features/record-list/focus-after'
-import { OpenRecord } from '@/features/record-list/open-record'
-import { useListNeighbors, type Neighbor } from '@/features/record-list/list-neighbors'
+import { type Neighbor, useListNeighbors } from '@/features/record-list/list-neighbors'
+import { toListRequest } from '@/features/record-list/list-request'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { type ListState, listStateOf, useListState } from '@/features/record-list/list-state'
+import { OpenRecord } from '@/features/record-list/open-record'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import { useRecordList } from '@/features/record-list/record-list'
 import { RecordSteps } from '@/features/record-list/record-steps'
+import type { Scope } from '@/lib/realm'
+import common from '@/ui/display/common.module.css'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
@@ -21,9 +25,7 @@ import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
 import { useIdentityColumns } from './-components/identities/identity-columns'
 import { IdentityFilters } from './-components/identities/identity-filters'
-import { identityListQuery } from './-components/identities/identity-list-query'
-import { identitySearchSchema } from './-components/identities/identity-search'
-import common from '@/ui/display/common.module.css'
+import { identitySearchSchema, type IdentitySearch } from './-components/identities/identity-search'
 
 const IdentityDrawer = lazy(() =>
   import('./-components/identities/identity-drawer').then((module) => ({
@@ -161,4 +163,10 @@ function OpenIdentity({ identityId }: { identityId: string }) {
       />
     </OpenRecord>
   )
+}
+
+/** The identities that the list shows, for its loader and its screen. */
+function identityListQuery(scope: Scope, list: ListState<IdentitySearch>) {
+  const request = { ...toListRequest(list), organization_id: list.search.organization }
+  return identityQueries(scope).list(request)
 }

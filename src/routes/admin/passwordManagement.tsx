@@ -3,12 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, useCallback, useState } from 'react'
 import { loadRows } from '@/api/core/load'
+import { userQueries } from '@/api/users'
 import type { PortalUser } from '@/backend/users'
 import { RevealToggle } from '@/features/masking/reveal'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { type ListState, listStateOf, useListState } from '@/features/record-list/list-state'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordList } from '@/features/record-list/record-list'
+import type { Scope } from '@/lib/realm'
 import { PageHeader } from '@/ui/display/page-header'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
@@ -16,8 +18,7 @@ import { SentLinks } from './-components/users/sent-links'
 import { useUserColumns } from './-components/users/user-columns'
 import { UserFilters } from './-components/users/user-filters'
 import { linkFor } from './-components/users/user-link'
-import { userListQuery } from './-components/users/user-list-query'
-import { userSearchSchema } from './-components/users/user-search'
+import { userSearchSchema, type UserSearch } from './-components/users/user-search'
 
 const SendLinkDialog = lazy(() =>
   import('./-components/users/send-link-dialog').then((module) => ({
@@ -103,4 +104,11 @@ function OpenDialog({ user, onClose }: { user: PortalUser; onClose: () => void }
       <SendLinkDialog user={user} link={link} onClose={onClose} />
     </LazyPart>
   )
+}
+
+/** The users that the list shows. The search text is a name or an email, and is never in the URL. */
+function userListQuery(scope: Scope, { search, privateSearchText }: ListState<UserSearch>) {
+  const { page, page_size, organization, status } = search
+  const filters = { organization_id: organization, search: privateSearchText, status }
+  return userQueries(scope).list({ page, page_size, ...filters })
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
@@ -16,19 +16,19 @@ import {
 import type { SanctionRequest } from '@/backend/sanction'
 import { RevealToggle } from '@/features/masking/reveal'
 import { optional, wholeNumber } from '@/lib/search-schema'
+import { formatScore } from './-components/sanction/score'
+import common from '@/ui/display/common.module.css'
 import { PageHeader } from '@/ui/display/page-header'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { UnreadNote } from '@/ui/feedback/unread-note'
-import { DEFAULT_CUTOFF, fieldErrorsOf } from './-components/sanction/read-search'
 import { sentCutoff } from './-components/sanction/rank-matches'
+import { DEFAULT_CUTOFF, fieldErrorsOf } from './-components/sanction/read-search'
 import { RecentSearches } from './-components/sanction/recent-searches'
 import { SanctionForm } from './-components/sanction/sanction-form'
 import { SanctionResults } from './-components/sanction/sanction-results'
-import { hasOwnPanel, SearchFailure, SearchSkeleton } from './-components/sanction/search-state'
-import { useCutoffNote } from './-components/sanction/use-cutoff-note'
-import common from '@/ui/display/common.module.css'
 import classes from './-components/sanction/sanction.module.css'
+import { hasOwnPanel, SearchFailure, SearchSkeleton } from './-components/sanction/search-state'
 
 const SanctionSheet = lazy(() =>
   import('./-components/sanction/sanction-sheet').then((module) => ({
@@ -168,4 +168,16 @@ function NothingShown({ isGone }: { isGone: boolean }) {
       text={<Trans>Matches appear here, with a score for each field.</Trans>}
     />
   )
+}
+
+/**
+ * Describes the effect of the cutoff on the shown response: it filters it here, starting at the cutoff that was sent.
+ */
+function useCutoffNote(shown: SanctionSearch | undefined, cutoff: number): string | undefined {
+  const { t, i18n } = useLingui()
+  if (!shown || shown.response.result.matched_records.length === 0) return undefined
+  const sent = formatScore(sentCutoff(shown.request), i18n.locale)
+  if (cutoff < sentCutoff(shown.request))
+    return t`The search left out scores below ${sent}. Search again to see them.`
+  return t`Filters the matches shown, without searching again. The search used ${sent}.`
 }

@@ -1,22 +1,22 @@
-import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import common from '@/ui/display/common.module.css'
+import { Num } from '@/ui/display/data'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { Button } from '@/ui/form/button'
 import { ChartCard } from './chart-card'
+import { ChartDataLink } from './chart-data-table'
 import {
-  formatDayOrHour,
-  isHour,
-  toDayBars,
   type Count,
   type DayCount,
   type DayLabels,
+  formatDayOrHour,
+  isHour,
+  toDayBars,
 } from './day-bars'
-import common from '@/ui/display/common.module.css'
+import type { DayChart } from './day-chart'
 import classes from './day-series.module.css'
-import { Num } from '@/ui/display/data'
-import type { RenderLink } from '@/ui/display/link-slot'
-import { ChartDataLink } from './chart-data-table'
-import { useDayChart } from './use-day-chart'
 
 interface DaySeriesProps {
   title: string
@@ -121,4 +121,40 @@ function Key({ tone, children }: { tone: Exclude<Count, 'all'>; children: ReactN
       {children}
     </span>
   )
+}
+
+/** Cached, so that a reopened screen draws at once. */
+let loaded: typeof DayChart | undefined
+
+/**
+ * Loads the chart component once the data is on screen, so that nothing waits for it. `failed` is true when
+ * the chunk cannot be loaded.
+ */
+function useDayChart() {
+  const [Chart, setChart] = useState(() => loaded)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (loaded) return
+    let isUnmounted = false
+    const load = async () => {
+      try {
+        loaded = (await import('./day-chart')).DayChart
+        if (!isUnmounted) setChart(() => loaded)
+      } catch {
+        if (!isUnmounted) setFailed(true)
+      }
+    }
+    void load()
+    return () => {
+      isUnmounted = true
+    }
+  }, [attempt])
+
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { Chart, failed, retry }
 }

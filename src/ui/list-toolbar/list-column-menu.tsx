@@ -1,15 +1,14 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { changeListSettings, useListSettings } from './list-settings'
-import { isShown, moveId, orderColumns, type ColumnOption } from './use-list-columns'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { setLayout, useLayout } from '@/stores/layout'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { useDragSort } from './use-drag-sort'
-import { setLayout, useLayout } from '@/stores/layout'
 import classes from './list-column-menu.module.css'
+import { changeListSettings, useListSettings } from './list-settings'
+import { type ColumnOption, isShown, moveId, orderColumns } from './use-list-columns'
 
 interface ListColumnMenuProps {
   list: string
@@ -121,4 +120,36 @@ function ListDensity() {
       onChange={(value) => setLayout({ density: value })}
     />
   )
+}
+
+/** Sorts list items by dragging their grips. The buttons next to each item are the keyboard alternative. */
+function useDragSort(
+  items: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  onMove: (id: string, to: number) => void,
+) {
+  const [draggedId, setDraggedId] = useState<string>()
+
+  function indexAt(y: number): number | undefined {
+    const boxes = Array.from(items.current?.children ?? [], (item) => item.getBoundingClientRect())
+    const place = boxes.findIndex(({ top, bottom }) => y >= top && y < bottom)
+    return place < 0 ? undefined : place
+  }
+
+  const grip = (id: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDraggedId(id)
+    },
+    onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
+      if (draggedId !== id) return
+      const to = indexAt(clientY)
+      if (to !== undefined && to > 0 && to !== ids.indexOf(id)) onMove(id, to)
+    },
+    onPointerUp: () => setDraggedId(undefined),
+    onPointerCancel: () => setDraggedId(undefined),
+  })
+
+  return { draggedId, grip }
 }

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOrganizationDetails, useOrganizationsNamed } from '@/api/organizations'
 import type { SessionFilter } from '@/api/record-lookup/bundle-search'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
+import type { LookupPlace } from '@/api/record-lookup/lookup-place'
+import { useLoadedRecords } from '@/api/record-lookup/queries'
 import { privateSearchState } from '@/auth/private-search'
 import { pageDefaults } from '@/features/record-list/list-search'
 import {
@@ -21,13 +23,13 @@ import {
 } from '@/routes/-components/search/use-record-search'
 import { useSavedViewCommands } from '@/routes/-components/search/use-saved-view-commands'
 import { useSessionSearch } from '@/routes/-components/search/use-session-search'
-import { CommandResults } from '@/ui/shell/search/command-results'
 import type { CommandSection, SearchResultsProps } from '@/ui/shell/search/command'
+import { CommandResults } from '@/ui/shell/search/command-results'
 import { useAdminSearchCommands } from './admin-search-commands'
-import { ClientsNotSearched, MoreClients } from './more-clients'
 import { useListedClientName } from './client-name'
+import { ClientsNotSearched, MoreClients } from './more-clients'
+import { lastPicked } from './picked-search'
 import { SearchClientChoice } from './search-client-choice'
-import { useSearchPlace } from './search-place'
 
 /** The search of the admin area. It also finds clients on the server, if they are in the person's menu. */
 export function AdminSearch(props: SearchResultsProps) {
@@ -198,4 +200,24 @@ function toClientId(text: string): string | undefined {
   const recognized = recognizeSearch(text)
   if (recognized?.kind !== 'reference' || recognized.personal) return undefined
   return isId(recognized.text) ? recognized.text : undefined
+}
+
+/**
+ * The client and bundle in which the search looks for records: `chosen` in the search itself, else the current ones,
+ * else the last picked ones.
+ */
+function useSearchPlace(chosen: string | undefined): LookupPlace {
+  const { auth, scope } = useRouteContext({ from: '/admin' })
+  const params = useParams({ strict: false })
+  const search = useSearch({ strict: false })
+  const records = useLoadedRecords(scope)
+  const picked = lastPicked(auth)
+  if (chosen !== undefined) return { client: chosen, bundle: undefined }
+  const bundle = params.bundleId ?? search.bundle
+  const client = params.clientId ?? search.client
+  if (client !== undefined) return { client, bundle }
+  if (bundle === undefined) return { client: picked.client, bundle: picked.bundle }
+  // The address of some screens names only the bundle.
+  const named = records.find(({ bundleId }) => bundleId === bundle)?.clientId
+  return { bundle, client: named ?? (picked.bundle === bundle ? picked.client : undefined) }
 }

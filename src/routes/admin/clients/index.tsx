@@ -1,25 +1,32 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { loadRows } from '@/api/core/load'
 import { organizationQueries, useOrganizations } from '@/api/organizations'
 import type { Organization } from '@/backend/organizations'
-import { pageDefaults, toPageSize } from '@/features/record-list/list-search'
+import { pageDefaults, pageSearchSchema, toPageSize } from '@/features/record-list/list-search'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { toClientName } from '@/features/record-list/recognize-search'
+import { optional, searchText } from '@/lib/search-schema'
 import { useClientColumns } from '@/routes/admin/-components/clients/client-columns'
-import {
-  clientListSearchSchema,
-  type ClientListSearch,
-} from '@/routes/admin/-components/clients/client-list-search'
 import { MoreClients } from '@/routes/admin/-components/more-clients'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
+import { FilterBar } from '@/ui/fields/filter-bar'
 import { ButtonLink } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import { FilterBar } from '@/ui/fields/filter-bar'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
+
+// Part of the entry chunk, like every search schema.
+
+const clientListSearchSchema = v.object({
+  ...pageSearchSchema.entries,
+  /** Part of a client's name, which is not personal data. */
+  name: optional(searchText),
+})
+type ClientListSearch = v.InferOutput<typeof clientListSearchSchema>
 
 export const Route = createFileRoute('/admin/clients/')({
   staticData: { title: msg`Clients` },

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { languageTag, locales } from '@/lib/locales'
 import { resetLayout, setLayout, useLayout } from '@/stores/layout'
-import { AppearanceLanguage } from './appearance-language'
-import { AppearanceUsage } from './appearance-usage'
-import { AppearanceNavigation } from './appearance-navigation'
 import common from '@/ui/display/common.module.css'
-import classes from './appearance-panel.module.css'
-import { OptionGroup } from './option-group'
 import { Dialog } from '@/ui/overlays/dialog'
 import { chooseLocale } from '@/ui/shell/language/choose-locale'
+import { languages } from '@/ui/shell/language/languages'
+import { useLocaleChoice } from '@/ui/shell/language/use-locale-choice'
+import { AppearanceNavigation } from './appearance-navigation'
+import classes from './appearance-panel.module.css'
+import { AppearanceUsage } from './appearance-usage'
+import { OptionGroup } from './option-group'
 import { SwitchRow } from './switch-row'
 
 type AppearancePanelProps = { onClose: () => void; onShortcuts: () => void }
@@ -71,5 +73,35 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** Language and text direction. */
+function AppearanceLanguage() {
+  const { t } = useLingui()
+  const { direction } = useLayout()
+  const { locale, choose } = useLocaleChoice()
+  return (
+    <section>
+      <OptionGroup
+        label={t`Language`}
+        value={locale}
+        stacked
+        options={locales.map((value) => ({
+          value,
+          label: <span lang={languageTag(value)}>{languages[value].name}</span>,
+        }))}
+        onChange={(value) => void choose(value)}
+      />
+      <OptionGroup
+        label={t`Direction`}
+        value={direction}
+        options={[
+          { value: 'ltr', label: t`Left to right` },
+          { value: 'rtl', label: t`Right to left` },
+        ]}
+        onChange={(value) => setLayout({ direction: value })}
+      />
+    </section>
   )
 }

@@ -1,15 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFresh } from '@/api/core/load'
 import { useUpdateOrganization } from '@/api/organization-writes'
 import { organizationQueries, useLoadedOrganization } from '@/api/organizations'
 import { requireIds } from '@/auth/guards'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
-import { ClientFormSkeleton } from '@/routes/admin/-components/clients/client-form-skeleton'
+import classes from '@/routes/admin/-components/clients/client-form.module.css'
+import { Card } from '@/ui/display/card'
+import common from '@/ui/display/common.module.css'
 import { Data } from '@/ui/display/data'
 import { NewTabLink } from '@/ui/display/new-tab-link'
 import { PageHeader } from '@/ui/display/page-header'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
@@ -80,5 +84,28 @@ function EditClientPending() {
       <PageHeader title={<Trans>Edit client</Trans>} />
       <ClientFormSkeleton />
     </>
+  )
+}
+
+/** The outline of the form while the client loads. */
+function ClientFormSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div
+      className={`${common.stack} ${classes.form}`}
+      role="status"
+      aria-label={t`Loading the client`}
+    >
+      {[t`Company`, t`Contact`, t`Services`].map((title) => (
+        <Card key={title} title={title}>
+          <div className={`${common.stack} ${classes.fields}`}>
+            {['first', 'second', 'third'].map((field) => (
+              <Skeleton key={field} height={36} />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <StillWorking />
+    </div>
   )
 }

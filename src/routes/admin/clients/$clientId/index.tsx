@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { analyticsQueries } from '@/api/analytics'
 import { bundleQueries } from '@/api/bundles'
 import { load } from '@/api/core/load'
@@ -10,17 +10,16 @@ import { organizationQueries, useLoadedOrganization } from '@/api/organizations'
 import { requireIds } from '@/auth/guards'
 import { RevealToggle } from '@/features/masking/reveal'
 import { ActiveBadge } from '@/routes/admin/-components/active-badge'
-import classes from '@/routes/admin/-components/clients/client-detail.module.css'
 import { ClientDetailSkeleton } from '@/routes/admin/-components/clients/client-detail-skeleton'
+import classes from '@/routes/admin/-components/clients/client-detail.module.css'
 import { ClientFacts } from '@/routes/admin/-components/clients/client-facts'
 import { ClientFigures } from '@/routes/admin/-components/clients/client-figures'
 import { monthOf } from '@/routes/admin/-components/clients/client-month'
-import { ClientScreens } from '@/routes/admin/-components/clients/client-screens'
+import common from '@/ui/display/common.module.css'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
-import common from '@/ui/display/common.module.css'
 
 // The tables are below the figures, and their code is a twentieth of the first load.
 const ClientBundles = lazy(() =>
@@ -85,5 +84,30 @@ function ClientPage() {
         ) : null}
       </div>
     </>
+  )
+}
+
+/** The screens that show something of one client, which is chosen there already. */
+function ClientScreens({ clientId: client }: { clientId: string }) {
+  const { t } = useLingui()
+  const look = { variant: 'default', size: 'xs' } as const
+  return (
+    <nav className={common.row} aria-label={t`Client pages`}>
+      <ButtonLink to="/admin/sessions" search={{ client }} {...look}>
+        <Trans>Sessions</Trans>
+      </ButtonLink>
+      <ButtonLink to="/admin/transactions" search={{ client }} {...look}>
+        <Trans>Transactions</Trans>
+      </ButtonLink>
+      <ButtonLink to="/admin/analytic" search={{ client }} {...look}>
+        <Trans>Billing</Trans>
+      </ButtonLink>
+      <ButtonLink to="/admin/export-data" search={{ client }} {...look}>
+        <Trans>Export images</Trans>
+      </ButtonLink>
+      <ButtonLink to="/admin/export-transactions" search={{ client }} {...look}>
+        <Trans>Export transactions</Trans>
+      </ButtonLink>
+    </nav>
   )
 }

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useRef, useState } from 'react'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { lazy, useCallback, useRef, useState } from 'react'
 import { describeError } from '@/api/core/errors'
+import { createDraftSlot } from '@/auth/kept-draft'
 import type { SanctionList } from '@/backend/sanction'
 import type { ListUpload } from '@/backend/sanction-lists'
+import { type MappedColumns, useListFile } from '@/features/list-reader/use-list-file'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
-import { useDraftOwner } from '@/routes/-components/use-keep-draft'
+import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft'
+import common from '@/ui/display/common.module.css'
 import { Pieces } from '@/ui/display/pieces'
 import { LazyPart } from '@/ui/feedback/lazy-part'
+import { markLanguage } from '@/ui/feedback/server-text'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { inputOf } from '@/ui/form/use-form'
@@ -16,24 +22,49 @@ import { ChosenFile } from './chosen-file'
 import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
 import { FirstRows } from './first-rows'
-import { useKeepColumns, useTakeColumns } from './kept-columns'
-import { markLanguage } from '@/ui/feedback/server-text'
 import { ListFooters } from './list-footers'
 import { RowProblems } from './row-problems'
+import classes from './sanction-lists.module.css'
 import {
-  TargetFields,
   firstTarget,
   isTaken,
+  shownName,
+  TargetFields,
   targetMode,
   targetName,
-  shownName,
 } from './target-fields'
 import { UploadFailure } from './upload-failure'
 import { UploadProgress } from './upload-progress'
-import { useListFile } from '@/features/list-reader/use-list-file'
 import { useListUpload } from './use-list-upload'
-import common from '@/ui/display/common.module.css'
-import classes from './sanction-lists.module.css'
+
+/** The chosen columns of a file whose upload the end of a login stopped (row C9): no cell and no file. */
+const keptColumns = createDraftSlot<MappedColumns>()
+
+/** A digest, because the first line of a file without headings has the data of a person. */
+const keyOf = (header: readonly string[]) => bytesToHex(sha256(utf8ToBytes(JSON.stringify(header))))
+
+/** Takes back the columns that were kept for these headings. It stays the same function. */
+function useTakeColumns(owner: string | undefined) {
+  return useCallback(
+    (header: readonly string[]) => {
+      const choice = keptColumns.find(owner, keyOf(header))
+      if (choice) keptColumns.drop()
+      return choice
+    },
+    [owner],
+  )
+}
+
+/** Keeps the chosen columns when the login ends, for a file with the same headings. */
+function useKeepColumns(
+  owner: string | undefined,
+  current: () => { header: readonly string[]; choice: MappedColumns } | undefined,
+): void {
+  useKeepDraft(keptColumns, owner, () => {
+    const chosen = current()
+    return chosen && { key: keyOf(chosen.header), draft: chosen.choice }
+  })
+}
 
 const ConfirmReplaceDialog = lazy(() =>
   import('./confirm-replace-dialog').then((module) => ({ default: module.ConfirmReplaceDialog })),

@@ -1,23 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
-import { platformOf, platforms, type PlatformCode } from '@/features/sdk-docs/platforms'
-import { sdks } from '@/features/sdk-docs/sdks'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { elementById } from '@/browser/dom-lookups'
+import { type PlatformCode, platformOf, platforms } from '@/features/sdk-docs/platforms'
+import { decodeConfig, encodeConfig, type SdkConfig } from '@/features/sdk-docs/sdk-config'
 import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
+import { sdks } from '@/features/sdk-docs/sdks'
+import { EnglishNote } from '@/routes/app/pages/-components/english-note'
+import common from '@/ui/display/common.module.css'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
+import classes from './sdk-docs.module.css'
 import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
-import { elementById } from '@/browser/dom-lookups'
 import { SdkSearchResults } from './sdk-search-results'
-import { EnglishNote } from '@/routes/app/pages/-components/english-note'
-import { useSdkConfig } from './use-sdk-config'
-import common from '@/ui/display/common.module.css'
-import classes from './sdk-docs.module.css'
+
+/** Browsers refuse an address that changes with every key press. */
+const DELAY = 200
+
+/** The configuration in the builder, kept in sync with the address in both directions. A host is only typed. */
+function useSdkConfig(address: string, onAddress: (text: string) => void) {
+  const [config, setConfig] = useState<SdkConfig>(() => decodeConfig(address))
+  const [seen, setSeen] = useState(address)
+  const [sent, setSent] = useState(address)
+  if (address !== seen) {
+    setSeen(address)
+    if (address !== sent) {
+      setSent(address)
+      setConfig(decodeConfig(address, config))
+    }
+  }
+
+  const text = encodeConfig(config)
+  const send = useEffectEvent(() => {
+    if (text === address) return
+    setSent(text)
+    onAddress(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(send, DELAY)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { config, setConfig, text }
+}
 
 interface SdkDocsProps {
   search: SdkSearch

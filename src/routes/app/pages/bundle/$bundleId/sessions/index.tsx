@@ -1,23 +1,55 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, type ReactNode } from 'react'
+import { createFileRoute, Link, redirect, stripSearchParams } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles'
 import { loadRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
-import { idParam, optional, wholeNumber } from '@/lib/search-schema'
-import { LoadingState } from '@/ui/feedback/loading-state'
-import { PageHeader } from '@/ui/display/page-header'
-import { TabLinks } from '@/ui/display/tab-links'
-import { useScreenName } from '@/ui/shell/screen-name'
-import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import type { Session } from '@/backend/sessions'
+import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
-import { SessionRowsSkeleton } from '@/features/sessions/list/session-list'
+import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { TransactionListSkeleton } from '@/features/transactions/transaction-columns'
 import { transactionListQuery } from '@/features/transactions/transaction-list-query'
-import { SessionsTab } from './-components/sessions-tab'
+import { idParam, optional, wholeNumber } from '@/lib/search-schema'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { PageHeader } from '@/ui/display/page-header'
+import { TabLinks } from '@/ui/display/tab-links'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { useScreenName } from '@/ui/shell/screen-name'
+
+/** The sessions of the bundle. */
+function SessionsTab() {
+  const { bundleId } = Route.useParams()
+  const { linkState, ...list } = useListState(Route)
+  // The same function until the list changes, or every row would render again.
+  const rowLink = useCallback(
+    (row: Session, slot: LinkSlot, compare?: string) => {
+      // The session's screen links to its neighbors in this list.
+      const { tab: _tab, transaction: _transaction, ...search } = list.search
+      return (
+        <Link
+          to="/app/pages/bundle/$bundleId/sessions/$sessionId"
+          params={{ bundleId, sessionId: row.session_id }}
+          search={{ ...search, compare }}
+          state={linkState}
+          {...slot}
+        />
+      )
+    },
+    [bundleId, list.search, linkState],
+  )
+  return (
+    <SessionList
+      bundle={{ bundle_id: bundleId }}
+      {...list}
+      rowLink={rowLink}
+      rowScreen="/app/pages/bundle/$bundleId/sessions/$sessionId"
+    />
+  )
+}
 
 const TransactionsTab = lazy(() =>
   import('./-components/transactions-tab').then((module) => ({ default: module.TransactionsTab })),
