@@ -24,6 +24,7 @@ test(
       left.push(route.request().url())
       return route.abort()
     })
+    // A route, because no server sends a page with injected markup.
     await page.route(`**${HOME}`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace('<head>', `<head>${injected}`)
@@ -47,6 +48,7 @@ test(
   async ({ page, allowErrors }) => {
     allowErrors(/Content Security Policy|violates/)
     const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+    // A route, because every script of a build matches its hash.
     await page.route(`**${LOGIN}`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('<script>', '<script> ')
