@@ -25,7 +25,7 @@ export function mockBackend(): Plugin {
     configureServer(server) {
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(backend.middleware)
-      const folders = [join(config.root, 'mocks'), join(config.root, 'src/api')]
+      const folders = [join(config.root, 'mocks'), join(config.root, 'src/backend')]
       // Added and removed files count too: handlers are found by folder.
       server.watcher.on('all', (_event, file) => {
         if (folders.some((folder) => file.startsWith(folder))) backend.reload()

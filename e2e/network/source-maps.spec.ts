@@ -19,7 +19,7 @@ test(
     const at = texts.findIndex((text) => text.includes('`v1/accounts/profile/`'))
     const before = texts[at]?.split('`v1/accounts/profile/`')[0]?.split('\n') ?? []
     const place = `${names[at]}:${before.length}:${(before.at(-1) ?? '').length + 1}`
-    const lines = (await readFile('src/api/account/queries.ts', 'utf8')).split('\n')
+    const lines = (await readFile('src/backend/account.ts', 'utf8')).split('\n')
     const line = lines.findIndex((text) => text.includes("'v1/accounts/profile/'"))
     const column = lines[line]?.indexOf("'v1/accounts/profile/'") ?? -1
     const { stdout } = await promisify(execFile)(process.execPath, [
@@ -27,6 +27,6 @@ test(
       'stack',
       place,
     ])
-    expect(stdout.trim()).toBe(`${place} = src/api/account/queries.ts:${line + 1}:${column + 1}`)
+    expect(stdout.trim()).toBe(`${place} = src/backend/account.ts:${line + 1}:${column + 1}`)
   },
 )
