@@ -3,7 +3,7 @@ import { getMethod, getPath, type Endpoint } from '@/backend/endpoint'
 import { realms, type RealmName } from '@/lib/realm'
 import type { ErrorKey } from './responses'
 
-/** The fields of a request, each with what a backend may rely on. */
+/** The strict schema of a request: the guarantees that a backend gets for each field. */
 export type RequestSchema<Request = unknown> = v.GenericSchema<unknown, Request>
 
 /** An endpoint in one realm, and the checks before its handler runs. */

@@ -23,7 +23,7 @@ export type PublicCall = { db: Database; url: URL; request: Request; lang: Langu
 /** The context of a call whose bearer has been checked, for its handler. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
-/** `body` parses what a person may have typed wrong, with messages for each field. */
+/** `body` validates user input, with a message for each field. */
 type RouteWithBody<Request, S extends v.GenericSchema> = Route<Request> & { body: S }
 export type RouteHandler = Route & { handler: HttpHandler }
 

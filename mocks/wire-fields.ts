@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Fields of the requests, each with what a backend may rely on. A route's `request` is made of them: the mock rejects
- * anything else, and the documents of the backends describe them.
+ * Strict request fields for a route's `request`. The mock rejects anything else, and the backend documents describe
+ * them.
  */
 
 /** An opaque id. */

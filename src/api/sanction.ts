@@ -75,7 +75,7 @@ export function useDecide(scope: Scope) {
 
 const MAX_SEARCHES = 20
 
-/** Searches the sanction lists, and adds the search to those of this visit. Resolves to the search. */
+/** Searches the sanction lists and adds the search to this visit's searches. Resolves to the search. */
 export function useSearchSanctions(scope: Scope) {
   const queryClient = useQueryClient()
   const { lists, searches } = sanctionQueries(scope)
@@ -87,7 +87,7 @@ export function useSearchSanctions(scope: Scope) {
       const number = (before[0]?.number ?? 0) + 1
       const decision = { verdict: undefined, note: '' }
       const search = { number, at, request, response, decision }
-      // A late response must not bring back what was cleared when its login ended.
+      // The end of a login clears the cache. A late response must not fill it again.
       if (authSession.isCurrent(scope.sid))
         queryClient.setQueryData(searches().queryKey, [search, ...before].slice(0, MAX_SEARCHES))
       return search

@@ -23,7 +23,7 @@ export function signupQueries(scope: Scope) {
         queryKey: [...key, 'details'],
         queryFn: ({ signal }) => call(scope, signup.details, {}, signal),
       }),
-    /** Fetched once, without retries: the portal has lists of its own to fall back on. */
+    /** Fetched once, without retries, because the portal has fallback lists. */
     options: () =>
       queryOptions({
         queryKey: [...key, 'options'],
@@ -85,7 +85,7 @@ export function useSaveDetails(scope: Scope) {
         client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
         return response
       } catch (error) {
-        // Only the server knows what is saved now.
+        // The saved state is unknown until the next fetch.
         if (isUnknownOutcome(error)) void client.invalidateQueries({ queryKey })
         throw error
       }

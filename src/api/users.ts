@@ -71,7 +71,7 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
     },
     onMutate: () => new Date().toISOString(),
     onSettled: (_done, error, _nothing, at = '') => {
-      // A late response must not bring back what was cleared when its login ended.
+      // The end of a login clears the cache. A late response must not fill it again.
       if (isSilent(error) || !authSession.isCurrent(scope.sid)) return
       queryClient.setQueryData(userQueries(scope).sentLinks().queryKey, (before = []) => [
         { link, user, at, error: error ?? undefined },

@@ -31,7 +31,7 @@ export function requireAdmin(auth: AuthSession, { pathname, href }: Target): Sco
   return scopeOf(auth, 'admin')
 }
 
-/** An index route has no screen: it redirects to the one where the visitor belongs. */
+/** Redirects from an index route, which has no screen, to where the visitor belongs. */
 export function redirectFromIndex(auth: AuthSession, path: string, state: HistoryState): void {
   const to = landingFor(path, visitorOf(auth))
   if (to !== undefined) throw redirect({ to, state })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import type { PeriodFields } from './request'
 import type { imageTypes } from './transactions'
 
-/** The content of an export by email. Each kind has a call of its own (behavior 7.5). */
+/** The content of an export by email. Each kind has a separate endpoint (behavior 7.5). */
 export type ExportKind = 'images' | 'transactions'
 
 /** Days, inclusive. */

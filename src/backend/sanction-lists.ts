@@ -40,7 +40,6 @@ export const listUploadSchema = v.object({
   created_at: maybe(moment),
 })
 export type ListUpload = v.InferOutput<typeof listUploadSchema>
-/** As the backend sends it. */
 export type ListUploadInput = v.InferInput<typeof listUploadSchema>
 
 export const listUploadsSchema = listAnswer({

@@ -82,7 +82,7 @@ test('fills the path from the request, sends the rest of a GET as its query and 
   expect(await sent[1]?.json()).toEqual({ name: 'Mona' })
 })
 
-test('sends no lang where the endpoint has none', async () => {
+test('omits lang in a realm that the endpoint excludes', async () => {
   const { scope, sent } = await openLogin('client')
   const withoutLang = endpoint<NoFields>()({
     get: { client: 'v1/x/', admin: 'v1/y/' },

@@ -70,7 +70,7 @@ interface BundleImages {
   servicesWith: (images: readonly ExportedImage[]) => readonly string[] | undefined
 }
 
-/** What a bundle's services say about its images. While they are not known, it can have all. */
+/** Returns the image kinds that a bundle's services produce. Until they load, it assumes every kind. */
 function useBundleImages(bundle: string | undefined): BundleImages {
   const scope = useScope()
   const { data, isError } = useBundleServices(scope, bundle)
