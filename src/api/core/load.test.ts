@@ -2,7 +2,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { patient } from '@/test/patient'
 import { ApiError } from './api-error'
-import { load, loadFresh, loadRows } from './load'
+import { load, loadFresh, startRows } from './load'
 import { createQueryClient } from './query-client'
 
 function hanging() {
@@ -100,39 +100,27 @@ test.each([
   expect(await loadFresh(client, options, new AbortController().signal)).toBe(found)
 })
 
-const entering = { abortController: new AbortController(), cause: 'enter' } as const
-
-/** Enters a list whose call fails. */
-function enter(error: Error) {
-  const queryFn = () => Promise.reject(error)
-  const options = queryOptions({ queryKey: [error.message], queryFn, retry: false })
-  return loadRows(createQueryClient(), options, entering)
-}
-
-const answered = (status: number) => new ApiError('status', `answered ${status}`, { status })
-
-test.each([
-  ['that is missing', answered(404)],
-  ['that is forbidden', answered(403)],
-  ['whose login has ended', Object.assign(new Error('ended'), { name: 'SessionEndedError' })],
-])('a list %s fails the whole screen', async (_, error) => {
-  await expect(enter(error)).rejects.toBe(error)
-})
-
-test.each([
-  ['400', answered(400)],
-  ['500', answered(500)],
-  ['a broken response', new ApiError('contract', 'is not JSON')],
-  ['an error of another kind', Object.assign(new Error('no'), { status: 404 })],
-])('the rows themselves show %s', async (_, error) => {
-  await expect(enter(error)).resolves.toBeUndefined()
-})
-
-test('a navigation that stays on its screen is not blocked', async () => {
+test('starts the query of a list without waiting for its response', async () => {
   const { options, signals } = hanging()
-  await loadRows(createQueryClient(), options, {
-    abortController: new AbortController(),
-    cause: 'stay',
-  })
+  startRows(createQueryClient(), options, { abortController: new AbortController() })
+  await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
   expect(signals[0]?.aborted).toBe(false)
+})
+
+test('E12 canceling the navigation aborts the query of a list that is not shown yet', async () => {
+  const { options, signals } = hanging()
+  const abortController = new AbortController()
+  startRows(createQueryClient(), options, { abortController })
+  await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
+  abortController.abort()
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('leaves the error of a list to the list', async () => {
+  const client = createQueryClient()
+  const error = new ApiError('status', 'missing', { status: 404 })
+  const queryFn = () => Promise.reject<number>(error)
+  const options = queryOptions({ queryKey: ['rows'], queryFn, retry: false })
+  startRows(client, options, { abortController: new AbortController() })
+  await vi.waitFor(() => expect(client.getQueryState(options.queryKey)?.error).toBe(error), patient)
 })

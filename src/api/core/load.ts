@@ -7,7 +7,6 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { aborted } from '@/auth/refresh/lock'
-import { ApiError, isSilent } from './api-error'
 
 /**
  * For loaders: returns the data of a query, fetched when it is missing or a write has made it out of date. Canceling
@@ -59,34 +58,24 @@ async function orCancel<T>(
 }
 
 /**
- * Like `load`, for lists. The list itself shows an error, because its filters may be the cause; only a list that is
- * missing or forbidden fails the whole screen. A navigation that stays on the screen is not blocked: the previous
- * rows stay until the next ones arrive.
+ * Starts the query of a list without waiting for it. The list shows its loading rows, and its error, because its filters
+ * may be the cause.
  */
-export async function loadRows<T, K extends QueryKey>(
+export function startRows<T, K extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<T, Error, T, K>,
-  {
-    abortController,
-    cause,
-  }: { abortController: AbortController; cause: 'enter' | 'stay' | 'preload' },
-): Promise<void> {
-  const data = load(client, options, abortController.signal).catch((error: unknown) => {
-    if (cause !== 'stay' && (isSilent(error) || isUnavailable(error))) throw error
-  })
-  if (cause !== 'stay') await data
+  { abortController }: { abortController: AbortController },
+): void {
+  load(client, options, abortController.signal).catch(() => {})
 }
 
-const isUnavailable = (error: unknown) =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404)
-
 /**
- * Query options for a list whose loader is `loadRows`. The previous rows stay while the next ones load (see
- * `isPlaceholderData`), and a request that failed in the loader is not repeated at once (row E10).
+ * Query options for a list whose loader calls `startRows`. The previous rows stay while the next ones load (see
+ * `isPlaceholderData`). A request that failed before the list mounted is not repeated immediately (row E10).
  */
 export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const
 
-/** The rows of a list whose loader is `loadRows` with the same options. */
+/** The rows of a list whose loader calls `startRows` with the same options. */
 export function useRows<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   return useQuery({ ...options, ...loadedRows })
 }

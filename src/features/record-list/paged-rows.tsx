@@ -148,7 +148,7 @@ interface PagedRowsSkeletonProps<Row> extends Pick<DataTableProps<Row>, 'label' 
 }
 
 /** The outline of the rows while they are loading. */
-export function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
+function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
   const { label, columns, selectable = false } = props
   const { t } = useLingui()
   return (
@@ -156,14 +156,17 @@ export function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
       <div role="status">
         <HiddenText>{t`Loading`}</HiddenText>
       </div>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={[]}
-        rowKey={() => ''}
-        selection={selectable ? noSelection<Row>() : undefined}
-        loading
-      />
+      {/* Nobody needs to hear or reach a table of placeholders. */}
+      <div aria-hidden="true" inert>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={[]}
+          rowKey={() => ''}
+          selection={selectable ? noSelection<Row>() : undefined}
+          loading
+        />
+      </div>
       <StillWorking />
     </>
   )

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useRows } from '@/api/core/load'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
@@ -6,8 +5,7 @@ import type { Column } from '@/ui/table/column'
 import { noFilters } from './list-search'
 import { type ListOrders } from './list-order'
 import type { ListNavigation } from './list-state'
-import { PagedRowsSkeleton, toListResult, type ListAnswer } from './paged-rows'
-import classes from './record-list.module.css'
+import { toListResult, type ListAnswer } from './paged-rows'
 
 export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavigation {
   /** The key of its columns and views in this device's list settings. */
@@ -47,23 +45,4 @@ export function useRecordList<T extends ListAnswer, K extends QueryKey, Row>(
       isSearchLost: options.isSearchLost,
     },
   }
-}
-
-interface RecordListSkeletonProps<Row> {
-  list: string
-  label: string
-  columns: readonly Column<Row>[]
-}
-
-/** The outline of a list of records, filters included, while its screen is loading. */
-export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkeletonProps<Row>) {
-  const shown = useListColumns(list, columns)
-  return (
-    <>
-      <div className={classes.filters}>
-        <Skeleton height={36} />
-      </div>
-      <PagedRowsSkeleton label={label} columns={shown} selectable />
-    </>
-  )
 }

@@ -11,8 +11,6 @@ import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
 import { OutcomeBadge } from '@/features/labels/status-badge'
-import { RecordListSkeleton } from '@/features/record-list/record-list'
-import { transactionListId } from './transaction-list-query'
 import classes from './transaction-columns.module.css'
 
 /** The link from a transaction to its session. */
@@ -129,12 +127,3 @@ function YesNo({ value }: { value: boolean | undefined }) {
   if (value === undefined) return <Data />
   return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
 }
-
-/** The outline of a list of transactions while it is loading. */
-export function TransactionListSkeleton({ realm }: { realm: RealmName }) {
-  const { t } = useLingui()
-  const columns = useTransactionColumns(realm, noLink)
-  return <RecordListSkeleton list={transactionListId} label={t`Transactions`} columns={columns} />
-}
-
-const noLink = () => null

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { loadRows } from '@/api/core/load'
+import { startRows } from '@/api/core/load'
 import { identityQueries } from '@/api/identities'
 import type { Identity } from '@/backend/identities'
 import { RevealToggle } from '@/features/masking/reveal'
@@ -41,9 +41,8 @@ export const Route = createFileRoute('/admin/identities')({
   loaderDeps: ({ search }) => ({ ...search, identity: undefined }),
   loader: (match) => {
     const { queryClient, scope } = match.context
-    return loadRows(queryClient, identityListQuery(scope, listStateOf(match)), match)
+    startRows(queryClient, identityListQuery(scope, listStateOf(match)), match)
   },
-  pendingComponent: IdentitiesPage,
   component: IdentitiesPage,
 })
 

@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
-import { isSilent } from '@/api/core/api-error'
-import { loadRows } from '@/api/core/load'
+import { startRows } from '@/api/core/load'
 import type { Transaction } from '@/backend/transactions'
 import { idParam, optional } from '@/lib/search-schema'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
@@ -21,10 +20,7 @@ import type { Neighbor } from '@/features/record-list/list-neighbors'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
-import {
-  TransactionListSkeleton,
-  type SessionLink,
-} from '@/features/transactions/transaction-columns'
+import type { SessionLink } from '@/features/transactions/transaction-columns'
 import { TransactionList } from '@/features/transactions/transaction-list'
 import { transactionListQuery } from '@/features/transactions/transaction-list-query'
 
@@ -44,17 +40,12 @@ export const Route = createFileRoute('/admin/transactions')({
   beforeLoad: ({ context, search, location }) => {
     if (!hasFilter(search)) openLastPicked(context.auth, search, location)
   },
-  loader: async (match) => {
+  loader: (match) => {
     const bundle = bundleOf(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    const query = transactionListQuery(scope, bundle, listStateOf(match))
-    await loadRows(queryClient, query, match).catch((error: unknown) => {
-      // The list says why it has no rows; the pickers stay, to choose another bundle.
-      if (isSilent(error)) throw error
-    })
+    startRows(queryClient, transactionListQuery(scope, bundle, listStateOf(match)), match)
   },
-  pendingComponent: TransactionsPending,
   component: AdminTransactionsPage,
 })
 
@@ -91,7 +82,10 @@ function AdminTransactionsPage() {
 
   return (
     <>
-      <Header />
+      <PageHeader
+        title={<Trans>Transactions</Trans>}
+        description={<Trans>Every service attempt in one bundle.</Trans>}
+      />
       <BundlePicker
         client={client}
         bundle={bundle}
@@ -118,23 +112,5 @@ function AdminTransactionsPage() {
         </NoBundlePicked>
       )}
     </>
-  )
-}
-
-function TransactionsPending() {
-  return (
-    <>
-      <Header />
-      <TransactionListSkeleton realm="admin" />
-    </>
-  )
-}
-
-function Header() {
-  return (
-    <PageHeader
-      title={<Trans>Transactions</Trans>}
-      description={<Trans>Every service attempt in one bundle.</Trans>}
-    />
   )
 }

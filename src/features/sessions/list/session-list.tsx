@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
-import type { RealmName } from '@/lib/realm'
 import { sessionStatuses, type Session } from '@/backend/sessions'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -14,7 +13,6 @@ import {
   type BundleListScreen,
 } from '@/features/record-list/bundle-record-list'
 import { PagedRows } from '@/features/record-list/paged-rows'
-import { RecordListSkeleton } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { useScreenCode, type SessionScreenRoute } from './screen-code'
 import { sessionListId, sessionListQuery } from './session-list-query'
@@ -110,11 +108,4 @@ export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps)
       ) : null}
     </>
   )
-}
-
-/** The outline of a list of sessions while it is loading. */
-export function SessionRowsSkeleton({ realm }: { realm: RealmName }) {
-  const { t } = useLingui()
-  const columns = useSessionColumns(realm)
-  return <RecordListSkeleton list={sessionListId} label={t`Sessions`} columns={columns} />
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useCallback, type ReactNode } from 'react'
-import { loadRows, useRows } from '@/api/core/load'
+import { useCallback } from 'react'
+import { startRows, useRows } from '@/api/core/load'
 import type { Session } from '@/backend/sessions'
 import { requireIds } from '@/auth/guards'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -10,7 +10,7 @@ import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { lastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
-import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
+import { SessionList } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
@@ -26,9 +26,8 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   loader: (match) => {
     const { queryClient, scope } = match.context
     const bundle = { bundle_id: match.params.bundleId }
-    return loadRows(queryClient, sessionListQuery(scope, bundle, listStateOf(match)), match)
+    startRows(queryClient, sessionListQuery(scope, bundle, listStateOf(match)), match)
   },
-  pendingComponent: BundleSessionsPending,
   component: BundleSessionsPage,
 })
 
@@ -53,7 +52,11 @@ function BundleSessionsPage() {
 
   return (
     <>
-      <Header action={<ExportExtraResults bundleId={bundleId} period={search} />} />
+      <PageHeader
+        title={<Trans>Bundle sessions</Trans>}
+        description={<Trans>All verifications for one bundle.</Trans>}
+        action={<ExportExtraResults bundleId={bundleId} period={search} />}
+      />
       <BundlePicker
         {...useClientOf(bundleId)}
         bundle={bundleId}
@@ -72,25 +75,6 @@ function BundleSessionsPage() {
         rowScreen="/admin/sessions/$bundleId/$sessionId"
       />
     </>
-  )
-}
-
-function BundleSessionsPending() {
-  return (
-    <>
-      <Header />
-      <SessionRowsSkeleton realm="admin" />
-    </>
-  )
-}
-
-function Header({ action }: { action?: ReactNode }) {
-  return (
-    <PageHeader
-      title={<Trans>Bundle sessions</Trans>}
-      description={<Trans>All verifications for one bundle.</Trans>}
-      action={action}
-    />
   )
 }
 

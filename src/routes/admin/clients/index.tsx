@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadRows } from '@/api/core/load'
+import { startRows } from '@/api/core/load'
 import { organizationQueries, useOrganizations } from '@/api/organizations'
 import type { Organization } from '@/backend/organizations'
 import { pageDefaults, pageSearchSchema, toPageSize } from '@/features/record-list/list-search'
@@ -35,9 +35,8 @@ export const Route = createFileRoute('/admin/clients/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, ...navigation }) => {
     const { queryClient, scope } = context
-    return loadRows(queryClient, organizationQueries(scope).list(toRequest(deps)), navigation)
+    startRows(queryClient, organizationQueries(scope).list(toRequest(deps)), navigation)
   },
-  pendingComponent: ClientsPage,
   component: ClientsPage,
 })
 

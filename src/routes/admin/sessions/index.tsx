@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import * as v from 'valibot'
-import { isSilent } from '@/api/core/api-error'
-import { loadRows } from '@/api/core/load'
+import { startRows } from '@/api/core/load'
 import type { Session } from '@/backend/sessions'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
@@ -17,7 +16,7 @@ import {
 import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
-import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
+import { SessionList } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
@@ -32,17 +31,12 @@ export const Route = createFileRoute('/admin/sessions/')({
   beforeLoad: ({ context, search, location }) => {
     if (!hasFilter(search)) openLastPicked(context.auth, search, location)
   },
-  loader: async (match) => {
+  loader: (match) => {
     const bundle = bundleOf(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    const query = sessionListQuery(scope, bundle, listStateOf(match))
-    await loadRows(queryClient, query, match).catch((error: unknown) => {
-      // The list says why it has no rows; the pickers stay, to choose another bundle.
-      if (isSilent(error)) throw error
-    })
+    startRows(queryClient, sessionListQuery(scope, bundle, listStateOf(match)), match)
   },
-  pendingComponent: AdminSessionsPending,
   component: AdminSessionsPage,
 })
 
@@ -70,7 +64,11 @@ function AdminSessionsPage() {
 
   return (
     <>
-      <Header action={bundle ? <ExportExtraResults bundleId={bundle} period={search} /> : null} />
+      <PageHeader
+        title={<Trans>Sessions</Trans>}
+        description={<Trans>All verifications for one bundle.</Trans>}
+        action={bundle ? <ExportExtraResults bundleId={bundle} period={search} /> : null}
+      />
       <BundlePicker
         client={client}
         bundle={bundle}
@@ -91,24 +89,5 @@ function AdminSessionsPage() {
         </NoBundlePicked>
       )}
     </>
-  )
-}
-
-function AdminSessionsPending() {
-  return (
-    <>
-      <Header />
-      <SessionRowsSkeleton realm="admin" />
-    </>
-  )
-}
-
-function Header({ action }: { action?: ReactNode }) {
-  return (
-    <PageHeader
-      title={<Trans>Sessions</Trans>}
-      description={<Trans>All verifications for one bundle.</Trans>}
-      action={action}
-    />
   )
 }

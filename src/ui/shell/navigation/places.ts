@@ -17,7 +17,7 @@ type Place = {
 type LeftScreen = { location: ParsedLocation; focused: HTMLElement | undefined }
 
 /** Milliseconds to wait for a row to appear. */
-const WAIT = 3_000
+const WAIT = 30_000
 
 /** Browsers keep fewer history entries per tab, so older places are unreachable. */
 const MAX_PLACES = 100

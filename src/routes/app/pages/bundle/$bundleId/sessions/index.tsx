@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, redirect, stripSearchParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles'
-import { loadRows } from '@/api/core/load'
+import { startRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
 import type { Session } from '@/backend/sessions'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
-import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
+import { SessionList } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
-import { TransactionListSkeleton } from '@/features/transactions/transaction-columns'
 import { transactionListQuery } from '@/features/transactions/transaction-list-query'
 import { idParam, optional, wholeNumber } from '@/lib/search-schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -54,11 +53,6 @@ function SessionsTab() {
 const TransactionsTab = lazy(() =>
   import('./-components/transactions-tab').then((module) => ({ default: module.TransactionsTab })),
 )
-const AnalyticsSkeleton = lazy(() =>
-  import('@/features/analytics/analytics-skeleton').then((module) => ({
-    default: module.AnalyticsSkeleton,
-  })),
-)
 const BundleAnalytics = lazy(() =>
   import('@/features/analytics/bundle-analytics-view').then((module) => ({
     default: module.BundleAnalyticsView,
@@ -95,56 +89,33 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
-  loader: async (match) => {
+  loader: (match) => {
     const { queryClient, scope } = match.context
     const bundle = { bundle_id: match.params.bundleId }
     const list = listStateOf(match)
     const tab = tabOf(match.deps)
-    if (tab === 'sessions')
-      await loadRows(queryClient, sessionListQuery(scope, bundle, list), match)
+    if (tab === 'sessions') startRows(queryClient, sessionListQuery(scope, bundle, list), match)
     else if (tab === 'transactions')
-      await loadRows(queryClient, transactionListQuery(scope, bundle, list), match)
+      startRows(queryClient, transactionListQuery(scope, bundle, list), match)
   },
-  pendingComponent: BundlePending,
   component: BundlePage,
 })
 
 const tabOf = ({ tab = 'sessions' }: { tab?: Tab }): Tab => tab
 
 function BundlePage() {
-  const { auth } = Route.useRouteContext()
+  const { scope, auth } = Route.useRouteContext()
+  const { bundleId } = Route.useParams()
   const tab = tabOf(Route.useSearch())
-
+  // As in the menu: the bundles stored at sign-in until the backend's list arrives.
+  const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
+  const bundle = bundles.find(({ id: each }) => each === bundleId)
+  const tabNames = useTabNames()
+  useScreenName({ title: tabNames[tab], thing: bundle?.name })
   useEffect(() => {
     if (tab === 'sessions' || tab === 'transactions') auth.rememberShowing(tab === 'sessions')
   }, [auth, tab])
 
-  return (
-    <BundleFrame>
-      <Suspense key={tab} fallback={<TabSkeleton />}>
-        <BundleTab />
-      </Suspense>
-    </BundleFrame>
-  )
-}
-
-function BundlePending() {
-  return (
-    <BundleFrame>
-      <TabSkeleton />
-    </BundleFrame>
-  )
-}
-
-function BundleFrame({ children }: { children: ReactNode }) {
-  const { scope, auth } = Route.useRouteContext()
-  const { bundleId } = Route.useParams()
-  // As in the menu: the bundles stored at sign-in until the backend's list arrives.
-  const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
-  const bundle = bundles.find(({ id: each }) => each === bundleId)
-  const tab = tabOf(Route.useSearch())
-  const tabNames = useTabNames()
-  useScreenName({ title: tabNames[tab], thing: bundle?.name })
   return (
     <>
       <PageHeader
@@ -152,19 +123,10 @@ function BundleFrame({ children }: { children: ReactNode }) {
         description={<Trans>All verifications started with this bundle.</Trans>}
       />
       <BundleTabs />
-      {children}
+      <Suspense key={tab} fallback={<LoadingState />}>
+        <BundleTab />
+      </Suspense>
     </>
-  )
-}
-
-function TabSkeleton() {
-  const tab = tabOf(Route.useSearch())
-  if (tab === 'sessions') return <SessionRowsSkeleton realm="client" />
-  if (tab === 'transactions') return <TransactionListSkeleton realm="client" />
-  return (
-    <Suspense fallback={<LoadingState />}>
-      {tab === 'analytics' ? <AnalyticsSkeleton audience="bundle" /> : <LoadingState />}
-    </Suspense>
   )
 }
 
