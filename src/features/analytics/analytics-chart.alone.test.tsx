@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { linkOptions } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderUi } from '@/test/render-ui'
+import { renderInRouter } from '@/test/render-in-router'
 import type { DayChart } from '@/ui/charts/day-chart'
 import type { DaySeries } from '@/ui/charts/day-series'
 
@@ -22,7 +23,7 @@ beforeEach(() => vi.resetModules())
 
 async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
   const module = await import('@/ui/charts/day-series')
-  renderUi(
+  renderInRouter(
     <module.DaySeries
       title="Sessions by day"
       days={[
@@ -71,12 +72,16 @@ test('falls back to the table when the chart fails to load, with a retry', async
 test('links each number to its day and outcome, except zero', async () => {
   mockChart(bars)
   await show({
-    link:
-      (day, count) =>
-      ({ children }) => <a href={`/${day}/${count}`}>{children}</a>,
+    link: (day, count) =>
+      linkOptions({
+        to: '/admin/clients/$clientId/$bundleId',
+        params: { clientId: day, bundleId: count },
+      }),
   })
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace('/admin/clients', ''))
   expect(links).toEqual([
     '/2026-11-02/all',
     '/2026-11-02/good',
@@ -87,7 +92,10 @@ test('links each number to its day and outcome, except zero', async () => {
   ])
 })
 
-test('the part of a bar opens what it names, and a part of several statuses the whole day', async () => {
+test.each([
+  ['the list', false],
+  ['the dialog', true],
+])('a part of a bar opens %s of its day, with its status if it has one', async (_, hasDialog) => {
   // The chart draws nothing without a size.
   vi.doMock('@/ui/charts/day-chart', () => ({
     DayChart: ({ bars: [bar], onDays }: Parameters<typeof DayChart>[0]) =>
@@ -102,8 +110,8 @@ test('the part of a bar opens what it names, and a part of several statuses the 
       )),
   }))
   const { AnalyticsView } = await import('./analytics-view')
-  const open = vi.fn()
-  renderUi(
+  const openDialog = vi.fn()
+  const { history } = renderInRouter(
     <AnalyticsView
       analytics={{
         summary: {
@@ -122,14 +130,27 @@ test('the part of a bar opens what it names, and a part of several statuses the 
       }}
       audience="client"
       period={{ from: '2026-11-02', to: '2026-11-03' }}
-      links={{ open }}
+      links={{
+        list: (filter) =>
+          hasDialog
+            ? () => openDialog(filter)
+            : linkOptions({ to: '/admin/sessions', search: filter }),
+      }}
     />,
   )
   const day = { from: '2026-11-02', to: '2026-11-02' }
+  const expectOpened = (filter: object) =>
+    waitFor(() =>
+      expect(
+        hasDialog
+          ? openDialog.mock.lastCall?.[0]
+          : Object.fromEntries(new URLSearchParams(history.location.search)),
+      ).toEqual(filter),
+    )
   await userEvent.click(await screen.findByRole('button', { name: 'bad' }))
-  expect(open).toHaveBeenLastCalledWith({ ...day, status: 'failed' })
+  await expectOpened({ ...day, status: 'failed' })
   await userEvent.click(screen.getByRole('button', { name: 'good' }))
-  expect(open).toHaveBeenLastCalledWith({ ...day, status: 'success' })
+  await expectOpened({ ...day, status: 'success' })
   await userEvent.click(screen.getByRole('button', { name: 'rest' }))
-  expect(open).toHaveBeenLastCalledWith(day)
+  await expectOpened(day)
 })

@@ -41,7 +41,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
         {...comparison}
         moreIsBetter
         series={bars.map(({ all }) => all)}
-        renderLink={links.list?.({})}
+        link={links.list?.({})}
       />
       <FigureCard
         label={t`Session success rate`}
@@ -51,7 +51,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
         measure="rate"
         moreIsBetter
         series={bars.filter(({ all }) => all > 0).map(({ good, all }) => good / all)}
-        renderLink={links.list?.({ status: 'success' })}
+        link={links.list?.({ status: 'success' })}
       />
       <FigureCard
         label={t`Transactions`}
@@ -73,7 +73,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
         change={change('transactions')}
         {...comparison}
         moreIsBetter
-        renderLink={links.list?.({ tab: 'transactions' })}
+        link={links.list?.({ tab: 'transactions' })}
       />
       <FigureCard
         label={t`Average duration`}
@@ -82,7 +82,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
         {...comparison}
         measure="duration"
         moreIsBetter={false}
-        renderLink={links.list?.({})}
+        link={links.list?.({})}
       />
     </FigureGrid>
   )

@@ -1,4 +1,5 @@
-import type { RenderLink } from '@/ui/display/link-slot'
+import type { LinkOptions } from '@tanstack/react-router'
+import type { ChartTarget } from '@/ui/charts/chart-link'
 
 /** The records that a number counts, as filters of the list it links to. Without days it counts the whole period. */
 export interface CountFilter {
@@ -13,9 +14,7 @@ export interface CountFilter {
 
 /** The links of the numbers; a number without a link is plain text. */
 export interface AnalyticsLinks {
-  list?: (filter: CountFilter) => RenderLink | undefined
-  /** Like `list`, for a click in a chart. */
-  open?: (filter: CountFilter) => void
-  bundle?: (bundleId: string) => RenderLink | undefined
-  organization?: (organizationId: string, filter?: CountFilter) => RenderLink | undefined
+  list?: (filter: CountFilter) => ChartTarget | undefined
+  bundle?: (bundleId: string) => LinkOptions
+  organization?: (organizationId: string, filter?: CountFilter) => LinkOptions
 }

@@ -3,8 +3,8 @@ import type { Key, ReactNode } from 'react'
 import { BarList, type BarItem } from '@/ui/charts/bar-list'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { Num } from '@/ui/display/data'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
+import type { ChartTarget } from '@/ui/charts/chart-link'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
@@ -25,8 +25,8 @@ interface AnalyticsListProps<Row> {
   rowKey: (row: Row) => Key
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
-  item: (row: Row) => Omit<BarItem, 'key' | 'renderLink'>
-  link?: (row: Row) => RenderLink | undefined
+  item: (row: Row) => Omit<BarItem, 'key' | 'link'>
+  link?: (row: Row) => ChartTarget | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
   /** Above the bars or the table: how they are ranked. */
@@ -65,7 +65,7 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
         tone={tone}
         items={rows.slice(0, MAX_BARS).map((row) => ({
           key: String(rowKey(row)),
-          renderLink: link?.(row),
+          link: link?.(row),
           ...item(row),
         }))}
       />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import type { Analytics } from '@/backend/analytics'
-import { renderUi } from '@/test/render-ui'
+import { renderInRouter } from '@/test/render-in-router'
 import { AnalyticsPanel } from './analytics-panel'
 
 const period = { from: '2026-11-02', to: '2026-11-03' }
@@ -52,7 +52,7 @@ function renderPanel(fetchFigures: (period: number) => Promise<Analytics>) {
       </>
     )
   }
-  renderUi(
+  renderInRouter(
     <QueryClientProvider client={client}>
       <Harness />
     </QueryClientProvider>,

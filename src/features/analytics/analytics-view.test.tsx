@@ -1,8 +1,9 @@
+import { linkOptions } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Analytics } from '@/backend/analytics'
-import { renderUi } from '@/test/render-ui'
+import { renderInRouter } from '@/test/render-in-router'
 import { AnalyticsView } from './analytics-view'
 
 const analytics: Analytics = {
@@ -37,7 +38,7 @@ const previous: Analytics = {
 }
 
 test('shows the change of each figure since the previous period', () => {
-  renderUi(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
+  renderInRouter(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
   expect(screen.getByText('20% more than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('5 points lower than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('No change')).toBeTruthy()
@@ -47,7 +48,7 @@ test('shows the change of each figure since the previous period', () => {
 test('marks a comparison whose last day is not over, and does not judge its counts', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T09:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  renderUi(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
+  renderInRouter(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
   const toneOf = (text: string) => screen.getByText(text).parentElement?.dataset['tone']
   expect(toneOf('20% more than the previous 2 days · today is not over yet')).toBe('neutral')
   expect(toneOf('5 points lower than the previous 2 days · today is not over yet')).toBe('bad')
@@ -55,12 +56,14 @@ test('marks a comparison whose last day is not over, and does not judge its coun
 
 test('names the days that a month is compared with', () => {
   const period = { from: '2026-10-01', to: '2026-10-31' }
-  renderUi(<AnalyticsView {...client} analytics={analytics} previous={previous} period={period} />)
+  renderInRouter(
+    <AnalyticsView {...client} analytics={analytics} previous={previous} period={period} />,
+  )
   expect(screen.getByText(/^20% more than Sep 1\s–\s30, 2026$/)).toBeTruthy()
 })
 
 test('says what a rate is of, and what the errors count', () => {
-  renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   const list = (name: string) => screen.getByRole('list', { name }).textContent
   expect(screen.getByText('Session success rate')).toBeTruthy()
   expect(list('Bundles')).toBe('محفظة75% of sessions verified400')
@@ -73,7 +76,7 @@ test('says what a rate is of, and what the errors count', () => {
 test('says a change once, in the words of its figure', () => {
   const summary = { ...previous.summary, sessions: 123.84, success_rate: 0.738, avg_duration: 50 }
   const period = { from: '2026-11-02', to: '2026-11-02' }
-  renderUi(
+  renderInRouter(
     <AnalyticsView
       {...client}
       analytics={analytics}
@@ -86,7 +89,7 @@ test('says a change once, in the words of its figure', () => {
 })
 
 test('shows the days as a table, latest first, whose outcomes add up', async () => {
-  renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
   const rows = within(screen.getByRole('table', { name: 'Sessions by day' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -99,12 +102,12 @@ test('shows the days as a table, latest first, whose outcomes add up', async () 
 test('shows a single day by hour, without links to lists, which have no hours', async () => {
   const hour = (date: string) => ({ date, sessions: 4, successful: 2, failed: 1 })
   const series = [hour('2026-11-02T08:00:00Z'), hour('2026-11-02T09:00:00Z')]
-  renderUi(
+  renderInRouter(
     <AnalyticsView
       analytics={{ ...analytics, series }}
       audience="client"
       period={{ from: '2026-11-02', to: '2026-11-02' }}
-      links={{ list: () => (slot) => <a href="/list" {...slot} /> }}
+      links={{ list: () => linkOptions({ to: '/admin/sessions' }) }}
     />,
   )
   await userEvent.click(
@@ -120,34 +123,33 @@ test('shows a single day by hour, without links to lists, which have no hours', 
 })
 
 test('lists the largest service first and links it to its transactions', async () => {
-  renderUi(
+  renderInRouter(
     <AnalyticsView
       analytics={analytics}
       {...client}
       links={{
-        list:
-          ({ service, status, tab }) =>
-          ({ children }) => <a href={`/${tab}/${service}/${status ?? ''}`}>{children}</a>,
+        list: ({ service, status, tab }) =>
+          linkOptions({ to: `/admin/${tab ?? 'sessions'}`, search: { service, status } }),
       }}
     />,
   )
   const links = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/transactions/ocr/',
-    '/transactions/ntra/',
+    '/admin/transactions?service=ocr',
+    '/admin/transactions?service=ntra',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Show Services as a table' }))
   const cells = within(screen.getByRole('table', { name: 'Services' })).getAllByRole('link')
   expect(cells.map((cell) => `${cell.textContent} ${cell.getAttribute('href')}`)).toEqual([
-    '90 /transactions/ocr/',
-    '9 /transactions/ocr/failed',
-    '10 /transactions/ntra/',
-    '5 /transactions/ntra/failed',
+    '90 /admin/transactions?service=ocr',
+    '9 /admin/transactions?service=ocr&status=failed',
+    '10 /admin/transactions?service=ntra',
+    '5 /admin/transactions?service=ntra&status=failed',
   ])
 })
 
 test('lists the most frequent error first', () => {
-  renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   const errors = within(screen.getByRole('list', { name: 'Errors' })).getAllByRole('listitem')
   expect(errors.map((item) => item.textContent)).toEqual([
     '5009The document could not be read30',
@@ -156,17 +158,19 @@ test('lists the most frequent error first', () => {
 })
 
 test('shows bundles, or the card of the clients in their place', () => {
-  const { unmount } = renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  const { unmount } = renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   expect(screen.getByRole('list', { name: 'Bundles' }).textContent).toContain('محفظة')
   unmount()
-  renderUi(<AnalyticsView analytics={analytics} {...client} audience="admin" clients="Nile" />)
+  renderInRouter(
+    <AnalyticsView analytics={analytics} {...client} audience="admin" clients="Nile" />,
+  )
   expect(screen.getByText('Nile')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Bundles' })).toBeNull()
 })
 
 test('shows an empty state instead of charts for a period without sessions', () => {
   const summary = { ...analytics.summary, sessions: 0, transactions: 0 }
-  renderUi(<AnalyticsView analytics={{ ...analytics, summary }} {...client} />)
+  renderInRouter(<AnalyticsView analytics={{ ...analytics, summary }} {...client} />)
   expect(screen.getByText('No sessions in this period')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })

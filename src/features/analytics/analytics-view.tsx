@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/backend/analytics'
 import type { Days } from '@/lib/period/period'
@@ -44,6 +45,7 @@ const statusFilters = {
 export function AnalyticsView(props: AnalyticsViewProps) {
   const { analytics, previous, period, audience, links = {}, empty, clients } = props
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { from, to } = period
   const counts = useMemo(
     () => toDayCounts(analytics.series, { from, to }),
@@ -53,7 +55,12 @@ export function AnalyticsView(props: AnalyticsViewProps) {
   if (analytics.summary.sessions === 0 && analytics.summary.transactions === 0)
     return <Card>{empty ?? <NoSessions />}</Card>
   const days = `${from}-${to}`
-  const { open } = links
+  const { list } = links
+  const openList = (filter: CountFilter) => {
+    const target = list?.(filter)
+    if (typeof target === 'function') target()
+    else if (target) void navigate(target)
+  }
   const lists = { analytics, links, days }
   return (
     <div className={common.stack}>
@@ -79,12 +86,12 @@ export function AnalyticsView(props: AnalyticsViewProps) {
           const filter = statusFilters[count]
           // A list has no hours.
           if (!filter || isHour(day)) return undefined
-          return links.list?.({ from: day, to: day, ...filter })
+          return list?.({ from: day, to: day, ...filter })
         }}
         onDays={
-          open &&
+          list &&
           ((first, last, count = 'all') =>
-            open({ ...(isByHour ? {} : { from: first, to: last }), ...statusFilters[count] }))
+            openList({ ...(isByHour ? {} : { from: first, to: last }), ...statusFilters[count] }))
         }
       />
       <div className={classes.columns}>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useBundleAnalytics } from '@/api/analytics'
@@ -7,7 +7,7 @@ import { previousPeriod } from '@/lib/period/comparison'
 import type { Days } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { useToday } from '@/ui/fields/use-today'
-import type { AnalyticsLinks, CountFilter } from './analytics-links'
+import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
 import classes from './analytics-view.module.css'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
@@ -29,7 +29,6 @@ interface BundleAnalyticsViewProps {
 export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
   const scope = useScope()
   const { bundleId, organizationId, search, onSearch } = props
-  const clientLinks = useClientLinks(bundleId)
   const { from, to } = search
   const today = useToday()
   const period = closedPeriod({ from, to })
@@ -55,7 +54,7 @@ export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
         previousQuery={previousQuery}
         period={period}
         audience="bundle"
-        links={props.links ?? clientLinks}
+        links={props.links ?? ((days) => toClientLinks(bundleId, days))}
         below={props.below}
       />
     </>
@@ -63,17 +62,13 @@ export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
 }
 
 /** Links to the other tabs of the client's bundle. */
-function useClientLinks(bundleId: string) {
-  const navigate = useNavigate()
-  return (days: Days): AnalyticsLinks => {
-    const target = (filter: CountFilter) => ({
-      to: '/app/pages/bundle/$bundleId/sessions' as const,
-      params: { bundleId },
-      search: { ...days, ...filter },
-    })
-    return {
-      list: (filter) => (slot) => <Link {...target(filter)} {...slot} />,
-      open: (filter) => void navigate(target(filter)),
-    }
+function toClientLinks(bundleId: string, days: Days): AnalyticsLinks {
+  return {
+    list: (filter) =>
+      linkOptions({
+        to: '/app/pages/bundle/$bundleId/sessions',
+        params: { bundleId },
+        search: { ...days, ...filter },
+      }),
   }
 }

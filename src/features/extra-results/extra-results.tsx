@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { linkOptions } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useExtraResults } from '@/api/extra-results'
 import type { ExtraResult } from '@/backend/extra-results'
@@ -8,7 +8,6 @@ import { RevealToggle } from '@/features/masking/reveal'
 import { closedPeriod, closedPeriodPresets } from '@/lib/period/closed-period'
 import { toListResult, PagedRows } from '@/features/record-list/paged-rows'
 import type { ListSearch } from '@/features/record-list/list-search'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { EmptyState } from '@/ui/feedback/states'
 import { FilterBar } from '@/ui/fields/filter-bar'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
@@ -97,7 +96,7 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
         label={t`Extra results`}
         columns={columns}
         rowKey={keyOf}
-        rowLink={(row, slot) => rowLink(bundleId, row, slot)}
+        rowLink={(row) => toSessionLink(bundleId, row)}
         result={result}
         search={search}
         onSearch={onSearch}
@@ -122,15 +121,12 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
 const keyOf = (row: ExtraResult) => row.transaction_id
 
 /** Only clients have this list, so the session is on their side. */
-function rowLink(bundleId: string, { session_id }: ExtraResult, slot: LinkSlot): ReactNode {
-  if (!session_id) return <span>{slot.children}</span>
-  return (
-    <Link
-      to="/app/pages/bundle/$bundleId/sessions/$sessionId"
-      params={{ bundleId, sessionId: session_id }}
-      {...slot}
-    />
-  )
+function toSessionLink(bundleId: string, { session_id }: ExtraResult) {
+  if (!session_id) return undefined
+  return linkOptions({
+    to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
+    params: { bundleId, sessionId: session_id },
+  })
 }
 
 function Columns() {

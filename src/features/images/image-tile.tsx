@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode } from 'react'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
 import { RevealRing } from '@/features/masking/reveal-ring'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import small from '@/ui/display/small-button.module.css'
 import { Time } from '@/ui/display/time'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -19,11 +19,13 @@ const Thumbnail = lazy(() =>
 
 interface ImageTileProps {
   image: SessionImage
-  imageLink: (image: string, slot: LinkSlot) => ReactNode
+  link: LinkOptions | undefined
+  /** Opens the viewer if there is no link. */
+  onOpen: () => void
 }
 
 /** One image of a session. It is fetched when it is revealed and in view, and released when it is masked again. */
-export function ImageTile({ image, imageLink }: ImageTileProps) {
+export function ImageTile({ image, link, onOpen }: ImageTileProps) {
   const { t } = useLingui()
   const { name, check } = useImageNames()(image)
   const title = useImageTitle()(image)
@@ -31,6 +33,7 @@ export function ImageTile({ image, imageLink }: ImageTileProps) {
   const { isToggled, isAlone, isRevealed } = useReveal(id)
   useRevealWatch(id)
   const { ref, hasBeenInView } = useInViewOnce()
+  const opening = { className: classes.link, 'aria-label': t`Open ${title} in the viewer` }
   return (
     <li ref={ref} className={classes.tile}>
       <div className={classes.frame}>
@@ -44,11 +47,15 @@ export function ImageTile({ image, imageLink }: ImageTileProps) {
       </div>
       <div>
         <p className={`${common.line} ${common.label} ${classes.name}`}>
-          {imageLink(image.key, {
-            className: classes.link,
-            'aria-label': t`Open ${title} in the viewer`,
-            children: name,
-          })}
+          {link ? (
+            <Link {...link} {...opening}>
+              {name}
+            </Link>
+          ) : (
+            <button type="button" {...opening} onClick={onOpen}>
+              {name}
+            </button>
+          )}
           {isToggled ? (
             <button
               type="button"

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useState, type ReactNode } from 'react'
+import type { LinkOptions } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
 import type { SessionDetail } from '@/backend/sessions'
 import { Card } from '@/ui/display/card'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { sessionImages, type SessionImage } from './session-image'
 import { ImageTile } from './image-tile'
@@ -17,8 +17,8 @@ interface ImageTilesProps {
   images: readonly SessionImage[]
   /** The key of the image in the viewer. */
   opened: string | undefined
-  /** Links to the viewer with an image. */
-  imageLink: (image: string, slot: LinkSlot) => ReactNode
+  /** Links to the viewer with an image. Without a URL for the viewer, buttons open it. */
+  imageLink?: (image: string) => LinkOptions
   /** Shows another image in the viewer. */
   onSwitch: (image: string) => void
   onClose: () => void
@@ -32,7 +32,12 @@ function ImageTiles(props: ImageTilesProps) {
       {images.length === 0 ? null : (
         <ul className={classes.tiles}>
           {images.map((image) => (
-            <ImageTile key={image.key} image={image} imageLink={imageLink} />
+            <ImageTile
+              key={image.key}
+              image={image}
+              link={imageLink?.(image.key)}
+              onOpen={() => onSwitch(image.key)}
+            />
           ))}
         </ul>
       )}
@@ -76,16 +81,6 @@ export function TransactionImages({ images }: TransactionImagesProps) {
     <ImageTiles
       images={images}
       opened={opened}
-      imageLink={(image, { className, children, 'aria-label': label }) => (
-        <button
-          type="button"
-          className={className}
-          aria-label={label}
-          onClick={() => setOpened(image)}
-        >
-          {children}
-        </button>
-      )}
       onSwitch={setOpened}
       onClose={() => setOpened(undefined)}
     />

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { linkOptions } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderUi } from '@/test/render-ui'
+import { renderInRouter } from '@/test/render-in-router'
 import { RecordSteps } from './record-steps'
 
 /** Two records, with links between them. */
@@ -20,26 +21,28 @@ function Two() {
       label="Records"
       previous="Previous"
       next="Next"
-      link={(_, slot) => (
-        <a
-          {...slot}
-          href="#x"
-          onClick={(event) => {
-            event.preventDefault()
-            setAt(3 - at)
-          }}
-        />
-      )}
-      go={() => setAt(3 - at)}
+      link={({ id }) =>
+        linkOptions({
+          to: '/admin/clients/$clientId',
+          params: { clientId: id },
+          onClick: () => setAt(3 - at),
+        })
+      }
     />
   )
 }
 
 test('the way back takes the focus of the way that is gone', async () => {
-  renderUi(<Two />)
+  renderInRouter(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Previous' }))
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }))
+})
+
+test('a bracket key follows the link', async () => {
+  const { history } = renderInRouter(<Two />)
+  await userEvent.keyboard(']')
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/clients/x'))
 })

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link, useNavigate, type LinkOptions } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { iconProps } from '@/ui/display/icon-props'
 import { findIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import type { Neighbor, Neighbors } from './list-neighbors'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import common from '@/ui/display/common.module.css'
 import classes from './record-steps.module.css'
 
-/** How to get from a record to the one before or after it. */
-export interface StepLinks {
-  link: (step: Neighbor, slot: LinkSlot) => ReactNode
-  go: (step: Neighbor) => void
-}
-
-interface RecordStepsProps extends StepLinks {
+interface RecordStepsProps {
   neighbors: Neighbors | undefined
+  link: (step: Neighbor) => LinkOptions
   /** The label of the group, then of each link. */
   label: string
   previous: string
@@ -26,8 +21,10 @@ interface RecordStepsProps extends StepLinks {
 
 /** Links to the previous and next record, also by `[` and `]`. Their space is reserved until they are known. */
 export function RecordSteps(props: RecordStepsProps) {
-  const { neighbors, label, previous, next, link, go } = props
+  const { neighbors, label, previous, next, link } = props
   const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const go = (step: Neighbor) => void navigate(link(step))
   const { previous: back, next: forth } = neighbors ?? {}
   useShortcuts({
     ...(back ? { '[': { label: previous, run: () => go(back) } } : {}),
@@ -36,12 +33,14 @@ export function RecordSteps(props: RecordStepsProps) {
   const step = (to: Neighbor | undefined, name: string, key: string, icon: ReactNode) =>
     to ? (
       <Way>
-        {link(to, {
-          className: `${common.mirrored} ${classes.step}`,
-          'aria-label': name,
-          title: `${name} (${key})`,
-          children: icon,
-        })}
+        <Link
+          {...link(to)}
+          className={`${common.mirrored} ${classes.step}`}
+          aria-label={name}
+          title={`${name} (${key})`}
+        >
+          {icon}
+        </Link>
       </Way>
     ) : (
       <span className={`${common.mirrored} ${classes.step}`} data-none>

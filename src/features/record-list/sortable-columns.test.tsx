@@ -13,7 +13,7 @@ function SessionKeys({ realm }: { realm: RealmName }) {
   return useSessionColumns(realm).map(({ sortKey }) => sortKey && <li key={sortKey}>{sortKey}</li>)
 }
 
-const noLink = () => null
+const noLink = () => ({})
 
 function TransactionKeys({ realm }: { realm: RealmName }) {
   return useTransactionColumns(realm, noLink).map(

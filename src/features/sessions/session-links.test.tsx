@@ -1,21 +1,14 @@
-import {
-  RouterContextProvider,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  linkOptions,
-} from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { privateSearchState } from '@/auth/private-search'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { renderUi } from '@/test/render-ui'
+import { renderInRouter } from '@/test/render-in-router'
 import { useSessionLinks } from './session-links'
 
 const search = pageDefaults
-const addresses = {
+const routes = {
   session: (target: { sessionId: string }) =>
     linkOptions({
       to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
@@ -30,34 +23,18 @@ const addresses = {
 }
 
 function Links() {
-  const links = useSessionLinks(addresses, privateSearchState('sid', 'Mona'))
+  const links = useSessionLinks(routes, privateSearchState('sid', 'Mona'))
   return (
     <>
-      {links.to({ sessionId: 's2', search }, { children: 'Next' })}
-      {links.to({ sessionId: 's1', search, openedAsOverlay: true }, { children: 'Print' })}
-      {links.list({ children: 'List' })}
+      <Link {...links.to({ sessionId: 's2', search })}>Next</Link>
+      <Link {...links.to({ sessionId: 's1', search, openedAsOverlay: true })}>Print</Link>
+      <Link {...links.list}>List</Link>
       <button onClick={() => links.go({ sessionId: 's3', search })}>Go</button>
     </>
   )
 }
 
-function renderLinks() {
-  const root = createRootRoute()
-  const at = (path: string) => createRoute({ getParentRoute: () => root, path })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      at('/app/pages/bundle/$bundleId/sessions/$sessionId'),
-      at('/app/pages/bundle/$bundleId/sessions'),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/app/pages/bundle/b/sessions/s1'] }),
-  })
-  renderUi(
-    <RouterContextProvider router={router}>
-      <Links />
-    </RouterContextProvider>,
-  )
-  return router.history
-}
+const renderLinks = () => renderInRouter(<Links />, '/app/pages/bundle/b/sessions/s1').history
 
 test.each([
   ['Next', '/app/pages/bundle/b/sessions/s2', undefined],

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, type ReactNode } from 'react'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { Transaction } from '@/backend/transactions'
 import type { RealmName } from '@/lib/realm'
 import { useOwnerColumns } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, CallTime, Num } from '@/ui/display/data'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
@@ -14,7 +14,7 @@ import { OutcomeBadge } from '@/features/labels/status-badge'
 import classes from './transaction-columns.module.css'
 
 /** The link from a transaction to its session. */
-export type SessionLink = (sessionId: string, slot: LinkSlot) => ReactNode
+export type SessionLink = (sessionId: string) => LinkOptions
 
 /** The columns of every list of transactions, the same array until the language or the link changes. */
 export function useTransactionColumns(
@@ -94,7 +94,9 @@ export function useTransactionColumns(
           id === undefined ? (
             <Data />
           ) : (
-            sessionLink(id, { className: classes.session, children: <ShortId id={id} /> })
+            <Link {...sessionLink(id)} className={classes.session}>
+              <ShortId id={id} />
+            </Link>
           ),
         after: ({ session_id: id }) =>
           id === undefined ? null : <CopyButton value={id} label={t`session ID`} />,

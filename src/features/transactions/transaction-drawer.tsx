@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
+import type { LinkOptions } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { useScope } from '@/api/core/use-scope'
@@ -8,9 +9,9 @@ import { QueryFailure } from '@/features/labels/query-failure'
 import { AboutPerson } from '@/features/masking/about-person'
 import { RevealToggle } from '@/features/masking/reveal'
 import type { BundleListScreen } from '@/features/record-list/bundle-record-list'
-import { useListNeighbors } from '@/features/record-list/list-neighbors'
+import { useListNeighbors, type Neighbor } from '@/features/record-list/list-neighbors'
 import { RecordPanel } from '@/features/record-list/record-panel'
-import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
+import { RecordSteps } from '@/features/record-list/record-steps'
 import { FactList } from '@/ui/display/fact-list'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { StillWorking } from '@/ui/feedback/loading-state'
@@ -113,14 +114,15 @@ function DrawerSkeleton() {
   )
 }
 
-interface TransactionStepsProps extends StepLinks {
+interface TransactionStepsProps {
   /** The list from which the drawer was opened. */
   list: BundleListScreen
   transaction: string
+  link: (step: Neighbor) => LinkOptions
 }
 
 /** Links to the previous and next transaction of a list. */
-function TransactionSteps({ list, transaction, ...links }: TransactionStepsProps) {
+function TransactionSteps({ list, transaction, link }: TransactionStepsProps) {
   const scope = useScope()
   const { bundle, search } = list
   const { t } = useLingui()
@@ -132,8 +134,8 @@ function TransactionSteps({ list, transaction, ...links }: TransactionStepsProps
   )
   return (
     <RecordSteps
-      {...links}
       neighbors={neighbors}
+      link={link}
       label={t`Transactions in the list`}
       previous={t`Previous transaction`}
       next={t`Next transaction`}

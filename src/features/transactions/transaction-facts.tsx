@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TransactionDetail } from '@/backend/transactions'
 import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
@@ -43,7 +44,9 @@ export function TransactionFacts({ transaction, sessionLink, images }: Transacti
       value: (
         <span className={`${common.inline} ${classes.session}`}>
           {sessionLink ? (
-            sessionLink(id, { className: classes.link, children: <ShortId id={id} /> })
+            <Link {...sessionLink(id)} className={classes.link}>
+              <ShortId id={id} />
+            </Link>
           ) : (
             <ShortId id={id} />
           )}

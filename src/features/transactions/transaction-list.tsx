@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode } from 'react'
+import { linkOptions } from '@tanstack/react-router'
+import { lazy, useCallback } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useTransactionSearch } from '@/api/transactions'
+import type { StateWithSearch } from '@/auth/private-search'
 import type { Transaction } from '@/backend/transactions'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
+import type { ListSearch } from '@/features/record-list/list-search'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { OpenRecord } from '@/features/record-list/open-record'
 import {
@@ -15,8 +17,8 @@ import {
   type BundleListScreen,
 } from '@/features/record-list/bundle-record-list'
 import { PagedRows } from '@/features/record-list/paged-rows'
-import type { StepLinks } from '@/features/record-list/record-steps'
-import { useTransactionColumns, type SessionLink } from './transaction-columns'
+import { useRecordDrawer } from '@/features/record-list/record-drawer'
+import { useTransactionColumns } from './transaction-columns'
 import { transactionListId, transactionListQuery } from './transaction-list-query'
 import { transactionOrders } from './transaction-list-request'
 import { useServiceName } from '@/features/labels/names'
@@ -30,23 +32,22 @@ const TransactionDrawer = lazy(() =>
 )
 
 interface TransactionListProps extends BundleListScreen {
-  /** The transaction whose drawer is open. */
-  transaction: string | undefined
-  /** Opens the drawer of a transaction. */
-  rowLink: (row: Transaction, slot: LinkSlot) => ReactNode
-  /** From the open drawer to the next. */
-  step: StepLinks
-  sessionLink: SessionLink
-  onClose: () => void
+  /** The list's search parameters, with the transaction whose drawer is open. */
+  search: ListSearch & { transaction?: string }
+  linkState: StateWithSearch
 }
 
 const keyOf = (row: Transaction) => row.transaction_id
 
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
-export function TransactionList(props: TransactionListProps) {
+export function TransactionList({ linkState, ...screen }: TransactionListProps) {
   const scope = useScope()
-  const { transaction, rowLink, step, sessionLink, onClose, ...screen } = props
   const { bundle } = screen
+  const { transaction, ...search } = screen.search
+  const from =
+    scope.realm === 'admin' ? '/admin/transactions' : '/app/pages/bundle/$bundleId/sessions/'
+  const drawer = useRecordDrawer(linkState, transaction !== undefined)
+  const sessionLink = useSessionLink(bundle)
   const { t } = useLingui()
   const statusName = useStatusName('check')
   const serviceName = useServiceName()
@@ -86,8 +87,13 @@ export function TransactionList(props: TransactionListProps) {
       <PagedRows
         {...table}
         label={t`Transactions`}
-        rowLink={(row, slot) =>
-          rowLink(row, { ...slot, 'aria-current': keyOf(row) === transaction ? 'page' : undefined })
+        rowLink={(row) =>
+          linkOptions({
+            from,
+            search: { ...search, transaction: keyOf(row) },
+            'aria-current': keyOf(row) === transaction ? 'page' : undefined,
+            ...drawer.opening,
+          })
         }
         empty={
           <EmptyState
@@ -108,8 +114,17 @@ export function TransactionList(props: TransactionListProps) {
             transactionId={transaction}
             sessionId={session.id}
             sessionLookup={session.lookUp}
-            steps={{ ...step, list: screen, transaction }}
-            onClose={onClose}
+            steps={{
+              list: screen,
+              transaction,
+              link: ({ id, page }) =>
+                linkOptions({
+                  from,
+                  search: { ...search, page, transaction: id },
+                  ...drawer.stepping,
+                }),
+            }}
+            onClose={() => drawer.close(search)}
             sessionLink={sessionLink}
           />
         </OpenRecord>
@@ -119,6 +134,25 @@ export function TransactionList(props: TransactionListProps) {
 }
 
 const transactionOutcomes = ['success', 'failed'] as const
+
+/** Returns the link to a transaction's session. The function stays the same, or the columns would change. */
+function useSessionLink({ bundle_id: bundleId, organization_id: client }: ListedBundle) {
+  const { realm } = useScope()
+  return useCallback(
+    (sessionId: string) =>
+      realm === 'admin'
+        ? linkOptions({
+            to: '/admin/sessions/$bundleId/$sessionId',
+            params: { bundleId, sessionId },
+            search: { client },
+          })
+        : linkOptions({
+            to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
+            params: { bundleId, sessionId },
+          }),
+    [realm, bundleId, client],
+  )
+}
 
 /**
  * The session of a transaction: from its row, or looked up when a link led to the transaction and its row is not on

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { analyticsQueries } from '@/api/analytics'
 import { useOrganizationBundles } from '@/api/bundles'
@@ -116,9 +116,9 @@ function ClientUsage({ client, search, period }: ClientUsageProps) {
         client={client}
         bundles={bundles}
         period={period}
-        bundleLink={(bundle) => (slot) => (
-          <Link to="/admin/analytic" search={{ ...search, client, bundle }} {...slot} />
-        )}
+        bundleLink={(bundle) =>
+          linkOptions({ to: '/admin/analytic', search: { ...search, client, bundle } })
+        }
       />
     )
   return (

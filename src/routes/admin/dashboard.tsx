@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import type { Days } from '@/lib/period/period'
 import { PageHeader } from '@/ui/display/page-header'
 import type { CountFilter } from '@/features/analytics/analytics-links'
@@ -28,10 +28,11 @@ function AdminDashboardPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   // Without a client they ask which one, with the counts of each.
-  const target = ({ tab, ...counted }: CountFilter & Days) => ({
-    to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
-    search: counted,
-  })
+  const list = ({ tab, ...counted }: CountFilter & Days) =>
+    linkOptions({
+      to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
+      search: counted,
+    })
   return (
     <>
       <PageHeader
@@ -46,19 +47,16 @@ function AdminDashboardPage() {
       />
       <Dashboard
         search={search}
-        links={(days) => ({
-          list: (counted) => (slot) => <Link {...target({ ...days, ...counted })} {...slot} />,
-          open: (counted) => void navigate(target({ ...days, ...counted })),
-        })}
+        links={(days) => ({ list: (counted) => list({ ...days, ...counted }) })}
         clients={({ organizations }, previous, days) =>
           organizations && (
             <ClientRanking
               organizations={organizations}
               previous={previous}
               period={days}
-              link={(client, counted) => (slot) => (
-                <Link to="/admin/sessions" search={{ client, ...days, ...counted }} {...slot} />
-              )}
+              link={(client, counted) =>
+                linkOptions({ to: '/admin/sessions', search: { client, ...days, ...counted } })
+              }
               rank={search.rank}
               onRank={(rank) => void navigate({ search: { ...search, rank }, resetScroll: false })}
             />

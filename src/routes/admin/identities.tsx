@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, linkOptions, stripSearchParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { startRows } from '@/api/core/load'
 import { identityQueries } from '@/api/identities'
-import type { Identity } from '@/backend/identities'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useFocusAfter } from '@/features/record-list/focus-after'
-import { type Neighbor, useListNeighbors } from '@/features/record-list/list-neighbors'
+import { useListNeighbors } from '@/features/record-list/list-neighbors'
 import { toListRequest } from '@/features/record-list/list-request'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { type ListState, listStateOf, useListState } from '@/features/record-list/list-state'
@@ -18,7 +17,6 @@ import { useRecordList } from '@/features/record-list/record-list'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import type { Scope } from '@/lib/realm'
 import common from '@/ui/display/common.module.css'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
 import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
@@ -99,20 +97,14 @@ function IdentitiesPage() {
       <PagedRows
         {...table}
         label={t`Identities`}
-        rowLink={({ id }: Identity, { children, ...slot }: LinkSlot) => (
-          <>
-            {/* Beside the masked value, whose button cannot be part of a link. */}
-            <Link
-              from="/admin/identities"
-              search={{ ...list, identity: id }}
-              aria-current={id === identity ? 'page' : undefined}
-              {...opening}
-              {...slot}
-              aria-label={t`Identity ${id}`}
-            />
-            {children}
-          </>
-        )}
+        rowLink={({ id }) =>
+          linkOptions({
+            from: '/admin/identities',
+            search: { ...list, identity: id },
+            'aria-current': id === identity ? 'page' : undefined,
+            ...opening,
+          })
+        }
         empty={
           <EmptyState
             illustration="people"
@@ -133,17 +125,12 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   const { linkState, ...state } = useListState(Route)
   const { identity: _identity, ...list } = state.search
   const drawer = useRecordDrawer(linkState, true)
-  const navigate = Route.useNavigate()
   const neighbors = useListNeighbors(
     (page) => identityListQuery(scope, { ...state, search: { ...list, page } }),
     ({ identities }) => identities.map(({ id }) => id),
     list,
     identityId,
   )
-  const stepTo = ({ id, page }: Neighbor) => ({
-    search: { ...list, page, identity: id },
-    ...drawer.stepping,
-  })
   return (
     <OpenRecord>
       <IdentityDrawer
@@ -154,8 +141,13 @@ function OpenIdentity({ identityId }: { identityId: string }) {
             label={t`Identities in the list`}
             previous={t`Previous identity`}
             next={t`Next identity`}
-            link={(next, slot) => <Link from="/admin/identities" {...stepTo(next)} {...slot} />}
-            go={(next) => void navigate(stepTo(next))}
+            link={({ id, page }) =>
+              linkOptions({
+                from: '/admin/identities',
+                search: { ...list, page, identity: id },
+                ...drawer.stepping,
+              })
+            }
           />
         }
         onClose={() => drawer.close(list)}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { RenderLink } from '@/ui/display/link-slot'
+import { ChartLink, type ChartTarget } from './chart-link'
 import common from '@/ui/display/common.module.css'
 import classes from './bar-list.module.css'
 
@@ -14,7 +14,7 @@ export interface BarItem {
   detail?: ReactNode
   /** Below the bar: what is unusual about it. */
   mark?: ReactNode
-  renderLink?: RenderLink
+  link?: ChartTarget
 }
 
 interface BarListProps {
@@ -29,16 +29,16 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
   return (
     <ul className={classes.list} aria-label={label} data-tone={tone}>
       {items.map((item) => (
-        <li
-          key={item.key}
-          className={classes.item}
-          data-linked={item.renderLink ? true : undefined}
-        >
+        <li key={item.key} className={classes.item} data-linked={item.link ? true : undefined}>
           <div className={classes.line}>
             <span className={`${common.truncated} ${classes.label}`}>
-              {item.renderLink
-                ? item.renderLink({ className: common.coveringLink, children: item.label })
-                : item.label}
+              {item.link ? (
+                <ChartLink to={item.link} className={common.coveringLink}>
+                  {item.label}
+                </ChartLink>
+              ) : (
+                item.label
+              )}
             </span>
             {item.detail ? (
               <span className={`${common.caption} ${classes.detail}`} dir="auto">

@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
 import { Data, Num } from '@/ui/display/data'
-import type { RenderLink } from '@/ui/display/link-slot'
+import { ChartLink, type ChartTarget } from './chart-link'
 import classes from './chart-data-table.module.css'
 
 /** A column of a chart's table and of its CSV. */
@@ -60,10 +60,16 @@ export function ChartDataLink({
   to,
   children,
 }: {
-  to: RenderLink | undefined
+  to: ChartTarget | undefined
   children: ReactNode
 }) {
-  return to ? to({ className: classes.link, children }) : children
+  return to ? (
+    <ChartLink to={to} className={classes.link}>
+      {children}
+    </ChartLink>
+  ) : (
+    children
+  )
 }
 
 function cellOf<Row>({ value, cell }: ChartDataColumn<Row>, row: Row): ReactNode {

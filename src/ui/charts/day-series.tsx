@@ -3,10 +3,10 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import common from '@/ui/display/common.module.css'
 import { Num } from '@/ui/display/data'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { Button } from '@/ui/form/button'
 import { ChartCard } from './chart-card'
 import { ChartDataLink } from './chart-data-table'
+import type { ChartTarget } from './chart-link'
 import {
   type Count,
   type DayCount,
@@ -23,8 +23,7 @@ interface DaySeriesProps {
   days: readonly DayCount[]
   labels: DayLabels
   fileName: string
-  /** The link of a number in the table. */
-  link?: (day: string, count: Count) => RenderLink | undefined
+  link?: (day: string, count: Count) => ChartTarget | undefined
   /** Called on a click on a bar, with the outcome whose part of it was clicked. */
   onDays?: (from: string, to: string, count?: Count) => void
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderLink } from '@/ui/display/link-slot'
+import { ChartLink, type ChartTarget } from './chart-link'
 import { Sparkline } from './sparkline'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
@@ -34,20 +34,21 @@ interface FigureCardProps extends Partial<Comparison> {
   note?: ReactNode
   series?: readonly number[]
   /** Makes the entire card a link. */
-  renderLink?: RenderLink
+  link?: ChartTarget
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { label, value, note, series, renderLink, ...comparison } = props
+  const { label, value, note, series, link, ...comparison } = props
   return (
-    <div className={`${common.card} ${classes.card}`} data-linked={renderLink ? true : undefined}>
+    <div className={`${common.card} ${classes.card}`} data-linked={link ? true : undefined}>
       <p className={`${common.note} ${series ? classes.short : ''}`}>
-        {renderLink
-          ? renderLink({
-              className: `${common.coveringLink} ${classes.coveringLink}`,
-              children: label,
-            })
-          : label}
+        {link ? (
+          <ChartLink to={link} className={`${common.coveringLink} ${classes.coveringLink}`}>
+            {label}
+          </ChartLink>
+        ) : (
+          label
+        )}
       </p>
       <p className={classes.value}>
         <bdi>{value}</bdi>

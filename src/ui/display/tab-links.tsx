@@ -1,12 +1,12 @@
-import { Fragment, useRef, type ReactNode } from 'react'
-import type { LinkSlot, RenderLink } from './link-slot'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import { useRef, type ReactNode } from 'react'
 import { useCurrentInView } from './use-current-in-view'
 import common from '@/ui/display/common.module.css'
 import classes from './tab-links.module.css'
 
 interface TabLinksProps {
   label: string
-  tabs: readonly { key: string; label: ReactNode; link: RenderLink; current: boolean }[]
+  tabs: readonly { key: string; label: ReactNode; link: LinkOptions; current: boolean }[]
 }
 
 /** The parts of a screen as links: each has an address and can open in a new browser tab. */
@@ -16,14 +16,16 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   useCurrentInView(nav, tabs.find((tab) => tab.current)?.key, true)
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>
-      {tabs.map((tab) => {
-        const slot: LinkSlot & { 'aria-current'?: 'page' } = {
-          className: `${common.insetFocus} ${classes.tab}`,
-          children: tab.label,
-          'aria-current': tab.current ? 'page' : undefined,
-        }
-        return <Fragment key={tab.key}>{tab.link(slot)}</Fragment>
-      })}
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          {...tab.link}
+          className={`${common.insetFocus} ${classes.tab}`}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
+import type { LinkOptions } from '@tanstack/react-router'
 import type { Key, ReactNode } from 'react'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import type { Selection } from './use-selection'
 
 export interface Column<Row> {
@@ -14,6 +14,11 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** Names the row, carries its link and is pinned while scrolling sideways. One per table: the first column. */
   primary?: boolean
+  /**
+   * The name of the row's link when the cell has buttons, because a link can't contain them: an empty link is next to the
+   * cell's content.
+   */
+  linkLabel?: (row: Row) => string
   /** The sort key of the server. Without it the column is not sortable. */
   sortKey?: string
   /** Hidden until the person turns it on. */
@@ -28,6 +33,8 @@ export interface Column<Row> {
   skeletonWidth?: number
 }
 
+export type RowLink<Row> = (row: Row) => LinkOptions | undefined
+
 export interface Sort {
   by: string
   descending: boolean
@@ -37,8 +44,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The link that covers the row. It is inside the primary column. */
-  rowLink?: (row: Row, slot: LinkSlot) => ReactNode
+  /** The link that covers the row. It is inside the primary column. A row may have none. */
+  rowLink?: RowLink<Row>
   /** Names the table and its scrolling region. */
   label: string
   loading?: boolean

@@ -1,11 +1,12 @@
+import { linkOptions } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { renderInRouter } from '@/test/render-in-router'
 import { renderUi } from '@/test/render-ui'
 import type { Column } from './column'
 import { CopyButton } from '@/ui/display/copy-id'
 import { DataTable } from './data-table'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 
 interface Row {
@@ -32,25 +33,39 @@ const columns: Column<Row>[] = [
   { id: 'count', header: 'Count', align: 'end', card: 'field', cell: (row) => row.count },
 ]
 
-const rowLink = (row: Row, { className, children }: LinkSlot) => (
-  <a href={`/${row.id}`} className={className}>
-    {children}
-  </a>
-)
+const rowLink = ({ id }: Row) =>
+  linkOptions({ to: '/admin/clients/$clientId', params: { clientId: id } })
 
 const table = { columns, rows, rowKey: (row: Row) => row.id, label: 'Things' }
 
 test('the primary cell names and links its row', () => {
-  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   const header = screen.getByRole('rowheader', { name: /^first/ })
-  expect(within(header).getByRole('link', { name: 'first' }).getAttribute('href')).toBe('/first')
+  expect(within(header).getByRole('link', { name: 'first' }).getAttribute('href')).toBe(
+    '/admin/clients/first',
+  )
   const copy = within(header).getByRole('button', { name: 'Copy name' })
   expect(copy.closest('a')).toBeNull()
 })
 
+test('names an empty link next to a cell with buttons', () => {
+  const labeled = columns.map((column) => ({ ...column, linkLabel: ({ id }: Row) => `Row ${id}` }))
+  renderInRouter(<DataTable {...table} columns={labeled} rowLink={rowLink} />)
+  const header = screen.getByRole('rowheader', { name: /first/ })
+  const link = within(header).getByRole('link', { name: 'Row first' })
+  expect(link.textContent).toBe('')
+  expect(link.nextSibling?.textContent).toBe('first')
+})
+
+test('a row without a link shows its cell', () => {
+  renderInRouter(<DataTable {...table} rowLink={() => undefined} />)
+  const header = screen.getByRole('rowheader', { name: /first/ })
+  expect(within(header).queryByRole('link')).toBeNull()
+})
+
 test('a click on a time above the link opens the row', () => {
   const opened = vi.fn((event: Event) => event.preventDefault())
-  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   screen.getByRole('link', { name: 'second' }).addEventListener('click', opened)
   const time = screen.getByRole('row', { name: /second/ }).querySelector('time')
   if (!time) throw new Error('no time')
@@ -82,7 +97,7 @@ test('shows skeleton rows while loading', () => {
 
 test('a row shows what its tooltips say when Tab comes to it, not while j and k pass over it', async () => {
   const user = userEvent.setup()
-  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   const hinted = () => screen.getAllByRole('row').map((row) => row.hasAttribute('data-hinted'))
   await user.keyboard('j')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'first' }))
@@ -109,7 +124,7 @@ test('shows cards on a phone', () => {
       removeListener: () => {},
     }),
   )
-  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   expect(screen.queryByRole('table')).toBeNull()
   const cards = within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem')
   expect(cards).toHaveLength(2)

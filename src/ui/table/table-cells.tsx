@@ -1,11 +1,9 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import { memo, useEffect, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { findAround, findIn } from '@/browser/dom-lookups'
-import type { LinkSlot } from '@/ui/display/link-slot'
-import type { Column } from './column'
+import type { Column, RowLink } from './column'
 import common from '@/ui/display/common.module.css'
 import classes from './data-table.module.css'
-
-export type RowLink<Row> = (row: Row, slot: LinkSlot) => ReactNode
 
 /** The content of a cell; `bare` leaves out what a row that is neither hovered nor focused can do without. */
 export function cellContent<Row>(
@@ -14,20 +12,35 @@ export function cellContent<Row>(
   rowLink?: RowLink<Row>,
   bare = false,
 ): ReactNode {
-  const children = column.cell(row)
-  const content =
-    column.primary && rowLink
-      ? rowLink(row, {
-          className: bare ? classes.link : `${common.coveringLink} ${classes.coveringLink}`,
-          children,
-        })
-      : children
+  const link = column.primary ? rowLink?.(row) : undefined
+  const content = link ? linkedCell(column, row, link, bare) : column.cell(row)
   if (!column.after || bare) return content
   return (
     <>
       {content}
       {column.after(row)}
     </>
+  )
+}
+
+function linkedCell<Row>(
+  { cell, linkLabel }: Column<Row>,
+  row: Row,
+  link: LinkOptions,
+  bare: boolean,
+): ReactNode {
+  const className = bare ? classes.link : `${common.coveringLink} ${classes.coveringLink}`
+  if (linkLabel)
+    return (
+      <>
+        <Link {...link} className={className} aria-label={linkLabel(row)} />
+        {cell(row)}
+      </>
+    )
+  return (
+    <Link {...link} className={className}>
+      {cell(row)}
+    </Link>
   )
 }
 

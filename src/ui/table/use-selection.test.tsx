@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { linkOptions } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderUi } from '@/test/render-ui'
+import { renderInRouter } from '@/test/render-in-router'
 import type { Column } from './column'
 import { DataTable } from './data-table'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { useSelection } from './use-selection'
 
 interface Row {
@@ -14,7 +14,8 @@ interface Row {
 
 const columns: Column<Row>[] = [{ id: 'id', header: 'Name', primary: true, cell: (row) => row.id }]
 const keyOf = (row: Row) => row.id
-const rowLink = (row: Row, slot: LinkSlot) => <a href={`#${row.id}`} {...slot} />
+const rowLink = ({ id }: Row) =>
+  linkOptions({ to: '/admin/clients/$clientId', params: { clientId: id } })
 const rowsOf = (page: number) =>
   Array.from({ length: 5 }, (_, index) => ({ id: `${page}-${index}` }))
 
@@ -35,8 +36,9 @@ function List() {
 }
 
 function show() {
-  renderUi(<List />)
+  const { history } = renderInRouter(<List />)
   return {
+    history,
     user: userEvent.setup(),
     box: (id: string) => screen.getByRole('checkbox', { name: `Select ${id}` }),
     page: () => screen.getByRole('checkbox', { name: 'Select all on this page' }),
@@ -100,7 +102,7 @@ test('a changed query clears the selection for good', async () => {
 })
 
 test('j and k move between rows, x selects and Enter opens, except while typing', async () => {
-  const { user, link, selected } = show()
+  const { user, link, selected, history } = show()
   await user.keyboard('j')
   expect(document.activeElement).toBe(link('1-0'))
   await user.keyboard('jjk')
@@ -108,7 +110,7 @@ test('j and k move between rows, x selects and Enter opens, except while typing'
   await user.keyboard('x')
   expect(selected()).toBe('1-1')
   await user.keyboard('{Enter}')
-  expect(location.hash).toBe('#1-1')
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/clients/1-1'))
   const field = screen.getByRole('textbox', { name: 'Field' })
   await user.click(field)
   await user.keyboard('jxk')

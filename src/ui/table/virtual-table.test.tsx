@@ -1,7 +1,8 @@
+import { linkOptions } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderUi } from '@/test/render-ui'
+import { renderInRouter } from '@/test/render-in-router'
 import { VirtualTable, renderedRows } from './virtual-table'
 
 const range = (startIndex: number, endIndex: number) => ({ startIndex, endIndex, count: 100_000 })
@@ -35,13 +36,15 @@ test('renders only the visible rows, exposes their total, and moves through them
   for (const [name, value] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
   const rows = Array.from({ length: 100_000 }, (_, index) => ({ id: `1-${index}` }))
-  renderUi(
+  renderInRouter(
     <VirtualTable
       label="Things"
       columns={[{ id: 'id', header: 'Name', primary: true, cell: (row) => row.id }]}
       rows={rows}
       rowKey={({ id }) => id}
-      rowLink={({ id }, slot) => <a href={`#${id}`} {...slot} />}
+      rowLink={({ id }) =>
+        linkOptions({ to: '/admin/clients/$clientId', params: { clientId: id } })
+      }
     />,
   )
   const table = screen.getByRole('table', { name: 'Things' })

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { LinkOptions } from '@tanstack/react-router'
 import { useScope } from '@/api/core/use-scope'
 import { analyticsQueries } from '@/api/analytics'
 import type { BundleAnalytics } from '@/backend/analytics'
@@ -10,7 +11,6 @@ import type { Days } from '@/lib/period/period'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num } from '@/ui/display/data'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
 import { FailedFigures } from '@/features/analytics/failed-figures'
 import { sumCosts, type Cost } from './service-usage'
@@ -24,7 +24,7 @@ interface ClientBillingProps {
   bundles: readonly Bundle[]
   period: Days
   /** To the billing of one bundle. */
-  bundleLink: (bundleId: string) => RenderLink
+  bundleLink: (bundleId: string) => LinkOptions
 }
 
 interface BundleBill {

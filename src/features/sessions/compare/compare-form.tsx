@@ -1,6 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
@@ -45,7 +46,11 @@ export function CompareForm(props: CompareFormProps) {
     else links.go(withOther(id))
   }
   const neighbor = (step: Neighbors['next'], label: string) =>
-    step ? links.to(withOther(step.id), { className: classes.neighbor, children: label }) : null
+    step ? (
+      <Link {...links.to(withOther(step.id))} className={classes.neighbor}>
+        {label}
+      </Link>
+    ) : null
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionDetail } from '@/backend/sessions'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
@@ -130,12 +131,19 @@ export function CompareTable(props: CompareTableProps) {
             {[left, right].map((session) => (
               <th key={session.session_id} scope="col">
                 <span className={`${common.inline} ${classes.id}`}>
-                  {links.to(
-                    session === right && otherBundle !== undefined
-                      ? { sessionId: right.session_id, bundleId: otherBundle, search: pageDefaults }
-                      : { sessionId: session.session_id, search },
-                    { children: <ShortId id={session.session_id} /> },
-                  )}
+                  <Link
+                    {...links.to(
+                      session === right && otherBundle !== undefined
+                        ? {
+                            sessionId: right.session_id,
+                            bundleId: otherBundle,
+                            search: pageDefaults,
+                          }
+                        : { sessionId: session.session_id, search },
+                    )}
+                  >
+                    <ShortId id={session.session_id} />
+                  </Link>
                   <CopyButton value={session.session_id} label={t`session ID`} />
                 </span>
               </th>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import { useScope } from '@/api/core/use-scope'
 import { useBundleSearch } from '@/api/record-lookup/bundle-search'
 import { useOpenedSessions, type SessionChoice } from '@/api/opened-sessions'
@@ -9,7 +9,6 @@ import { searchTextOf } from '@/features/masking/search-text'
 import { BundleSearchState } from '@/features/record-list/bundle-search-state'
 import { ShortId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import common from '@/ui/display/common.module.css'
 import classes from './session-compare.module.css'
@@ -20,7 +19,7 @@ interface OtherSessionsProps {
   clientId: string | undefined
   /** The session that it is compared with. */
   otherId: string
-  link: (session: SessionChoice, slot: LinkSlot) => ReactNode
+  link: (session: SessionChoice) => LinkOptions
 }
 
 /** Sessions to compare with: those of the same reference, and those opened last, in all bundles of the client. */
@@ -99,7 +98,9 @@ function Choices({ choices, session, otherId, link }: ChoicesProps) {
         const { session_id, bundle_id, bundle_name, status, created_at } = choice
         return (
           <li key={session_id} className={common.row} aria-current={session_id === otherId}>
-            {link(choice, { className: classes.choice, children: <ShortId id={session_id} /> })}
+            <Link {...link(choice)} className={classes.choice}>
+              <ShortId id={session_id} />
+            </Link>
             {bundle_id === session.bundle_id ? null : (
               <span className={common.note}>
                 <Data>{bundle_name ?? bundle_id}</Data>

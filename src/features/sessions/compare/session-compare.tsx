@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useScope } from '@/api/core/use-scope'
@@ -54,7 +55,9 @@ export function SessionCompare(props: SessionCompareProps) {
         action={
           <span className={`${common.inline} ${classes.actions}`}>
             <RevealToggle />
-            {links.back(target, { rel: 'up', children: <Trans>Back to the session</Trans> })}
+            <Link {...links.back(target)} rel="up">
+              <Trans>Back to the session</Trans>
+            </Link>
           </span>
         }
       />
@@ -70,7 +73,7 @@ export function SessionCompare(props: SessionCompareProps) {
         session={session}
         clientId={clientId}
         otherId={otherId}
-        link={(other, slot) => links.to(withOther(other.session_id, other.bundle_id), slot)}
+        link={(other) => links.to(withOther(other.session_id, other.bundle_id))}
       />
       {otherId && otherId !== session.session_id ? (
         <Comparison

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { TransactionDetail } from '@/backend/transactions'
 import { Percent } from '@/ui/display/data'
 import { useLabeled } from '@/ui/display/joined-text'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import { FraudZone } from '@/features/labels/fraud-zone'
 import { ErrorHelpDisclosure } from '@/features/labels/problems/error-help'
@@ -34,13 +34,16 @@ export function SessionAttempts({
   if (!only) return null
   if (attempts.length === 1) {
     // The check already shows the outcome of a single attempt.
-    const slot = {
-      className: classes.link,
-      children: <Trans>View transaction</Trans>,
-      'aria-label': labeled(t`View transaction`, serviceName(only.service)),
-    }
     return transactionLink ? (
-      <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>
+      <p className={classes.attempts}>
+        <Link
+          {...transactionLink(only.transaction_id)}
+          className={classes.link}
+          aria-label={labeled(t`View transaction`, serviceName(only.service))}
+        >
+          <Trans>View transaction</Trans>
+        </Link>
+      </p>
     ) : null
   }
   return (
@@ -74,11 +77,17 @@ function Attempt({ transaction, number, explainedCode, transactionLink }: Attemp
   const { transaction_id, status, error_code, message, time, data } = transaction
   const confidence = readNumber(data, 'confidence')
   const zone = transaction.advanced_confidence?.fraud_detection_zone
-  const slot: LinkSlot = { className: classes.link, children: <Trans>Attempt {number}</Trans> }
+  const name = <Trans>Attempt {number}</Trans>
   return (
     <li className={classes.attempt}>
       <span className={`${common.row} ${classes.line}`}>
-        {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
+        {transactionLink ? (
+          <Link {...transactionLink(transaction_id)} className={classes.link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
         <OutcomeBadge passed={status} />
         {confidence === undefined ? null : (
           <span>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionDetail } from '@/backend/sessions'
 import { formatCountry, joinSentences } from '@/lib/format'
 import { CopyId, ShortId } from '@/ui/display/copy-id'
 import { Data, Duration } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
@@ -119,7 +119,9 @@ function optional(
   key: string,
   label: string,
   value: string | undefined,
-  link: RenderLink = ({ children }) => children,
+  link?: LinkOptions,
 ): Fact[] {
-  return value ? [{ key, label, value: link({ children: <Data>{value}</Data> }) }] : []
+  if (!value) return []
+  const data = <Data>{value}</Data>
+  return [{ key, label, value: link ? <Link {...link}>{data}</Link> : data }]
 }

@@ -6,6 +6,7 @@ import {
   IconFileZip,
   IconPrinter,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { SessionDetail } from '@/backend/sessions'
 import { copyText } from '@/browser/clipboard'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
@@ -57,24 +58,14 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
             <IconClipboardText {...iconProps} />
             <Trans>Copy summary</Trans>
           </button>
-          {links.to(overlay({ print: '1' }), {
-            ...item,
-            children: (
-              <>
-                <IconPrinter {...iconProps} />
-                <Trans>Print view</Trans>
-              </>
-            ),
-          })}
-          {links.to(overlay({ compare: '' }), {
-            ...item,
-            children: (
-              <>
-                <IconArrowsDiff {...iconProps} />
-                <Trans>Compare with another session</Trans>
-              </>
-            ),
-          })}
+          <Link {...links.to(overlay({ print: '1' }))} {...item}>
+            <IconPrinter {...iconProps} />
+            <Trans>Print view</Trans>
+          </Link>
+          <Link {...links.to(overlay({ compare: '' }))} {...item}>
+            <IconArrowsDiff {...iconProps} />
+            <Trans>Compare with another session</Trans>
+          </Link>
           {onExportZip ? (
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation, type LinkOptions } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useNoteOpened } from '@/api/opened-sessions'
@@ -16,15 +16,13 @@ import {
   type SessionTarget,
 } from '@/features/sessions/session-detail-search'
 import {
-  ownerLinks,
   useSessionLinks,
-  type SessionAddresses,
   type SessionLinks,
+  type SessionRoutes,
 } from '@/features/sessions/session-links'
 import { shortenMiddle } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { findIn } from '@/browser/dom-lookups'
 import { useScreenName } from '@/ui/shell/screen-name'
@@ -60,7 +58,7 @@ interface SessionScreenProps {
   bundle: { bundle_id: string; organization_id?: string }
   sessionId: string
   search: SessionDetailSearch
-  addresses: SessionAddresses
+  routes: SessionRoutes
   /** The session's images, where the realm has them. */
   images?: (slot: SessionImagesSlot) => ReactNode
 }
@@ -69,7 +67,7 @@ export interface SessionImagesSlot {
   session: SessionDetail
   /** The key of the image in the viewer. */
   opened: string | undefined
-  imageLink: (image: string, slot: LinkSlot) => ReactNode
+  imageLink: (image: string) => LinkOptions
   onSwitch: (image: string) => void
   onClose: () => void
 }
@@ -80,11 +78,11 @@ export interface SessionImagesSlot {
  */
 export function SessionScreen(props: SessionScreenProps) {
   const scope = useScope()
-  const { bundle, sessionId, search, addresses, images } = props
+  const { bundle, sessionId, search, routes, images } = props
   const { bundle_id } = bundle
   const isOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay === true })
   const { privateSearchText, isSearchLost, linkState } = usePrivateSearch()
-  const links = useSessionLinks(addresses, linkState)
+  const links = useSessionLinks(routes, linkState)
   const { data: session, isFetching } = useSessionDetail(scope, {
     bundle_id,
     session_id: sessionId,
@@ -143,12 +141,12 @@ export function SessionScreen(props: SessionScreenProps) {
         images={images?.({
           session,
           opened: search.image,
-          imageLink: (image, slot) => links.to(withImage(image), slot),
+          imageLink: (image) => links.to(withImage(image)),
           // Back leaves the viewer, however many images it has shown.
           onSwitch: (image) => links.go({ ...withImage(image), replaces: true }),
           onClose: closeOverlay,
         })}
-        owners={ownerLinks(addresses, session.organization_id ?? bundle.organization_id)}
+        owners={routes.owners(session.organization_id ?? bundle.organization_id)}
         updating={isFetching}
         steps={<SessionSteps neighbors={neighbors} search={search} links={links} />}
         action={
@@ -159,11 +157,12 @@ export function SessionScreen(props: SessionScreenProps) {
             onExportZip={scope.realm === 'admin' ? () => setIsExporting(true) : undefined}
           />
         }
-        transactionLink={(transaction, slot) =>
-          links.to(
-            { sessionId, search: { ...target.search, transaction }, openedAsOverlay: true },
-            slot,
-          )
+        transactionLink={(transaction) =>
+          links.to({
+            sessionId,
+            search: { ...target.search, transaction },
+            openedAsOverlay: true,
+          })
         }
       />
       {search.transaction ? (
@@ -212,14 +211,14 @@ function useSessionName({ session_id, status, ...session }: SessionDetail) {
 
 /** `rel="up"`: Esc follows this link too. */
 function BackToList({ links }: { links: SessionLinks }) {
-  return links.list({
-    className: `${common.inline} ${common.note} ${common.screenOnly} ${common.mirrored} ${classes.back}`,
-    rel: 'up',
-    children: (
-      <>
-        <IconArrowLeft {...smallIconProps} />
-        <Trans>Back to the list</Trans>
-      </>
-    ),
-  })
+  return (
+    <Link
+      {...links.list}
+      className={`${common.inline} ${common.note} ${common.screenOnly} ${common.mirrored} ${classes.back}`}
+      rel="up"
+    >
+      <IconArrowLeft {...smallIconProps} />
+      <Trans>Back to the list</Trans>
+    </Link>
+  )
 }

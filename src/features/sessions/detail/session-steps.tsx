@@ -35,8 +35,7 @@ export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
       label={t`Sessions in the list`}
       previous={t`Previous session`}
       next={t`Next session`}
-      link={(step, slot) => links.to(target(step), slot)}
-      go={(step) => links.go(target(step))}
+      link={(step) => links.to(target(step))}
     />
   )
 }

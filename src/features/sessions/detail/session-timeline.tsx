@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { SessionDetail } from '@/backend/sessions'
 import { useEventName } from '@/features/sessions/event-names'
 import { Card } from '@/ui/display/card'
@@ -92,7 +93,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
     )
   }
   const { transaction_id, service, status, error_code, message, duration_ms } = entry.transaction
-  const slot = { className: classes.link, children: <Data>{serviceName(service)}</Data> }
+  const name = <Data>{serviceName(service)}</Data>
   return (
     <li
       className={classes.entry}
@@ -100,7 +101,13 @@ function Entry({ entry, transactionLink }: EntryProps) {
     >
       <p className={classes.line}>
         <span className={classes.name}>
-          {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
+          {transactionLink ? (
+            <Link {...transactionLink(transaction_id)} className={classes.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
           <HiddenText> {status ? t`passed` : t`failed`}</HiddenText>
         </span>
         <span className={`${common.caption} ${classes.time}`}>

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode } from 'react'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { lazy, useCallback } from 'react'
 import { useScope } from '@/api/core/use-scope'
+import type { StateWithSearch } from '@/auth/private-search'
+import type { RealmName } from '@/lib/realm'
 import { sessionStatuses, type Session } from '@/backend/sessions'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
@@ -12,6 +14,7 @@ import {
   useBundleRecordList,
   type BundleListScreen,
 } from '@/features/record-list/bundle-record-list'
+import type { ListSearch } from '@/features/record-list/list-search'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useSessionColumns } from './session-columns'
 import { useScreenCode, type SessionScreenRoute } from './screen-code'
@@ -25,19 +28,20 @@ const SessionListExport = lazy(() =>
 )
 
 interface SessionListProps extends BundleListScreen {
-  /** To a session, or to its comparison with another one by that one's id. */
-  rowLink: (row: Session, slot: LinkSlot, compare?: string) => ReactNode
-  /** That of the row links. */
-  rowScreen: SessionScreenRoute
+  /** The list's search parameters, with those that only some screens have. */
+  search: ListSearch & { client?: string; bundle?: string; tab?: string; transaction?: string }
+  linkState: StateWithSearch
 }
 
 const keyOf = (row: Session) => row.session_id
 
 /** The sessions of one bundle, filtered and paged by the server. */
-export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps) {
+export function SessionList({ linkState, ...screen }: SessionListProps) {
   const scope = useScope()
-  useScreenCode(rowScreen)
-  const { bundle } = screen
+  const { bundle, search } = screen
+  const sessionScreen = sessionScreens[scope.realm]
+  useScreenCode(sessionScreen)
+  const sessionLink = useSessionLink(sessionScreen, bundle.bundle_id, search, linkState)
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
@@ -55,9 +59,7 @@ export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps)
           component="a"
           variant="light"
           size="xs"
-          renderRoot={({ children, ...slot }) =>
-            rowLink(left, { ...slot, children }, right.session_id)
-          }
+          renderRoot={(button) => <Link {...sessionLink(left, right.session_id)} {...button} />}
         >
           <Trans>Compare</Trans>
         </Button>
@@ -91,7 +93,7 @@ export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps)
       <PagedRows
         {...table}
         label={t`Sessions`}
-        rowLink={rowLink}
+        rowLink={sessionLink}
         empty={
           <EmptyState
             title={<Trans>No sessions yet</Trans>}
@@ -107,5 +109,35 @@ export function SessionList({ rowLink, rowScreen, ...screen }: SessionListProps)
         </LazyPart>
       ) : null}
     </>
+  )
+}
+
+const sessionScreens = {
+  admin: '/admin/sessions/$bundleId/$sessionId',
+  client: '/app/pages/bundle/$bundleId/sessions/$sessionId',
+} as const satisfies Record<RealmName, SessionScreenRoute>
+
+/**
+ * Returns the link to a session, or to its comparison with another. The function stays the same until the list changes,
+ * or every row would render again.
+ */
+function useSessionLink(
+  to: SessionScreenRoute,
+  bundleId: string,
+  search: SessionListProps['search'],
+  state: StateWithSearch,
+) {
+  return useCallback(
+    (row: Session, compare?: string) => {
+      // The session's screen links to its neighbors in this list.
+      const { bundle: _bundle, tab: _tab, transaction: _transaction, ...list } = search
+      return linkOptions({
+        to,
+        params: { bundleId, sessionId: row.session_id },
+        search: { ...list, compare },
+        state,
+      })
+    },
+    [to, bundleId, search, state],
   )
 }

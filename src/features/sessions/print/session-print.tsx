@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { SessionDetail } from '@/backend/sessions'
 import { personalKinds } from '@/features/masking/mask-json'
 import { revealPage, useRevealed } from '@/features/masking/reveal'
@@ -36,11 +37,9 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
         role="group"
         aria-label={t`Print view`}
       >
-        {links.back(target, {
-          className: classes.back,
-          rel: 'up',
-          children: <Trans>Back to the session</Trans>,
-        })}
+        <Link {...links.back(target)} className={classes.back} rel="up">
+          <Trans>Back to the session</Trans>
+        </Link>
         <Checkbox
           checked={includesPersonal}
           onChange={(event) => revealPage(event.currentTarget.checked)}

@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRows, useRows } from '@/api/core/load'
-import type { Session } from '@/backend/sessions'
 import { requireIds } from '@/auth/guards'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { lastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
@@ -34,21 +31,8 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
 function BundleSessionsPage() {
   const { bundleId } = Route.useParams()
   const navigate = Route.useNavigate()
-  const { linkState, ...list } = useListState(Route)
-  const { search } = list
-  // The same function until the list changes, or every row would render again.
-  const rowLink = useCallback(
-    (row: Session, slot: LinkSlot, compare?: string) => (
-      <Link
-        to="/admin/sessions/$bundleId/$sessionId"
-        params={{ bundleId, sessionId: row.session_id }}
-        search={{ ...search, compare }}
-        state={linkState}
-        {...slot}
-      />
-    ),
-    [bundleId, search, linkState],
-  )
+  const list = useListState(Route)
+  const { search, linkState } = list
 
   return (
     <>
@@ -67,13 +51,7 @@ function BundleSessionsPage() {
             : navigate({ to: '/admin/sessions', search: { ...filters, client }, state: linkState }))
         }}
       />
-      <SessionList
-        key={bundleId}
-        bundle={{ bundle_id: bundleId }}
-        {...list}
-        rowLink={rowLink}
-        rowScreen="/admin/sessions/$bundleId/$sessionId"
-      />
+      <SessionList key={bundleId} bundle={{ bundle_id: bundleId }} {...list} />
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, linkOptions, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRows } from '@/api/core/load'
 import { organizationQueries, useOrganizations } from '@/api/organizations'
-import type { Organization } from '@/backend/organizations'
 import { pageDefaults, pageSearchSchema, toPageSize } from '@/features/record-list/list-search'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { optional, searchText } from '@/lib/search-schema'
 import { useClientColumns } from '@/routes/admin/-components/clients/client-columns'
 import { MoreClients } from '@/routes/admin/-components/more-clients'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
 import { FilterBar } from '@/ui/fields/filter-bar'
@@ -99,9 +97,9 @@ function ClientsPage() {
         label={t`Clients`}
         columns={useClientColumns()}
         rowKey={({ id }) => id}
-        rowLink={({ id }: Organization, slot: LinkSlot) => (
-          <Link to="/admin/clients/$clientId" params={{ clientId: id }} {...slot} />
-        )}
+        rowLink={({ id }) =>
+          linkOptions({ to: '/admin/clients/$clientId', params: { clientId: id } })
+        }
         result={result}
         search={{ ...search, page, page_size }}
         onSearch={(change) =>

@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { startRows } from '@/api/core/load'
-import type { Session } from '@/backend/sessions'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import {
@@ -41,26 +38,10 @@ export const Route = createFileRoute('/admin/sessions/')({
 })
 
 function AdminSessionsPage() {
-  const { linkState, ...list } = useListState(Route)
+  const list = useListState(Route)
   const { search } = list
   const { client, bundle } = search
   const listed = bundleOf(search)
-  // The same function until the list changes, or every row would render again.
-  const rowLink = useCallback(
-    (row: Session, slot: LinkSlot, compare?: string) => {
-      const { bundle: bundleId = '', ...filter } = search
-      return (
-        <Link
-          to="/admin/sessions/$bundleId/$sessionId"
-          params={{ bundleId, sessionId: row.session_id }}
-          search={{ ...filter, compare }}
-          state={linkState}
-          {...slot}
-        />
-      )
-    },
-    [search, linkState],
-  )
 
   return (
     <>
@@ -76,15 +57,9 @@ function AdminSessionsPage() {
         onPick={(picked) => list.onSearch({ ...picked, page: 1 })}
       />
       {listed ? (
-        <SessionList
-          key={bundle}
-          bundle={listed}
-          {...list}
-          rowLink={rowLink}
-          rowScreen="/admin/sessions/$bundleId/$sessionId"
-        />
+        <SessionList key={bundle} bundle={listed} {...list} />
       ) : (
-        <NoBundlePicked client={client} list={{ ...list, linkState }}>
+        <NoBundlePicked client={client} list={list}>
           <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
         </NoBundlePicked>
       )}

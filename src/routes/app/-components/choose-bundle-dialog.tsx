@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import { useDashboardAnalytics } from '@/api/analytics'
 import { useScope } from '@/api/core/use-scope'
 import { useRecordCount } from '@/api/record-lookup/record-count'
@@ -7,7 +8,6 @@ import type { Bundle } from '@/backend/bundles'
 import type { Days } from '@/lib/period/period'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { Data, Missing } from '@/ui/display/data'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { CountFilter } from '@/features/analytics/analytics-links'
@@ -25,7 +25,7 @@ export interface CountedRecords {
 interface ChooseBundleDialogProps {
   bundles: readonly Bundle[]
   records: CountedRecords
-  link: (bundleId: string, records: CountedRecords) => RenderLink
+  link: (bundleId: string, records: CountedRecords) => LinkOptions
   onClose: () => void
 }
 
@@ -52,27 +52,19 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
         {name.period({ ...days, ...counted })}
       </p>
       <ul className={classes.bundles}>
-        {ordered.map((bundle) => {
-          const children = (
-            <>
+        {ordered.map((bundle) => (
+          <li key={bundle.id}>
+            <Link
+              {...link(bundle.id, records)}
+              className={`${common.ends} ${classes.bundle}`}
+              // Closed immediately: going back while the list loads must not find the dialog open.
+              onClick={onClose}
+            >
               <Data>{bundle.name}</Data>
               <Share bundleId={bundle.id} records={records} />
-            </>
-          )
-          return (
-            <li key={bundle.id}>
-              {link(
-                bundle.id,
-                records,
-              )({
-                className: `${common.ends} ${classes.bundle}`,
-                children,
-                // Closed at once: going back while the list is still loading must not find the dialog open.
-                onClick: onClose,
-              })}
-            </li>
-          )
-        })}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Dialog>
   )

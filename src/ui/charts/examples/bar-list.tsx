@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { BarList, BarListSkeleton, type BarItem } from '@/ui/charts/bar-list'
 
-const renderLink = (slot: LinkSlot) => <Link to="/app/pages/home" {...slot} />
+const link = linkOptions({ to: '/app/pages/home' })
 
 const reasons: readonly BarItem[] = [
   { key: 'glare', label: 'Glare on the document', size: 1204, value: '1,204' },
@@ -36,7 +35,7 @@ const List = (props: Partial<ComponentProps<typeof BarList>>) => (
   </Card>
 )
 
-const Linked = () => <List items={bundles.map((item) => ({ ...item, renderLink }))} />
+const Linked = () => <List items={bundles.map((item) => ({ ...item, link }))} />
 
 export const examples: Examples = {
   many: () => <List />,
@@ -59,7 +58,7 @@ export const examples: Examples = {
               size: 8120,
               value: '8,120',
               detail: '91.4% verified',
-              renderLink,
+              link,
             },
             {
               key: 'arabic',
@@ -69,14 +68,14 @@ export const examples: Examples = {
               size: 2011,
               value: '2,011',
               detail: '88% verified',
-              renderLink,
+              link,
             },
             {
               key: 'short',
               label: <TruncatedText>القروض</TruncatedText>,
               size: 340,
               value: '340',
-              renderLink,
+              link,
             },
             {
               key: 'unbroken',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
@@ -12,7 +12,7 @@ const columns = [
     header: 'Sessions',
     value: ({ all }: DayCount) => all,
     cell: ({ all }: DayCount) => (
-      <ChartDataLink to={(slot) => <Link to="/app/pages/home" {...slot} />}>
+      <ChartDataLink to={linkOptions({ to: '/app/pages/home' })}>
         <Num value={all} />
       </ChartDataLink>
     ),

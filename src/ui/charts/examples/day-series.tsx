@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
 import { Card } from '@/ui/display/card'
 import { DayChartSkeleton, DaySeries } from '@/ui/charts/day-series'
@@ -11,7 +11,7 @@ function Series({ counts = exampleCounts(30) }) {
       days={counts}
       labels={labels}
       fileName="sessions-by-day"
-      link={() => (slot) => <Link to="/app/pages/home" {...slot} />}
+      link={() => linkOptions({ to: '/app/pages/home' })}
       onDays={() => {}}
     />
   )

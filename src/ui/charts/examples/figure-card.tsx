@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Examples } from '@gallery/example'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { FigureCard, FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
 
-const renderLink = (slot: LinkSlot) => <Link to="/app/pages/home" {...slot} />
+const link = linkOptions({ to: '/app/pages/home' })
 const series = [212, 240, 198, 260, 301, 287, 310, 280, 333, 351]
 const month = { days: 30, isPartial: false }
 
@@ -50,7 +49,7 @@ const Linked = () => (
       moreIsBetter={false}
       {...month}
       series={series}
-      renderLink={renderLink}
+      link={link}
     />
   </FigureGrid>
 )

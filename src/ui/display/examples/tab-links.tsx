@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { TabLinks } from '@/ui/display/tab-links'
 
-const link = (slot: LinkSlot) => <Link to="/app/pages/bundle" {...slot} />
+const link = linkOptions({ to: '/app/pages/bundle' })
 
 const labels = ['Sessions', 'Transactions', 'Analytics', 'Tiers', 'Sanction lists', 'Settings']
 

@@ -1,7 +1,7 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { Examples } from '@gallery/example'
 import { Badge } from '@/ui/display/badge'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import type { Column, DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
@@ -57,11 +57,11 @@ const columns: Column<ExampleSession>[] = [
   },
 ]
 
-const rowLink = ({ id }: ExampleSession, { className, children }: LinkSlot) => (
-  <a href={`/app/pages/bundle/20011/sessions/${id}`} className={className}>
-    {children}
-  </a>
-)
+const rowLink = ({ id }: ExampleSession) =>
+  linkOptions({
+    to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
+    params: { bundleId: '20011', sessionId: id },
+  })
 
 type Settings = Partial<DataTableProps<ExampleSession>>
 const table = { columns, rowKey, rowLink, rows: exampleSessions(4), label: 'Sessions' }

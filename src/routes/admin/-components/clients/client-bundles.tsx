@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useOrganizationBundles } from '@/api/bundles'
 import type { Bundle } from '@/backend/bundles'
@@ -76,13 +76,12 @@ function BundleRows({ clientId }: ClientBundlesProps) {
       <Table
         {...table}
         rows={data.bundles}
-        rowLink={({ id }, slot) => (
-          <Link
-            to="/admin/clients/$clientId/$bundleId"
-            params={{ clientId, bundleId: id }}
-            {...slot}
-          />
-        )}
+        rowLink={({ id }) =>
+          linkOptions({
+            to: '/admin/clients/$clientId/$bundleId',
+            params: { clientId, bundleId: id },
+          })
+        }
       />
       <UnreadNote of="bundles" count={data.unread} />
     </Suspense>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { useDashboardAnalytics } from '@/api/analytics'
 import { describeError } from '@/api/core/errors'
 import { useScope } from '@/api/core/use-scope'
@@ -28,10 +28,11 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   )
   const refusal = query.error && describeError(query.error)
   // Their pickers ask for the bundle.
-  const target = (days: Days, { tab, ...filter }: CountFilter) => ({
-    to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
-    search: { client: clientId, ...days, ...filter },
-  })
+  const list = (days: Days, { tab, ...filter }: CountFilter) =>
+    linkOptions({
+      to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
+      search: { client: clientId, ...days, ...filter },
+    })
   return (
     <ClientSection title={<Trans>Last 30 days</Trans>}>
       {refusal?.notAllowed ? (
@@ -52,7 +53,7 @@ export function ClientFigures({ clientId }: { clientId: string }) {
               counts={toDayCounts(analytics.series, days)}
               previous={previous}
               period={days}
-              links={{ list: (filter) => (slot) => <Link {...target(days, filter)} {...slot} /> }}
+              links={{ list: (filter) => list(days, filter) }}
               showsBillable
             />
           )}

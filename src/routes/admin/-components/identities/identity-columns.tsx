@@ -19,6 +19,7 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
         primary: true,
         card: 'title',
         cell: (row) => <MaskedValue kind="reference" value={row.reference_user_id} />,
+        linkLabel: ({ id }) => t`Identity ${id}`,
         skeletonWidth: 96,
       },
       {

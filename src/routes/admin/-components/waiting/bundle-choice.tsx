@@ -1,8 +1,7 @@
-import { Link, getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { closedPeriod } from '@/lib/period/closed-period'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { rememberPicked, type PickedBundle } from '@/routes/admin/-components/picked-search'
 import { BundleCounts, ClientCounts } from './owner-counts'
 import { WaitingFilters } from './waiting-filters'
@@ -26,17 +25,13 @@ export function BundleChoice({ list, empty }: BundleChoiceProps) {
   const part = useFocusAfterPart()
   const { search, linkState, tab } = list
   const { from, to, client } = search
-  const link =
-    (picked: PickedBundle): RenderLink =>
-    (slot) => (
-      <Link
-        to={tab === 'transactions' ? '/admin/transactions' : '/admin/sessions'}
-        search={{ ...search, ...picked }}
-        state={linkState}
-        {...slot}
-        onClick={() => rememberPicked(auth, picked)}
-      />
-    )
+  const link = (picked: PickedBundle) =>
+    linkOptions({
+      to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
+      search: { ...search, ...picked },
+      state: linkState,
+      onClick: () => rememberPicked(auth, picked),
+    })
   const counts = { list, empty, days: from && to ? closedPeriod({ from, to }) : undefined }
   return (
     <div ref={part} className={common.stack}>

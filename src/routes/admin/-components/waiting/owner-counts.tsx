@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { analyticsQueries, useDashboardAnalytics } from '@/api/analytics'
 import type { Analytics } from '@/backend/analytics'
@@ -13,7 +13,6 @@ import { roundRate } from '@/lib/format'
 import { toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
 import { LoadingState } from '@/ui/feedback/loading-state'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { OwnerTable, type CountedOwner } from './owner-table'
 import type { WaitingList } from './waiting-list'
 
@@ -23,7 +22,7 @@ interface OwnerCountsProps {
   list: WaitingList
   /** The period of the list, if it has both ends. Figures need both. */
   days: Days | undefined
-  link: (id: string) => RenderLink
+  link: (id: string) => LinkOptions
   /** Shown where clients or bundles cannot be listed. */
   empty: ReactNode
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Counted } from '@/features/analytics/counted'
 import { CountingNote } from '@/features/analytics/counting-note'
@@ -6,7 +7,6 @@ import type { CountingState } from '@/features/analytics/use-counting'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num, Percent } from '@/ui/display/data'
-import type { RenderLink } from '@/ui/display/link-slot'
 import common from '@/ui/display/common.module.css'
 import classes from './owner-table.module.css'
 
@@ -26,7 +26,7 @@ interface OwnerTableProps {
   named: string
   counted: string
   owners: readonly CountedOwner[]
-  link: (id: string) => RenderLink
+  link: (id: string) => LinkOptions
   fileName: string
   /** Whether the backend counts what the filters of the list find. */
   isCountable: boolean

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { useOrganizationBundles } from '@/api/bundles'
 import { analyticsQueries } from '@/api/analytics'
 import { load } from '@/api/core/load'
@@ -59,10 +59,11 @@ function BundleAnalyticsPage() {
   )?.name
   const client = useListedClientName(clientId)
   useScreenName({ thing: name, ids: { [clientId]: client, [bundleId]: name } })
-  const target = (days: Days, { tab, ...filter }: CountFilter) => ({
-    to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
-    search: { client: clientId, bundle: bundleId, ...days, ...filter },
-  })
+  const list = (days: Days, { tab, ...filter }: CountFilter) =>
+    linkOptions({
+      to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
+      search: { client: clientId, bundle: bundleId, ...days, ...filter },
+    })
   return (
     <>
       <PageHeader
@@ -88,10 +89,7 @@ function BundleAnalyticsPage() {
         organizationId={clientId}
         search={search}
         onSearch={(days) => void navigate({ search: days })}
-        links={(days) => ({
-          list: (filter) => (slot) => <Link {...target(days, filter)} {...slot} />,
-          open: (filter) => void navigate(target(days, filter)),
-        })}
+        links={(days) => ({ list: (filter) => list(days, filter) })}
         below={(analytics, period) => <BundleUsage analytics={analytics} period={period} />}
       />
     </>

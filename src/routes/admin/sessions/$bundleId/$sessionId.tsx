@@ -41,7 +41,7 @@ function AdminSessionPage() {
       sessionId={sessionId}
       search={search}
       images={(slot) => <SessionImages {...slot} />}
-      addresses={{
+      routes={{
         session: (target) =>
           linkOptions({
             to: '/admin/sessions/$bundleId/$sessionId',

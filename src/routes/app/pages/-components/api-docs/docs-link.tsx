@@ -1,16 +1,25 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { DocsSearch, DocsSection } from './docs-address'
 
+type DocsLinkSearch = Omit<DocsSearch, 'section'> & { section?: DocsSection }
+
 interface DocsLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  search: Omit<DocsSearch, 'section'> & { section?: DocsSection }
+  search: DocsLinkSearch
 }
 
 const exact = { exact: true } as const
 
-/**
- * A link within the documentation. By default the router considers a link to the start current everywhere on the page.
- */
-export function DocsLink(props: DocsLinkProps) {
-  return <Link to="/app/pages/api" activeOptions={exact} resetScroll={false} {...props} />
+export function DocsLink({ search, ...props }: DocsLinkProps) {
+  return <Link {...toDocsLink(search)} {...props} />
+}
+
+/** A link within the documentation, whose start the router would otherwise consider current everywhere on the page. */
+export function toDocsLink(search: DocsLinkSearch) {
+  return linkOptions({
+    to: '/app/pages/api',
+    search,
+    activeOptions: exact,
+    resetScroll: false,
+  })
 }

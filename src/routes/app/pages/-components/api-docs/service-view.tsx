@@ -6,7 +6,7 @@ import { QueryFailure } from '@/features/labels/query-failure'
 import { TabLinks } from '@/ui/display/tab-links'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
-import { DocsLink } from './docs-link'
+import { toDocsLink } from './docs-link'
 import { CodePanel } from './code-panel'
 import type { ConsoleSecrets } from './console/use-console-secrets'
 import type { DocsSearch, DocsSection } from './docs-address'
@@ -50,9 +50,7 @@ export function ServiceView(props: ServiceViewProps) {
     key: section ?? 'reference',
     label,
     current: isConsole === (section === 'console'),
-    link: (slot: object) => (
-      <DocsLink search={{ service: id, bundle: search.bundle, section }} {...slot} />
-    ),
+    link: toDocsLink({ service: id, bundle: search.bundle, section }),
   })
   const code = (
     <CodePanel

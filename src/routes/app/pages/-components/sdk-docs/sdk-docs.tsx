@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { linkOptions, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { elementById } from '@/browser/dom-lookups'
 import { type PlatformCode, platformOf, platforms } from '@/features/sdk-docs/platforms'
@@ -74,16 +74,13 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
           key: id,
           label: name,
           current: id === platform.id,
-          link: (slot) => (
-            <Link
-              to="/app/pages/sdk"
-              search={{ ...search, platform: id, config: text }}
-              resetScroll={false}
-              // Without it the default, which is left out of the address, would be current on every platform.
-              activeOptions={{ exact: true }}
-              {...slot}
-            />
-          ),
+          link: linkOptions({
+            to: '/app/pages/sdk',
+            search: { ...search, platform: id, config: text },
+            resetScroll: false,
+            // Without it the default, which is left out of the address, would be current on every platform.
+            activeOptions: { exact: true },
+          }),
         }))}
       />
       <div className={`${common.row} ${common.screenOnly} ${classes.tools}`}>

@@ -1,7 +1,7 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { errorReason } from '@/features/labels/error-reason'
@@ -106,14 +106,13 @@ export function MyBundles({ search, onSearch }: MyBundlesProps) {
             sort={search.sort ? { by: 'name', descending: search.sort === '-name' } : undefined}
             // The first click sorts ascending, unlike for other columns.
             onSort={() => onSort(search.sort === 'name' ? '-name' : 'name')}
-            rowLink={({ id }, slot) => (
-              <Link
-                to="/app/pages/bundle/$bundleId/sessions"
-                params={{ bundleId: id }}
-                search={{ tab: 'sessions' }}
-                {...slot}
-              />
-            )}
+            rowLink={({ id }) =>
+              linkOptions({
+                to: '/app/pages/bundle/$bundleId/sessions',
+                params: { bundleId: id },
+                search: { tab: 'sessions' },
+              })
+            }
           />
         </Suspense>
       ) : (

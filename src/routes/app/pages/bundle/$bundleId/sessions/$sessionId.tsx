@@ -30,7 +30,7 @@ function SessionPage() {
       bundle={{ bundle_id: bundleId }}
       sessionId={sessionId}
       search={search}
-      addresses={{
+      routes={{
         session: (target) =>
           linkOptions({
             to: '/app/pages/bundle/$bundleId/sessions/$sessionId',

@@ -1,57 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, redirect, stripSearchParams } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { createFileRoute, linkOptions, redirect, stripSearchParams } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles'
 import { startRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
-import type { Session } from '@/backend/sessions'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { SessionList } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { transactionListQuery } from '@/features/transactions/transaction-list-query'
 import { idParam, optional, wholeNumber } from '@/lib/search-schema'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { useScreenName } from '@/ui/shell/screen-name'
 
-/** The sessions of the bundle. */
-function SessionsTab() {
-  const { bundleId } = Route.useParams()
-  const { linkState, ...list } = useListState(Route)
-  // The same function until the list changes, or every row would render again.
-  const rowLink = useCallback(
-    (row: Session, slot: LinkSlot, compare?: string) => {
-      // The session's screen links to its neighbors in this list.
-      const { tab: _tab, transaction: _transaction, ...search } = list.search
-      return (
-        <Link
-          to="/app/pages/bundle/$bundleId/sessions/$sessionId"
-          params={{ bundleId, sessionId: row.session_id }}
-          search={{ ...search, compare }}
-          state={linkState}
-          {...slot}
-        />
-      )
-    },
-    [bundleId, list.search, linkState],
-  )
-  return (
-    <SessionList
-      bundle={{ bundle_id: bundleId }}
-      {...list}
-      rowLink={rowLink}
-      rowScreen="/app/pages/bundle/$bundleId/sessions/$sessionId"
-    />
-  )
-}
-
-const TransactionsTab = lazy(() =>
-  import('./-components/transactions-tab').then((module) => ({ default: module.TransactionsTab })),
+const TransactionList = lazy(() =>
+  import('@/features/transactions/transaction-list').then((module) => ({
+    default: module.TransactionList,
+  })),
 )
 const BundleAnalytics = lazy(() =>
   import('@/features/analytics/bundle-analytics-view').then((module) => ({
@@ -132,14 +101,16 @@ function BundlePage() {
 
 function BundleTab() {
   const { bundleId } = Route.useParams()
-  const { search, onSearch } = useListState(Route)
+  const list = useListState(Route)
+  const { search, onSearch } = list
+  const bundle = { bundle_id: bundleId }
   const period = { bundleId, search, onSearch }
 
   switch (tabOf(search)) {
     case 'sessions':
-      return <SessionsTab />
+      return <SessionList bundle={bundle} {...list} />
     case 'transactions':
-      return <TransactionsTab />
+      return <TransactionList bundle={bundle} {...list} />
     case 'analytics':
       return <BundleAnalytics {...period} />
     case 'extra-results':
@@ -171,14 +142,11 @@ function BundleTabs() {
         key: each,
         label: names[each],
         current: each === tabOf(search),
-        link: (slot) => (
-          <Link
-            to="/app/pages/bundle/$bundleId/sessions"
-            params={{ bundleId }}
-            search={{ from, to, service, error_code, tab: each }}
-            {...slot}
-          />
-        ),
+        link: linkOptions({
+          to: '/app/pages/bundle/$bundleId/sessions',
+          params: { bundleId },
+          search: { from, to, service, error_code, tab: each },
+        }),
       }))}
     />
   )

@@ -1,0 +1,76 @@
+import {
+  useLocation,
+  useNavigate,
+  useRouter,
+  type LinkComponentProps,
+  type LinkOptions,
+} from '@tanstack/react-router'
+import type { StateWithSearch } from '@/auth/private-search'
+import type { SessionTarget } from './session-detail-search'
+
+/** The links of a session's screen. */
+export interface SessionLinks {
+  to: (target: SessionTarget) => LinkOptions
+  go: (target: SessionTarget) => void
+  /** To the session from what is open on top of it; see `close`. */
+  back: (target: SessionTarget) => LinkComponentProps
+  /** Goes back where the screen opened it; opened by its address, it leaves the session in its place. */
+  close: (target: SessionTarget) => void
+  /** Back to the list the session was opened from, with its filter and page. */
+  list: LinkOptions
+}
+
+/** Links to the pages of a session's client and bundle, where the realm has them. */
+export interface SessionOwnerLinks {
+  client?: LinkOptions
+  bundle?: LinkOptions
+}
+
+/** Links to the drawer of a transaction. */
+export type TransactionLink = (transactionId: string) => LinkOptions
+
+/** The same screen has another path in each realm. */
+export interface SessionRoutes {
+  session: (target: SessionTarget) => LinkOptions
+  list: LinkOptions
+  owners: (clientId: string | undefined) => SessionOwnerLinks
+}
+
+export function useSessionLinks(
+  routes: Pick<SessionRoutes, 'session' | 'list'>,
+  /** The key of the list's search text travels in the history state; the text never appears in a URL. */
+  state: StateWithSearch,
+): SessionLinks {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const isOverlay = useLocation({ select: (location) => location.state.openedAsOverlay })
+  const to = (target: SessionTarget): LinkOptions => {
+    // The list belongs to the bundle of the screen.
+    const kept = target.bundleId === undefined ? state : {}
+    return {
+      ...routes.session(target),
+      state: (target.replaces ? isOverlay : target.openedAsOverlay)
+        ? { ...kept, openedAsOverlay: true as const }
+        : kept,
+      resetScroll: !target.openedAsOverlay && !target.replaces,
+      replace: target.replaces === true,
+    }
+  }
+  const go = (target: SessionTarget) => void navigate(to(target))
+  const close = (target: SessionTarget) =>
+    isOverlay ? history.back() : go({ ...target, replaces: true })
+  return {
+    to,
+    go,
+    close,
+    back: (target) => ({
+      ...to(target),
+      onClick: (event) => {
+        if (!isOverlay || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        close(target)
+      },
+    }),
+    list: { ...routes.list, state },
+  }
+}

@@ -1,0 +1,20 @@
+import {
+  RouterContextProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderUi } from './render-ui'
+
+/** Renders a component with links. They change the history but render no screen. */
+export function renderInRouter(ui: ReactNode, path = '/') {
+  const root = createRootRoute()
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const rendered = renderUi(<RouterContextProvider router={router}>{ui}</RouterContextProvider>)
+  return { ...rendered, history: router.history }
+}
