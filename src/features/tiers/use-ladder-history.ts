@@ -1,56 +1,56 @@
-import { useState } from 'react'
+import { useReducer } from 'react'
 import type { TierDraft } from '@/lib/pricing/ladder'
 
 type Ladder = readonly TierDraft[]
 
 const MAX_STEPS = 100
 
-/** Undo and redo of a ladder whose state the screen keeps. Typing in one cell is one step. */
-export function useLadderHistory(ladder: Ladder, onChange: (ladder: TierDraft[]) => void) {
-  const [past, setPast] = useState<readonly Ladder[]>([])
-  const [future, setFuture] = useState<readonly Ladder[]>([])
-  const [cell, setCell] = useState<string>()
-  const [last, setLast] = useState(ladder)
+interface LadderHistory {
+  ladder: Ladder
+  past: readonly Ladder[]
+  future: readonly Ladder[]
+  /** The cell that the next ladder is typed in. */
+  typing?: string
+  /** The cell of the last step. */
+  typed?: string
+}
 
-  // The screen has set another ladder, such as that of another service: that can be undone too.
-  if (last !== ladder) {
-    setPast([...past, last].slice(-MAX_STEPS))
-    setFuture([])
-    setCell(undefined)
-    setLast(ladder)
-  }
+type HistoryAction = { do: 'type'; cell: string } | { do: 'endStep' | 'undo' | 'redo' }
 
-  const show = (next: Ladder) => {
-    const copy = [...next]
-    setLast(copy)
-    onChange(copy)
-  }
-  return {
-    /** `typedIn` names the cell that is typed in. */
-    change: (next: Ladder, typedIn?: string) => {
-      if (typedIn === undefined || typedIn !== cell) setPast([...past, ladder].slice(-MAX_STEPS))
-      setFuture([])
-      setCell(typedIn)
-      show(next)
-    },
-    /** Further typing is a step of its own. */
-    endStep: () => setCell(undefined),
-    undo: stepTo(past, setPast, future, setFuture),
-    redo: stepTo(future, setFuture, past, setPast),
-  }
+/**
+ * Undo and redo of a ladder whose state the screen keeps. Every new ladder is a step, except that typing in one cell is
+ * a single step.
+ */
+export function useLadderHistory(ladder: Ladder) {
+  const [history, dispatch] = useReducer(reduceHistory, { ladder, past: [], future: [] })
+  if (history.ladder !== ladder) dispatch({ do: 'record', ladder })
+  return { undo: history.past.at(-1), redo: history.future.at(-1), dispatch }
+}
 
-  type Steps = readonly Ladder[]
-  type SetSteps = (steps: Steps) => void
-  /** Shows the last of some steps, and pushes the current one onto the others. Undefined without a step. */
-  function stepTo(from: Steps, setFrom: SetSteps, to: Steps, setTo: SetSteps) {
-    const target = from.at(-1)
-    if (!target) return undefined
-    return () => {
-      setFrom(from.slice(0, -1))
-      setTo([...to, ladder])
-      setCell(undefined)
-      show(target)
-      return target
+function reduceHistory(
+  history: LadderHistory,
+  action: HistoryAction | { do: 'record'; ladder: Ladder },
+): LadderHistory {
+  const { ladder, past, future, typing, typed } = history
+  switch (action.do) {
+    case 'type':
+      return { ...history, typing: action.cell }
+    case 'endStep':
+      return typed === undefined ? history : { ladder, past, future }
+    case 'record': {
+      const isSameStep = typing !== undefined && typing === typed
+      const steps = isSameStep ? past : [...past, ladder].slice(-MAX_STEPS)
+      return { ladder: action.ladder, past: steps, future: [], ...(typing && { typed: typing }) }
+    }
+    case 'undo': {
+      const target = past.at(-1)
+      if (!target) return history
+      return { ladder: target, past: past.slice(0, -1), future: [...future, ladder] }
+    }
+    case 'redo': {
+      const target = future.at(-1)
+      if (!target) return history
+      return { ladder: target, past: [...past, ladder], future: future.slice(0, -1) }
     }
   }
 }
