@@ -8,7 +8,7 @@ import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-tabl
 import { Data, Num, Percent } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import common from '@/ui/display/common.module.css'
-import classes from './owner-table.module.css'
+import classes from './waiting.module.css'
 
 /** A client or a bundle. */
 export interface CountedOwner {
