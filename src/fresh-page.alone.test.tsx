@@ -160,7 +160,7 @@ test('code that is loaded early comes after the first screen, and its failure is
 test('the host of a snippet is the configured service API', async () => {
   vi.stubEnv('VITE_SERVICE_API_URL', 'https://api.acme.example/')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { sdkOptions } = await import('@/features/sdk-docs/sdk-options')
+  const { sdkOptions } = await import('@/routes/app/pages/-components/sdk-docs/sdk-options')
   const host = sdkOptions.find(({ id }) => id === 'base_url')
   expect(host?.default).toBe('https://api.acme.example')
 })

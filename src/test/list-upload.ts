@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
+import {
+  createListReader,
+  type ReaderRequest,
+} from '@/routes/app/pages/-components/sanction-lists/list-reader/list-reader'
 import { findButton } from './auth-forms'
 
 /** Runs the worker's code in the page. */

@@ -4,8 +4,8 @@ import {
   type ReadChoices,
   type ReaderRequest,
   type ReaderResponse,
-} from '@/features/list-reader/list-reader'
-import type { ListChoices } from '@/features/list-reader/prepare-list'
+} from '@/routes/app/pages/-components/sanction-lists/list-reader/list-reader'
+import type { ListChoices } from '@/routes/app/pages/-components/sanction-lists/list-reader/prepare-list'
 
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (
   all: infer All,

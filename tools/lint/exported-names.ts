@@ -16,7 +16,7 @@ const contracts: Record<string, RegExp> = {
   /** The gallery's examples of a component. */
   examples: /\/examples\//,
   /** Modules imported with `?highlighted`. */
-  code: /^src\/(features\/(sdk-docs\/snippets|service-api\/(samples\/groups\/|signature-samples))|test\/code-samples\/)/,
+  code: /^src\/(routes\/.*\/sdk-docs\/snippets\/|features\/service-api\/(samples\/groups\/|signature-samples)|test\/code-samples\/)/,
 }
 
 const EXPORT =

@@ -8,7 +8,7 @@ const QUERY = /\?highlighted$/
 
 /** The modules that are imported with it. */
 const MODULES =
-  'src/features/{sdk-docs/snippets/*,service-api/samples/groups/*,service-api/signature-samples}.ts'
+  'src/{routes/app/pages/-components/sdk-docs/snippets/*,features/service-api/{samples/groups/*,signature-samples}}.ts'
 
 /**
  * `import { code } from './samples?highlighted'` runs that module at build time and gives its `code` in

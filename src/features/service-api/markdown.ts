@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
-import { fieldRows } from './catalog/field-rows'
 import type { FieldDoc, ServiceDoc } from './catalog/types'
 import { statusOfCode } from './http-status'
 
@@ -34,6 +33,19 @@ export function serviceMarkdown(service: ServiceDoc): string {
       }),
     ),
   ].join('\n\n')
+}
+
+/** A field in a flat table: `data.fields[].value` is the `value` of each entry of the list `fields` in `data`. */
+type FieldRow = { path: string; type: string; depth: number; field: FieldDoc }
+
+export function fieldRows(fields: readonly FieldDoc[], parent = '', depth = 0): FieldRow[] {
+  return fields.flatMap((field) => {
+    const path = `${parent}${field.name}`
+    const isList = field.type === 'array'
+    const type = isList ? `${field.fields ? 'object' : (field.items ?? 'string')}[]` : field.type
+    const inner = fieldRows(field.fields ?? [], `${path}${isList ? '[]' : ''}.`, depth + 1)
+    return [{ path, type, depth, field }, ...inner]
+  })
 }
 
 function fieldTable(fields: readonly FieldDoc[], requiredLabel: string): string {

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useMatch, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, useMatch, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { ChunkLoadError, reloadForChunk, wasReloadedForChunk } from '@/browser/chunk-loading'
 import { PageHeader } from '@/ui/display/page-header'
+import { ErrorReference } from '@/ui/feedback/error-reference'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { markLanguage } from '@/ui/feedback/server-text'
 import { RecordNotFound } from './default-not-found'
-import { StandaloneError } from './standalone-error'
 import { useRetry } from './use-retry'
 import { useRouteTitle } from './use-route-title'
+import classes from './default-error.module.css'
 
 /** Routes that render the shell: when one of them fails, there is no shell around the error. */
 const SHELL_ROUTES: readonly (string | undefined)[] = [
@@ -37,6 +38,33 @@ export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'e
     <main>
       <StandaloneError error={error} />
     </main>
+  )
+}
+
+/**
+ * An error page without the shell, for errors of the shell itself: reload, or sign in again. Mantine's provider may
+ * have failed too, so it uses no Mantine components.
+ */
+function StandaloneError({ error }: { error: unknown }) {
+  const { auth } = useRouter().options.context
+  const { title, text, lang, unexpected } = describeError(error)
+  const signInAgain = async () => {
+    // Without a sign-out the login page would lead straight back to the broken shell.
+    const { signOut } = await import('./sign-out').catch(() => ({ signOut: auth.signOut }))
+    await signOut(auth)
+  }
+  return (
+    <div className={classes.page}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p role="alert">{markLanguage(text, lang)}</p>
+      {unexpected === undefined ? null : <ErrorReference error={unexpected} />}
+      <button type="button" className={classes.action} onClick={() => location.reload()}>
+        <Trans>Reload the page</Trans>
+      </button>
+      <button type="button" className={classes.action} onClick={() => void signInAgain()}>
+        <Trans>Sign in again</Trans>
+      </button>
+    </div>
   )
 }
 

@@ -1,7 +1,10 @@
 import { utils, write } from '@e965/xlsx'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createListReader, type ReaderResponse } from '@/features/list-reader/list-reader'
+import {
+  createListReader,
+  type ReaderResponse,
+} from '@/routes/app/pages/-components/sanction-lists/list-reader/list-reader'
 import { NotAnImageError, base64Decoder, imageTypeOf } from '@/lib/image/image-bytes'
 import { refuseByHeader } from '@/lib/image/photo-header'
 import { createZip } from '@/lib/zip/zip-build'

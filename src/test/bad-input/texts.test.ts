@@ -11,7 +11,7 @@ import { readAmount } from '@/lib/pricing/amount'
 import { readLadder } from '@/lib/pricing/ladder'
 import { readPastedLadder } from '@/lib/pricing/paste'
 import { normalizeWebsite } from '@/lib/website'
-import { createListReader } from '@/features/list-reader/list-reader'
+import { createListReader } from '@/routes/app/pages/-components/sanction-lists/list-reader/list-reader'
 import { TEXTS, TIMEOUT, anyText, problemOf, rounds } from './bad-input'
 
 const countries = countriesOf('en')

@@ -3,7 +3,7 @@ import { loadService } from '@/features/service-api/catalog/load-service'
 import { serviceList } from '@/features/service-api/catalog/service-list'
 import { codeText } from '@/ui/display/highlighted-code'
 import { loadAnswerExample, loadSamples } from './load-samples'
-import { sampleCode } from './sample-code'
+import { sampleCode } from './plain-samples'
 import { sampleLanguages } from './sample-languages'
 
 test.each(serviceList)('the highlighted samples of $id are its samples', async ({ id }) => {

@@ -14,7 +14,7 @@ import { allHandlers } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
-import { sampleCode } from './sample-code'
+import { sampleCode } from './plain-samples'
 import { sampleLanguages, type SampleLanguage } from './sample-languages'
 
 const services = await loadServices()

@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { Link, type LinkOptions } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useDashboardAnalytics } from '@/api/analytics'
 import { useScope } from '@/api/core/use-scope'
-import { useRecordCount } from '@/api/record-lookup/record-count'
-import type { Bundle } from '@/backend/bundles'
+import { sessionQueries } from '@/api/sessions'
+import { transactionQueries } from '@/api/transactions'
+import type { Bundle, BundleRecordsRequest } from '@/backend/bundles'
 import type { Days } from '@/lib/period/period'
+import type { Scope } from '@/lib/realm'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { Data, Missing } from '@/ui/display/data'
 import { usePeriodName } from '@/ui/fields/use-period-name'
@@ -99,4 +102,29 @@ function Share({
       )}
     </span>
   )
+}
+
+type RecordFilter = Omit<BundleRecordsRequest, 'page' | 'page_size'>
+
+/** How many records of a bundle match a filter: the total of a list of one row. */
+function useRecordCount(
+  scope: Scope,
+  records: 'sessions' | 'transactions',
+  filter: RecordFilter,
+  { enabled }: { enabled: boolean },
+) {
+  const request = { ...filter, page: 1, page_size: 1 }
+  const select = ({ total }: { total: number | undefined }) => total ?? null
+  const isOfSessions = records === 'sessions'
+  const sessions = useQuery({
+    ...sessionQueries(scope).list(request),
+    enabled: enabled && isOfSessions,
+    select,
+  })
+  const transactions = useQuery({
+    ...transactionQueries(scope).list(request),
+    enabled: enabled && !isOfSessions,
+    select,
+  })
+  return isOfSessions ? sessions : transactions
 }

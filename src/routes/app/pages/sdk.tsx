@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { platformOf } from '@/features/sdk-docs/platforms'
-import { sdkSearchDefaults, sdkSearchSchema } from '@/features/sdk-docs/sdk-search'
+import { platformOf } from './-components/sdk-docs/platforms'
+import { sdkSearchDefaults, sdkSearchSchema } from './-components/sdk-docs/sdk-search'
 import { noteDocsOpened } from '@/stores/layout'
 import { SdkDocs, SdkDocsSkeleton } from './-components/sdk-docs/sdk-docs'
 

@@ -1,7 +1,7 @@
+import { useEffect } from 'react'
 import { brandName } from '@/lib/config'
 import { Brand } from '@/ui/shell/frame/brand'
 import { PrintedBy } from './printed-by'
-import { useLightPrint } from './use-light-print'
 import './paper.css'
 import classes from './print-head.module.css'
 
@@ -14,4 +14,27 @@ export function PrintHead({ userName }: { userName: string }) {
       <PrintedBy name={userName} />
     </div>
   )
+}
+
+/** Prints a screen in the light scheme. Paper is white, and the dark one would leave light text on it. */
+function useLightPrint(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let shown: string | undefined
+    const showLight = () => {
+      shown ??= dataset['mantineColorScheme']
+      dataset['mantineColorScheme'] = 'light'
+    }
+    const restore = () => {
+      if (shown !== undefined) dataset['mantineColorScheme'] = shown
+      shown = undefined
+    }
+    window.addEventListener('beforeprint', showLight)
+    window.addEventListener('afterprint', restore)
+    return () => {
+      restore()
+      window.removeEventListener('beforeprint', showLight)
+      window.removeEventListener('afterprint', restore)
+    }
+  }, [])
 }

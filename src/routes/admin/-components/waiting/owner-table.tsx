@@ -8,7 +8,7 @@ import { ChartCard } from '@/ui/charts/chart-card'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num, Percent } from '@/ui/display/data'
 import common from '@/ui/display/common.module.css'
-import classes from './owner-table.module.css'
+import classes from './waiting.module.css'
 
 /** A client or a bundle. */
 export interface CountedOwner {

@@ -10,7 +10,7 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import type { WaitingList } from './waiting-list'
 import common from '@/ui/display/common.module.css'
-import classes from './waiting-filters.module.css'
+import classes from './waiting.module.css'
 
 interface WaitingFilter {
   label: string

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import { bundleDetailQueries, useBundleDetails } from '@/api/bundle-details'
 import type { BundleDetails } from '@/backend/bundle-details'
@@ -13,10 +14,10 @@ import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { Time } from '@/ui/display/time'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
-import { BundleDetailSkeleton } from './-components/bundle-detail-skeleton'
 import { BundleServiceCards } from '@/routes/admin/clients/$clientId/-components/bundle-service-cards'
 import { Lifetime } from './-components/lifetime'
 import common from '@/ui/display/common.module.css'
@@ -145,5 +146,31 @@ function BundleFacts({ clientId, bundle }: { clientId: string; bundle: BundleDet
         },
       ]}
     />
+  )
+}
+
+/** The outline of a bundle while it loads. */
+function BundleDetailSkeleton() {
+  const { t } = useLingui()
+  const facts = Array.from({ length: 5 }, (_, index) => ({
+    key: String(index),
+    label: <Skeleton width={96} />,
+    value: <Skeleton width={`${60 - index * 8}%`} />,
+  }))
+  return (
+    <div role="status" aria-label={t`Loading the bundle`}>
+      <PageHeader title={<Trans>Bundle</Trans>} />
+      <div className={`${common.stack} ${classes.page}`}>
+        <Card>
+          <FactList facts={facts} />
+        </Card>
+        {[1, 2].map((card) => (
+          <Card key={card} title={<Skeleton width={120} />}>
+            <Skeleton height={120} />
+          </Card>
+        ))}
+        <StillWorking />
+      </div>
+    </div>
   )
 }

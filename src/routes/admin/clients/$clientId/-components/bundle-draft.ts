@@ -117,12 +117,25 @@ export function withService(
   return { ...draft, services }
 }
 
+/** Changes the ladder of one service in the draft. */
+export function changeLadder(
+  draft: BundleDraft,
+  service: string,
+  change: (ladder: readonly TierDraft[]) => readonly TierDraft[],
+): BundleDraft {
+  return withService(draft, service, { ladder: change(getLadder(draft, service)) })
+}
+
 /** Copies the ladder of a service to others in the draft. */
 export function withLadderOf(
   draft: BundleDraft,
   service: string,
   others: readonly string[],
 ): BundleDraft {
-  const ladder = draft.services.find((each) => each.service === service)?.ladder ?? []
+  const ladder = getLadder(draft, service)
   return others.reduce((changed, other) => withService(changed, other, { ladder }), draft)
+}
+
+function getLadder(draft: BundleDraft, service: string): readonly TierDraft[] {
+  return draft.services.find((each) => each.service === service)?.ladder ?? []
 }

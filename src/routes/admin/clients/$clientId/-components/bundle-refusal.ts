@@ -4,7 +4,7 @@ import type { BundleInput } from '@/backend/bundle-details'
 import type { ReactNode } from 'react'
 import type { ErrorDescription } from '@/api/core/errors'
 import { markLanguage } from '@/ui/feedback/server-text'
-import type { TierError } from '@/features/tiers/tier-editor'
+import type { TierError } from './tiers/tier-row'
 import { joinSentences } from '@/lib/format'
 import { fieldOf, type BundleDraft } from './bundle-draft'
 

@@ -1,10 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { memo, type ReactNode } from 'react'
+import { memo, useCallback, type ReactNode } from 'react'
 import { useServiceName } from '@/features/labels/names'
-import { TierEditor, type TierError } from '@/features/tiers/tier-editor'
+import { TierEditor } from './tiers/tier-editor'
+import type { TierError } from './tiers/tier-row'
+import type { TierDraft } from '@/lib/pricing/ladder'
 import { Card } from '@/ui/display/card'
-import { withLadderOf, withService, type BundleDraft, type ServiceDraft } from './bundle-draft'
+import {
+  changeLadder,
+  withLadderOf,
+  withService,
+  type BundleDraft,
+  type ServiceDraft,
+} from './bundle-draft'
 import { CopyLadder } from './copy-ladder'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
@@ -29,6 +37,11 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
   const name = useServiceName()(service)
   const set = (part: Partial<ServiceDraft>) =>
     onChange((before) => withService(before, service, part))
+  const editLadder = useCallback(
+    (change: (ladder: readonly TierDraft[]) => readonly TierDraft[]) =>
+      onChange((before) => changeLadder(before, service, change)),
+    [onChange, service],
+  )
   return (
     <Card
       title={<bdi>{name}</bdi>}
@@ -60,7 +73,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
             ladder={ladder}
             problemsShown={problemsShown}
             serverErrors={refusedTiers}
-            onChange={(next) => set({ ladder: next })}
+            onChange={editLadder}
           />
           {ladderProblem ? (
             <p className={`${common.error} ${classes.error}`}>{ladderProblem}</p>

@@ -21,7 +21,7 @@ import { DocsTools } from './docs-tools'
 import { inPlanOrder } from './plan-order'
 import { ServiceView } from './service-view'
 import common from '@/ui/display/common.module.css'
-import classes from './docs-layout.module.css'
+import classes from './api-docs.module.css'
 
 const GettingStarted = lazy(() =>
   import('./getting-started').then((module) => ({ default: module.GettingStarted })),

@@ -7,7 +7,7 @@ import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
 import { CodeBlock } from '@/ui/display/code-block'
 import { languageNames, sampleValues } from './samples'
 import common from '@/ui/display/common.module.css'
-import classes from './code-panel.module.css'
+import classes from './reference.module.css'
 
 interface CodePanelProps {
   samples: Readonly<Record<SampleLanguage, HighlightedCode>>
@@ -26,7 +26,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
   const name = languageNames[language]
   return (
     <>
-      <div className={`${common.screenOnly} ${classes.bar}`}>
+      <div className={`${common.screenOnly} ${classes.codeBar}`}>
         <CodeLanguageSelect />
         {bundles.length > 0 ? (
           <NativeSelect
@@ -47,7 +47,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
         values={sampleValues(bundle)}
       />
       {bundle ? (
-        <p className={`${common.note} ${classes.note}`}>
+        <p className={`${common.note} ${classes.codeNote}`}>
           {bundle.bundle_key_masked ? (
             <Trans>
               The portal only has the start and end of the key for <bdi>{bundle.name}</bdi>. Enter

@@ -9,7 +9,7 @@ import { useCallName } from './call-names'
 import { chapterIds, chapterOf, useChapterName } from './chapter-names'
 import type { PlanOrder } from './plan-order'
 import common from '@/ui/display/common.module.css'
-import classes from './docs-nav.module.css'
+import classes from './api-docs.module.css'
 
 interface DocsNavProps {
   order: PlanOrder

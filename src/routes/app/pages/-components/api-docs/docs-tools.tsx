@@ -10,7 +10,7 @@ import { Button } from '@/ui/form/button'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { docsQueries } from './docs-queries'
 import common from '@/ui/display/common.module.css'
-import classes from './docs-layout.module.css'
+import classes from './api-docs.module.css'
 
 /** The page in other formats: a service as Markdown, all of them as OpenAPI. */
 export function DocsTools({ service }: { service: string | undefined }) {

@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import type {
-  BirthDates,
-  DateChoices,
-  DateFormat,
-  DateParts,
-} from '@/features/list-reader/birth-dates'
-import type { DateOrder } from '@/features/list-reader/possible-dates'
+import type { BirthDates, DateChoices, DateFormat, DateParts } from './list-reader/birth-dates'
+import type { DateOrder } from './list-reader/possible-dates'
 import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { InlineAlert } from '@/ui/form/inline-alert'

@@ -10,7 +10,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { refusalTexts } from './field-names'
 import { QuoteNotice } from './quote-notice'
 import { useReadChoices } from './read-choices'
-import type { ListFile } from '@/features/list-reader/use-list-file'
+import type { ListFile } from './list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 

@@ -5,15 +5,14 @@ import { sanctionFields, type SanctionField } from '@/backend/sanction'
 import type { ColumnMapping } from '@/backend/sanction-lists'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
-import { usePieces } from '@/ui/display/pieces'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { dateFields, type BirthDateColumn } from '@/features/list-reader/birth-dates'
-import { hasName, shortened } from '@/features/list-reader/check-rows'
-import { columnLetters } from '@/features/list-reader/list-limits'
+import { dateFields, type BirthDateColumn } from './list-reader/birth-dates'
+import { hasName, shortened } from './list-reader/check-rows'
+import { columnLetters } from './list-reader/list-limits'
 import { fieldNames } from './field-names'
-import type { OpenedFile } from '@/features/list-reader/list-reader'
+import type { OpenedFile } from './list-reader/list-reader'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
@@ -42,8 +41,6 @@ interface ColumnMappingCardProps {
 export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMappingCardProps) {
   const { opened, mapping, birthDate, busy, onMapping } = props
   const { t, i18n } = useLingui()
-  // Thirteen selects with all their options would block a slow page for a moment: each starts with the chosen one only.
-  const rowsWithOptions = usePieces(opened.header.length, 0)
   const options = [
     { value: '', label: t`Not used` },
     ...sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) })),
@@ -76,11 +73,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
             aria-label={t`Field for ${heading || t`Column ${columnLetters(index)}`}`}
             size="xs"
             value={field ?? ''}
-            data={
-              index < rowsWithOptions
-                ? options
-                : options.filter(({ value }) => value === (field ?? ''))
-            }
+            data={options}
             onChange={({ currentTarget: { value } }) => {
               const next = fields.find((each) => each === value)
               if (!busy) choose(index, next)

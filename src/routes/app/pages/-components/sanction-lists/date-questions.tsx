@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import type { BirthDates, DateChoices, DateQuestion } from '@/features/list-reader/birth-dates'
+import type { BirthDates, DateChoices, DateQuestion } from './list-reader/birth-dates'
 import { SentenceGap } from '@/ui/display/joined-text'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'

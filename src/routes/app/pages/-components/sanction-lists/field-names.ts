@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { SanctionField } from '@/backend/sanction'
-import type { RowProblemKind } from '@/features/list-reader/check-rows'
-import type { ListFile } from '@/features/list-reader/use-list-file'
+import type { RowProblemKind } from './list-reader/check-rows'
+import type { ListFile } from './list-reader/use-list-file'
 
 export const fieldNames = {
   full_name: msg`Full name`,

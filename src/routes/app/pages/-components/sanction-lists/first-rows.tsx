@@ -6,9 +6,9 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { hasName } from '@/features/list-reader/check-rows'
+import { hasName } from './list-reader/check-rows'
 import { fieldNames } from './field-names'
-import type { CheckedRows } from '@/features/list-reader/use-list-file'
+import type { CheckedRows } from './list-reader/use-list-file'
 
 const SHOWN_ROWS = 3
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Data, Num } from '@/ui/display/data'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import type { ListFooter } from '@/features/list-reader/find-footers'
+import type { ListFooter } from './list-reader/find-footers'
 import classes from './sanction-lists.module.css'
 
 interface ListFootersProps {

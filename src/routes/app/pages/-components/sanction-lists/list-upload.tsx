@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { lazy, useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { describeError } from '@/api/core/errors'
 import { createDraftSlot } from '@/auth/kept-draft'
 import type { SanctionList } from '@/backend/sanction'
 import type { ListUpload } from '@/backend/sanction-lists'
-import { type MappedColumns, useListFile } from '@/features/list-reader/use-list-file'
+import { type MappedColumns, useListFile } from './list-reader/use-list-file'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { useDraftOwner, useKeepDraft } from '@/routes/-components/use-keep-draft'
 import common from '@/ui/display/common.module.css'
-import { Pieces } from '@/ui/display/pieces'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { markLanguage } from '@/ui/feedback/server-text'
 import { Button } from '@/ui/form/button'
@@ -100,6 +99,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(onUploaded)
 
   const isReadable = opened !== undefined && !refused
+  // The selects and rows together take longer than a frame.
+  const isReadableDeferred = useDeferredValue(isReadable)
   const name = targetName(target)
   const mode = targetMode(target)
   const key = JSON.stringify([name, mode, checked?.id])
@@ -154,8 +155,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
             <Trans>The columns are the ones you chose before you signed in again.</Trans>
           </InlineAlert>
         ) : null}
-        {isReadable ? (
-          <Pieces>
+        {isReadable && isReadableDeferred ? (
+          <>
             <ColumnMappingCard
               opened={opened}
               mapping={mapping}
@@ -163,86 +164,84 @@ export function ListUploadForm(props: ListUploadFormProps) {
               busy={busy}
               onMapping={listFile.setMapping}
             />
-            <>
-              {shown?.dates ? (
-                <BirthDateCard
-                  dates={shown.dates}
-                  order={birthDate && (birthDate.order ?? shown.dates.order)}
-                  answers={answers ?? {}}
-                  onOrder={(order) => {
-                    if (!busy && birthDate) listFile.setMapping(mapping, { ...birthDate, order })
-                  }}
-                  onAnswers={(next) => {
-                    if (!busy) listFile.setAnswers(next)
-                  }}
-                />
-              ) : null}
-              <FirstRows mapping={mapping} checked={shown} isChecking={!checked} />
-              {shown ? (
-                <>
-                  <ListFooters
-                    footers={shown.footers}
-                    leftOutRows={listFile.leftOutRows ?? []}
-                    onLeftOutRows={(rows) => {
-                      if (!busy) listFile.setLeftOutRows(rows)
-                    }}
-                  />
-                  <RowProblems checked={shown} fileName={file.name} writeCsv={listFile.writeCsv} />
-                </>
-              ) : null}
-              <TargetFields
-                lists={lists}
-                target={target}
-                busy={busy}
-                nameError={hasTried ? (nameProblem ?? refusedName) : undefined}
-                onTarget={setTarget}
+            {shown?.dates ? (
+              <BirthDateCard
+                dates={shown.dates}
+                order={birthDate && (birthDate.order ?? shown.dates.order)}
+                answers={answers ?? {}}
+                onOrder={(order) => {
+                  if (!busy && birthDate) listFile.setMapping(mapping, { ...birthDate, order })
+                }}
+                onAnswers={(next) => {
+                  if (!busy) listFile.setAnswers(next)
+                }}
               />
-              <div className={classes.actions}>
-                <Button
-                  type="submit"
-                  variant={dryRun ? 'default' : 'filled'}
-                  busy={progress?.dryRun}
-                  aria-disabled={busy || !isReady}
-                >
-                  <Trans>Check changes</Trans>
-                </Button>
-              </div>
-              {/* Below, so that a second click on the button above does not upload. */}
-              {dryRun ? (
-                <DryRunResult result={dryRun}>
-                  <ApplyButton
-                    result={dryRun}
-                    isNew={!target.list}
-                    mode={mode}
-                    busy={busy}
-                    onApply={apply}
-                  />
-                </DryRunResult>
-              ) : null}
-              {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
-                <InlineAlert tone="error" title={<Trans>No rows can be uploaded</Trans>}>
-                  <Trans>Correct the file or the columns, and try again.</Trans>
-                </InlineAlert>
-              ) : null}
-              {progress ? (
-                <UploadProgress
-                  share={progress.share}
-                  size={checked?.prepared.content.size ?? 0}
-                  onCancel={cancel}
+            ) : null}
+            <FirstRows mapping={mapping} checked={shown} isChecking={!checked} />
+            {shown ? (
+              <>
+                <ListFooters
+                  footers={shown.footers}
+                  leftOutRows={listFile.leftOutRows ?? []}
+                  onLeftOutRows={(rows) => {
+                    if (!busy) listFile.setLeftOutRows(rows)
+                  }}
                 />
-              ) : null}
-              {failure ? (
-                <UploadFailure
-                  error={failure.error}
-                  dryRun={failure.dryRun}
-                  names={target.list ? [] : ['name']}
-                  onRetry={() => start(failure.dryRun)}
-                  onFile={onFile}
-                  onContinue={() => start(failure.dryRun, () => Promise.resolve(false))}
+                <RowProblems checked={shown} fileName={file.name} writeCsv={listFile.writeCsv} />
+              </>
+            ) : null}
+            <TargetFields
+              lists={lists}
+              target={target}
+              busy={busy}
+              nameError={hasTried ? (nameProblem ?? refusedName) : undefined}
+              onTarget={setTarget}
+            />
+            <div className={classes.actions}>
+              <Button
+                type="submit"
+                variant={dryRun ? 'default' : 'filled'}
+                busy={progress?.dryRun}
+                aria-disabled={busy || !isReady}
+              >
+                <Trans>Check changes</Trans>
+              </Button>
+            </div>
+            {/* Below, so that a second click on the button above does not upload. */}
+            {dryRun ? (
+              <DryRunResult result={dryRun}>
+                <ApplyButton
+                  result={dryRun}
+                  isNew={!target.list}
+                  mode={mode}
+                  busy={busy}
+                  onApply={apply}
                 />
-              ) : null}
-            </>
-          </Pieces>
+              </DryRunResult>
+            ) : null}
+            {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
+              <InlineAlert tone="error" title={<Trans>No rows can be uploaded</Trans>}>
+                <Trans>Correct the file or the columns, and try again.</Trans>
+              </InlineAlert>
+            ) : null}
+            {progress ? (
+              <UploadProgress
+                share={progress.share}
+                size={checked?.prepared.content.size ?? 0}
+                onCancel={cancel}
+              />
+            ) : null}
+            {failure ? (
+              <UploadFailure
+                error={failure.error}
+                dryRun={failure.dryRun}
+                names={target.list ? [] : ['name']}
+                onRetry={() => start(failure.dryRun)}
+                onFile={onFile}
+                onContinue={() => start(failure.dryRun, () => Promise.resolve(false))}
+              />
+            ) : null}
+          </>
         ) : null}
       </form>
       <UnsavedChanges isDirty={() => isReadable} />

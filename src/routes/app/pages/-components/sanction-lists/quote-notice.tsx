@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { QuoteNotes } from '@/features/list-reader/csv-records'
-import type { ListFile } from '@/features/list-reader/use-list-file'
+import type { QuoteNotes } from './list-reader/csv-records'
+import type { ListFile } from './list-reader/use-list-file'
 import { formatNumber } from '@/lib/format'
 import { formatList } from '@/lib/format-list'
 import { Button } from '@/ui/form/button'

@@ -10,11 +10,11 @@ import {
   lookKinds,
   notSentKinds,
   type RowProblemKind,
-} from '@/features/list-reader/check-rows'
+} from './list-reader/check-rows'
 import { problemNames } from './field-names'
 // Not lazy: a table that loads late shifts the buttons below it.
 import { ProblemTable } from './problem-table'
-import type { CheckedRows, ListFile } from '@/features/list-reader/use-list-file'
+import type { CheckedRows, ListFile } from './list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
 import { SentenceGap } from '@/ui/display/joined-text'
 import classes from './sanction-lists.module.css'

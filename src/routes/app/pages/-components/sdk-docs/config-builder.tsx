@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Platform, PlatformCode } from '@/features/sdk-docs/platforms'
+import type { Platform, PlatformCode } from './platforms'
 import {
   configValues,
   configProblems,
@@ -9,9 +9,9 @@ import {
   isChosen,
   isOffered,
   type SdkConfig,
-} from '@/features/sdk-docs/sdk-config'
-import { optionsOf, type SdkOptionGroup } from '@/features/sdk-docs/sdk-options'
-import type { Sdk } from '@/features/sdk-docs/sdks'
+} from './sdk-config'
+import { optionsOf, type SdkOptionGroup } from './sdk-options'
+import type { Sdk } from './sdks'
 import { CodeBlock } from '@/ui/display/code-block'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Button } from '@/ui/form/button'

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import {
-  optionValue,
-  withOption,
-  type ConfigProblem,
-  type SdkConfig,
-} from '@/features/sdk-docs/sdk-config'
-import { EXCLUSIVE, type SdkOption } from '@/features/sdk-docs/sdk-options'
+import { optionValue, withOption, type ConfigProblem, type SdkConfig } from './sdk-config'
+import { EXCLUSIVE, type SdkOption } from './sdk-options'
 import common from '@/ui/display/common.module.css'
 import classes from './config-builder.module.css'
 

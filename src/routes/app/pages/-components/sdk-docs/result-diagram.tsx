@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { stages, type SdkResult, type StageId } from '@/features/sdk-docs/sdk-results'
+import { stages, type SdkResult, type StageId } from './sdk-results'
 import classes from './result-diagram.module.css'
 import { joinSentences } from '@/lib/format'
 import { formatList } from '@/lib/format-list'

@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { sdkOptions, type SdkOption } from '@/features/sdk-docs/sdk-options'
-import {
-  resultOfCode,
-  sdkResults,
-  signatureOf,
-  type SdkResult,
-} from '@/features/sdk-docs/sdk-results'
-import type { SdkId } from '@/features/sdk-docs/sdk-search'
-import { sdkOf } from '@/features/sdk-docs/sdks'
+import { sdkOptions, type SdkOption } from './sdk-options'
+import { resultOfCode, sdkResults, signatureOf, type SdkResult } from './sdk-results'
+import type { SdkId } from './sdk-search'
+import { sdkOf } from './sdks'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import type { CatalogError } from '@/features/labels/problems/service-errors'
 import { OptionName } from './config-group'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findError } from '@/features/labels/problems/service-errors'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import { serviceFacts } from '@/features/labels/service-facts'
-import { sdkOptions } from '@/features/sdk-docs/sdk-options'
-import { fieldRows } from '@/features/service-api/catalog/field-rows'
+import { sdkOptions } from './sdk-options'
+import { fieldRows } from '@/features/service-api/markdown'
 import { loadService } from '@/features/service-api/catalog/load-service'
 
 const optionText = (id: string) => sdkOptions.find((option) => option.id === id)?.description

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { formatNumber } from '@/lib/format'
 import { readAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
 import type { LeftOutTierLine, PastedLadder } from '@/lib/pricing/paste'
 import { useTierTypeName } from '@/features/labels/tier-type-names'
 import { Data } from '@/ui/display/data'
-import { usePieces } from '@/ui/display/pieces'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
 /** The recognized tiers with their problems. */
-export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
+export const PastedTiers = memo(function PastedTiers({ tiers }: Pick<PastedLadder, 'tiers'>) {
   const { t, i18n } = useLingui()
   const label = t`Pasted tiers`
-  const shownRows = usePieces(tiers.length, 3)
   const cellText = useCellText()
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
@@ -32,7 +31,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {tiers.slice(0, shownRows).map(({ draft, unread }, row) => {
+          {tiers.map(({ draft, unread }, row) => {
             const isLast = row === tiers.length - 1
             const before = tiers[row - 1]?.draft
             const warning = tierWarning(draft, before, isLast)
@@ -70,7 +69,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
       </table>
     </div>
   )
-}
+})
 
 /** Notes on the pasted text: columns and lines that went into no tier, types that are kept, and an end that is lost. */
 export function PasteNotes({ pasted }: { pasted: PastedLadder }) {

@@ -1,21 +1,16 @@
 import type { KeyboardEvent } from 'react'
+import { findAllIn } from '@/browser/dom-lookups'
 import type { TierDraft, TierField } from '@/lib/pricing/ladder'
 import { isEmptyTier } from '@/lib/pricing/ladder-edits'
 import { tierColumns } from './tier-texts'
-import { showRow } from './use-visible-rows'
 
-export type RowCommand = 'insert' | 'remove'
+type RowCommand = 'insert' | 'remove'
 
 /** A cell of the editor's table: a field of a tier, or one of the row's buttons. */
 export interface TierCell {
   row: number
   column: TierField | RowCommand
 }
-
-/** The fields and buttons of the table, by `cellKey`. */
-export type CellElements = Map<string, HTMLElement>
-
-export const cellKey = ({ row, column }: TierCell) => `${row} ${column}`
 
 type TierAction =
   | { do: 'focus'; cell: TierCell }
@@ -24,14 +19,24 @@ type TierAction =
 
 const fields = tierColumns.map(({ field }) => field)
 
+/** The controls of a row, in order. */
+const columns: readonly TierCell['column'][] = [...fields, 'insert', 'remove']
+
 const isField = (column: TierCell['column']): column is TierField =>
   column !== 'insert' && column !== 'remove'
 
+/** Returns the cell that an event comes from. */
+export function cellAt(target: EventTarget, table: HTMLTableElement): TierCell | undefined {
+  if (!(target instanceof HTMLElement)) return undefined
+  const [, ...rows] = table.rows
+  const row = rows.findIndex((each) => each.contains(target))
+  const column = columns[findAllIn(rows[row], 'control').indexOf(target)]
+  return column && { row, column }
+}
+
 /** Focuses a cell and selects its text: typing replaces it, as in a spreadsheet. */
-export function focusCell(cell: TierCell, cells: CellElements, table: HTMLTableElement | null) {
-  const place = table?.rows[cell.row + 1]
-  if (place) showRow(place)
-  const element = cells.get(cellKey(cell))
+export function focusCell({ row, column }: TierCell, table: HTMLTableElement | null) {
+  const element = findAllIn(table?.rows[row + 1], 'control')[columns.indexOf(column)]
   element?.focus()
   if (element instanceof HTMLInputElement) element.select()
 }

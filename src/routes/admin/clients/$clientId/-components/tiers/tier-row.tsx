@@ -1,33 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  memo,
-  useLayoutEffect,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefCallback,
-} from 'react'
+import { memo, useLayoutEffect, useState, type AriaAttributes, type ReactNode } from 'react'
 import { readAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 import { formatNumber } from '@/lib/format'
 import { useTierTypeName } from '@/features/labels/tier-type-names'
 import small from '@/ui/display/small-button.module.css'
-import { cellKey, type CellElements, type RowCommand, type TierCell } from './tier-cells'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import classes from './tiers.module.css'
 
-/** The events of the rows, handled by the editor. The same object at every render. */
-export interface TierRowEvents {
-  onEdit: (row: number, field: TierField, text: string) => void
-  onKey: (event: KeyboardEvent<HTMLElement>, cell: TierCell) => void
-  onCommand: (command: RowCommand, row: number) => void
+/** The server's error about a tier, until that tier is edited. Its text is shown as it is. */
+export interface TierError {
+  /** From 0. */
+  row: number
+  field: TierField
+  text: ReactNode
 }
 
 interface TierRowProps {
-  events: TierRowEvents
-  /** The row registers its fields and buttons here. */
-  cells: CellElements
   /** The id of the editor. */
   id: string
   row: number
@@ -36,30 +26,21 @@ interface TierRowProps {
   isLast: boolean
   isOnly: boolean
   problemsShown: boolean
-  /** The server's errors, for all rows. */
-  errors: readonly { row: number; field: TierField; text: ReactNode }[]
-  observe: RefCallback<HTMLTableRowElement>
+  errors: readonly TierError[] | undefined
+  /** It must stay the same function, or every row would render again. */
+  onEdit: (row: number, field: TierField, text: string) => void
 }
 
 /** One tier in the editor, with its problems. It renders again only when it or the previous tier changes. */
 export const TierRow = memo(function TierRow(props: TierRowProps) {
-  const { id, events, cells, row, draft, before, isLast, isOnly, problemsShown, errors, observe } =
-    props
+  const { id, row, draft, before, isLast, isOnly, problemsShown, errors = [], onEdit } = props
   const { t, i18n } = useLingui()
   const number = row + 1
-  const notes = notesOf(props).map((note, index) => ({ ...note, id: `${id}-${row}-${index}` }))
-  const cellProps = (column: TierCell['column']) => ({
-    ref: (element: HTMLElement | null) => {
-      if (element) cells.set(cellKey({ row, column }), element)
-      else cells.delete(cellKey({ row, column }))
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => events.onKey(event, { row, column }),
-  })
-  const edit = (name: TierField) => (text: string) => events.onEdit(row, name, text)
+  const notes = getNotes().map((note, index) => ({ ...note, id: `${id}-${row}-${index}` }))
+  const edit = (name: TierField) => (text: string) => onEdit(row, name, text)
   const fieldProps = (name: TierField) => {
     const own = notes.filter((note) => note.field === name)
     return {
-      ...cellProps(name),
       'aria-invalid': own.some(({ tone }) => tone === 'error') || undefined,
       'aria-describedby': own.map((note) => note.id).join(' ') || undefined,
     }
@@ -72,7 +53,7 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
     bill_type: t`Tier ${number}, bill type`,
   }
   return (
-    <tr ref={observe} className={classes.row} aria-rowindex={row + 2}>
+    <tr className={classes.row} aria-rowindex={row + 2}>
       <th scope="row" className={classes.number} data-label={t`Tier`}>
         {number}
       </th>
@@ -104,8 +85,6 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
           className={small.button}
           data-size="md"
           data-icon="insert"
-          {...cellProps('insert')}
-          onClick={() => events.onCommand('insert', row)}
           aria-label={t`Add a tier after tier ${number}`}
           title={t`Add a tier after this one`}
         />
@@ -114,8 +93,6 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
           className={small.button}
           data-size="md"
           data-icon="remove"
-          {...cellProps('remove')}
-          onClick={() => events.onCommand('remove', row)}
           aria-disabled={isOnly || undefined}
           aria-label={t`Remove tier ${number}`}
           title={t`Remove this tier`}
@@ -133,8 +110,7 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
     </tr>
   )
 
-  function notesOf({ row: index }: TierRowProps): Note[] {
-    const refused = errors.filter((error) => error.row === index)
+  function getNotes(): Note[] {
     const problems = tierProblems(draft, before, isLast).filter(
       ({ kind }) => problemsShown || kind !== 'empty',
     )
@@ -143,15 +119,15 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
       ...problems.map((problem): Note => ({
         field: problem.field,
         tone: 'error',
-        text: <ProblemText problem={problem} row={index} />,
+        text: <ProblemText problem={problem} row={row} />,
       })),
-      ...refused.map(({ field: name, text }): Note => ({ field: name, tone: 'error', text })),
+      ...errors.map(({ field: name, text }): Note => ({ field: name, tone: 'error', text })),
       ...(warning
         ? [
             {
               field: warning.field,
               tone: 'warning',
-              text: <WarningText warning={warning} row={index} />,
+              text: <WarningText warning={warning} row={row} />,
             } as const,
           ]
         : []),
@@ -165,13 +141,7 @@ interface Note {
   text: ReactNode
 }
 
-interface CellProps {
-  'aria-label': string
-  ref: RefCallback<HTMLElement>
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-}
-
-interface EditableProps extends CellProps {
+interface EditableProps extends AriaAttributes {
   onEdit: (text: string) => void
 }
 

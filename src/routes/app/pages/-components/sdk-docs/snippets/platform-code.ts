@@ -1,8 +1,8 @@
 import { camelCase } from '@/lib/camel-case'
 import type { CodeLanguage, PlainCode } from '@/ui/display/highlighted-code'
-import { sdkOptions, type SdkOption } from '@/features/sdk-docs/sdk-options'
-import { sdkResults, type SdkResult } from '@/features/sdk-docs/sdk-results'
-import { sdks, type Sdk } from '@/features/sdk-docs/sdks'
+import { sdkOptions, type SdkOption } from '@/routes/app/pages/-components/sdk-docs/sdk-options'
+import { sdkResults, type SdkResult } from '@/routes/app/pages/-components/sdk-docs/sdk-results'
+import { sdks, type Sdk } from '@/routes/app/pages/-components/sdk-docs/sdks'
 
 type Snippet = PlainCode[string]
 

@@ -6,6 +6,7 @@ import {
   useDeferredValue,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -41,7 +42,8 @@ export function PastePanel(props: PastePanelProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState(props.text)
-  const pasted = readPastedLadder(useDeferredValue(text), types)
+  const deferredText = useDeferredValue(text)
+  const pasted = useMemo(() => readPastedLadder(deferredText, types), [deferredText, types])
   const count = pasted.tiers.length
   const panel = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -96,7 +98,7 @@ export function PastePanel(props: PastePanelProps) {
         <Button
           aria-disabled={count === 0 || undefined}
           onClick={() => {
-            // Many rows are rendered step by step.
+            // Hundreds of rows may take longer than a frame.
             if (count > 0) startTransition(() => onReplace(pasted.tiers.map(({ draft }) => draft)))
           }}
         >

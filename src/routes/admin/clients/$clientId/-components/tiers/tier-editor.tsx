@@ -8,29 +8,29 @@ import {
 import {
   lazy,
   startTransition,
+  useCallback,
   useDeferredValue,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
-  type ReactNode,
+  type KeyboardEvent,
+  type MouseEvent,
 } from 'react'
 import type { TierDraft, TierField } from '@/lib/pricing/ladder'
 import { addTier, editTier, removeTier } from '@/lib/pricing/ladder-edits'
 import { useLayout } from '@/stores/layout'
-import { usePieces } from '@/ui/display/pieces'
 import { IconButton } from '@/ui/display/icon-button'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
-import { changedCell, focusCell, tierAction, type CellElements, type TierCell } from './tier-cells'
+import { cellAt, changedCell, focusCell, tierAction, type TierCell } from './tier-cells'
 import { DraftPreview } from './ladder-preview'
-import { TierRow, type TierRowEvents } from './tier-row'
+import { TierRow, type TierError } from './tier-row'
 import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
-import { useVisibleRows } from './use-visible-rows'
-import { useTierKeys } from './use-tier-keys'
 import common from '@/ui/display/common.module.css'
 import classes from './tiers.module.css'
 
@@ -38,18 +38,13 @@ const PastePanel = lazy(() =>
   import('./paste-panel').then((module) => ({ default: module.PastePanel })),
 )
 
-/** The server's error about a tier, until that tier is edited. Its text is shown as it is. */
-export interface TierError {
-  /** From 0. */
-  row: number
-  field: TierField
-  text: ReactNode
-}
+type Ladder = readonly TierDraft[]
 
 interface TierEditorProps {
-  /** The last value passed to `onChange`. Replacing it with another ladder can be undone. */
-  ladder: readonly TierDraft[]
-  onChange: (ladder: TierDraft[]) => void
+  /** Replacing it with another ladder can be undone. */
+  ladder: Ladder
+  /** Updates the latest ladder. It must stay the same function, or every row would render again. */
+  onChange: (change: (ladder: Ladder) => Ladder) => void
   /** The name of the service. */
   label: string
   /** Shows all problems, including those of untouched fields: after an attempt to submit. */
@@ -65,12 +60,8 @@ export function TierEditor(props: TierEditorProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [cells] = useState<CellElements>(() => new Map())
   const isRightToLeft = useLayout(({ direction }) => direction) === 'rtl'
-  const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
-  const keys = useTierKeys(ladder)
-  const shownRows = usePieces(ladder.length, ladder.length)
-  const { scroller, observe } = useVisibleRows()
+  const { undo, redo, dispatch } = useLadderHistory(ladder)
   const pasting = usePasting()
   const [errors, setErrors] = useState(serverErrors)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
@@ -78,56 +69,64 @@ export function TierEditor(props: TierEditorProps) {
     setHandledErrors(serverErrors)
     setErrors(serverErrors)
   }
+  const errorsByRow = useMemo(() => Map.groupBy(errors, ({ row }) => row), [errors])
   // The cell may exist only after the change.
   const nextFocus = useRef<TierCell>(undefined)
   useLayoutEffect(() => {
-    if (nextFocus.current) focusCell(nextFocus.current, cells, table.current)
+    if (nextFocus.current) focusCell(nextFocus.current, table.current)
     nextFocus.current = undefined
-  }, [ladder, cells])
+  }, [ladder])
 
+  const edit = useCallback(
+    (row: number, field: TierField, text: string) => {
+      dispatch({ do: 'type', cell: `${row} ${field}` })
+      setErrors((before) => withoutRow(before, row))
+      onChange((before) => editTier(before, row, field, text))
+    },
+    [dispatch, onChange],
+  )
   /** With another number of tiers, the server's errors belong to other rows. */
-  const reshape = (next: TierDraft[], focus?: TierCell) => {
+  const reshape = (change: (ladder: Ladder) => Ladder, focus?: TierCell) => {
     nextFocus.current = focus
     setErrors(noErrors)
-    change(next)
+    onChange(change)
   }
-  const add = (row: number, focus: TierCell) => reshape(addTier(ladder, row), focus)
+  const add = (row: number, focus: TierCell) => reshape((before) => addTier(before, row), focus)
   const remove = (row: number, column: TierCell['column']) => {
     if (ladder.length > 1)
-      reshape(removeTier(ladder, row), { row: Math.min(row, ladder.length - 2), column })
+      reshape((before) => removeTier(before, row), {
+        row: Math.min(row, ladder.length - 2),
+        column,
+      })
   }
-  const travel = (step: typeof undo, movesFocus: boolean) => {
-    const target = step?.()
+  const travel = (step: 'undo' | 'redo', movesFocus: boolean) => {
+    const target = step === 'undo' ? undo : redo
     if (!target) return
-    setErrors(noErrors)
-    if (movesFocus) nextFocus.current = changedCell(ladder, target)
+    dispatch({ do: step })
+    reshape(() => target, movesFocus ? changedCell(ladder, target) : undefined)
   }
-
-  const events = useLatest({
-    onEdit: (row, field, text) => {
-      if (errors.length > 0) setErrors(errors.filter((error) => error.row !== row))
-      change(editTier(ladder, row, field, text), `${row} ${field}`)
-    },
-    onKey: (event, cell) => {
-      const action = tierAction(event, cell, { ladder, isRightToLeft })
-      if (!action) return
-      event.preventDefault()
-      const { column } = cell
-      if (action.do === 'focus') focusCell(action.cell, cells, table.current)
-      if (action.do === 'undo') travel(undo, true)
-      if (action.do === 'redo') travel(redo, true)
-      if (action.do === 'remove') remove(action.row, column)
-      // The maximum of the tier that was last can now be typed.
-      if (action.do === 'add')
-        add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
-    },
-    onCommand: (command, row) =>
-      // All rows below get another number, so they are rendered step by step.
-      startTransition(() => (command === 'remove' ? remove(row, command) : addAfter(row))),
-  })
   const addAfter = (row: number) => {
     const wasLast = row === ladder.length - 1
     add(row, { row: wasLast ? Math.max(0, row) : row + 1, column: 'maximum' })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const cell = cellAt(event.target, event.currentTarget)
+    const action = cell && tierAction(event, cell, { ladder, isRightToLeft })
+    if (!action) return
+    event.preventDefault()
+    const { column } = cell
+    if (action.do === 'focus') focusCell(action.cell, table.current)
+    if (action.do === 'undo' || action.do === 'redo') travel(action.do, true)
+    if (action.do === 'remove') remove(action.row, column)
+    // The maximum of the tier that was last can now be typed.
+    if (action.do === 'add')
+      add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
+  }
+  const onClick = (event: MouseEvent<HTMLTableElement>) => {
+    const { row = 0, column } = cellAt(event.target, event.currentTarget) ?? {}
+    // All rows below get another number, so they may take longer than a frame.
+    if (column === 'insert') startTransition(() => addAfter(row))
+    if (column === 'remove') startTransition(() => remove(row, column))
   }
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const text = event.clipboardData.getData('text/plain')
@@ -151,7 +150,7 @@ export function TierEditor(props: TierEditorProps) {
           label={t`Undo`}
           size="lg"
           aria-disabled={!undo || undefined}
-          onClick={() => travel(undo, false)}
+          onClick={() => travel('undo', false)}
         >
           <IconArrowBackUp {...iconProps} className="mantine-rotate-rtl" />
         </IconButton>
@@ -159,7 +158,7 @@ export function TierEditor(props: TierEditorProps) {
           label={t`Redo`}
           size="lg"
           aria-disabled={!redo || undefined}
-          onClick={() => travel(redo, false)}
+          onClick={() => travel('redo', false)}
         >
           <IconArrowForwardUp {...iconProps} className="mantine-rotate-rtl" />
         </IconButton>
@@ -185,21 +184,23 @@ export function TierEditor(props: TierEditorProps) {
             tierCount={ladder.length}
             onReplace={(next) => {
               pasting.close()
-              reshape(next)
+              reshape(() => next)
             }}
             onClose={pasting.close}
           />
         </LazyPart>
       )}
-      <div ref={scroller} className={classes.scroller}>
+      <div className={classes.scroller}>
         <table
           ref={table}
           role="table"
           className={classes.table}
           aria-label={t`${label} tiers`}
           aria-rowcount={ladder.length + 1}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
           onPaste={onPaste}
-          onBlur={endStep}
+          onBlur={() => dispatch({ do: 'endStep' })}
         >
           <thead role="rowgroup">
             <tr className={`${common.caption} ${classes.head}`}>
@@ -214,20 +215,18 @@ export function TierEditor(props: TierEditorProps) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {ladder.slice(0, shownRows).map((draft, row) => (
+            {ladder.map((draft, row) => (
               <TierRow
-                key={keys[row]}
-                observe={observe}
+                key={row}
                 id={id}
-                events={events}
-                cells={cells}
                 row={row}
                 draft={draft}
                 before={ladder[row - 1]}
                 isLast={row === ladder.length - 1}
                 isOnly={ladder.length === 1}
                 problemsShown={problemsShown}
-                errors={errors}
+                errors={errorsByRow.get(row)}
+                onEdit={edit}
               />
             ))}
           </tbody>
@@ -248,17 +247,10 @@ export function TierEditor(props: TierEditorProps) {
   )
 }
 
-/** A stable object that calls the latest handlers, so that memoized rows do not render again. */
-function useLatest(handlers: TierRowEvents): TierRowEvents {
-  const latest = useRef(handlers)
-  useLayoutEffect(() => {
-    latest.current = handlers
-  })
-  return useState<TierRowEvents>(() => ({
-    onEdit: (...args) => latest.current.onEdit(...args),
-    onKey: (...args) => latest.current.onKey(...args),
-    onCommand: (...args) => latest.current.onCommand(...args),
-  }))[0]
+/** Returns the same list if it has no error of the row, so that nothing renders again. */
+function withoutRow(errors: readonly TierError[], row: number): readonly TierError[] {
+  const others = errors.filter((error) => error.row !== row)
+  return others.length < errors.length ? others : errors
 }
 
 /** The text being pasted, from its first paste until it is applied or discarded. The focus then returns. */
