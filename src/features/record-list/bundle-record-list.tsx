@@ -2,21 +2,29 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useBundleServices } from '@/api/bundles'
+import type { CodeSelectProps } from '@/ui/fields/code-select'
+import { useServiceName } from '@/features/labels/names'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useSelection } from '@/ui/table/use-selection'
-import { ListFilters, type FilterNames } from './list-filters'
+import {
+  ListFilters,
+  toCodeFilter,
+  usePeriodFilter,
+  type ListFilter,
+  type SearchNames,
+} from './list-filters'
 import type { ListedBundle } from './list-request'
-import { noFilters } from './list-search'
+import { clearFilters, isFiltered, type FilterParams, type ListSearch } from './list-search'
 import { type ListOrders } from './list-order'
 import type { ListNavigation } from './list-state'
-import { ReasonFilter } from './reason-filter'
+import { useReasonFilter } from './reason-filter'
 import type { ListAnswer } from './paged-rows'
 import { useRecordList, type RecordListOptions } from './record-list'
-import { fromView, toView } from './saved-view'
+import { fromView, toView, type ViewSchema } from './saved-view'
 
 /** The props that a list of a bundle's records needs from its screen. */
-export interface BundleListScreen extends ListNavigation {
+export interface BundleListScreen<Search = ListSearch> extends ListNavigation<Search> {
   bundle: ListedBundle
 }
 
@@ -42,7 +50,7 @@ interface BundleRecordListOptions<T, K extends QueryKey, Row>
 export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Row>(
   options: BundleRecordListOptions<T, K, Row>,
 ) {
-  const { bundle, list, columns, rowKey, orders, selectionActions } = options
+  const { bundle, list, columns, rowKey, orders, params, selectionActions } = options
   const { filterKey, filters, table } = useRecordList(options)
   const selection = useSelection(rowKey, `${bundle.bundle_id} ${filterKey}`)
   const [exported, setExported] = useState<'selected' | 'all'>()
@@ -60,6 +68,7 @@ export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Ro
       list,
       columns,
       orders,
+      params,
       isEmpty: (total ?? rows.length) === 0,
       onExport: () => setExported(selection.rows.length > 0 ? 'selected' : 'all'),
     },
@@ -83,59 +92,44 @@ export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Ro
 interface BundleRecordFiltersProps<Row>
   extends
     BundleListScreen,
-    Pick<BundleRecordListOptions<unknown, QueryKey, Row>, 'list' | 'columns' | 'orders'> {
-  names: FilterNames
+    Pick<
+      BundleRecordListOptions<unknown, QueryKey, Row>,
+      'list' | 'columns' | 'orders' | 'params'
+    > {
+  names: SearchNames
+  filters: readonly ListFilter[]
+  /** The search parameters of the list, to read a saved view. */
+  searchSchema: ViewSchema
   onClear: (() => void) | undefined
   onExport: () => void
   isEmpty: boolean
-  /** How many rows the list has, in words. */
+  /** The number of rows, in words. */
   total: ReactNode
-  /** Whether the records are sessions, which the figures of a bundle count by their error. */
-  countsSessions?: boolean
   /** Shown next to the list's own tools. */
   tools?: ReactNode
 }
 
 /** The filters of a list of a bundle's records, its columns, saved views and export. */
 export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
-  const scope = useScope()
-  const { bundle, search, privateSearchText, onSearch, names, onClear } = props
-  const { from, to, status, service, error_code, q } = search
-  const { data } = useBundleServices(scope, bundle.bundle_id)
-  const services = data?.services.map(({ name }) => name) ?? []
-  const isSearching = (privateSearchText ?? q) !== undefined
+  const { search, privateSearchText, onSearch, params } = props
   return (
     <ListFilters
       search={search}
       privateSearchText={privateSearchText}
       onSearch={onSearch}
-      names={names}
-      services={services}
-      reason={
-        <ReasonFilter
-          bundle={bundle}
-          countsSessions={props.countsSessions === true}
-          services={services}
-          period={{ from, to }}
-          isNarrowed={Boolean(status || service || isSearching)}
-          value={error_code}
-          onChange={(code) =>
-            onSearch(
-              { error_code: code, page: 1 },
-              { replace: code !== undefined && error_code !== undefined },
-            )
-          }
-        />
-      }
-      onClear={onClear}
+      names={props.names}
+      filters={props.filters}
+      onClear={props.onClear}
       total={props.total}
       tools={
         <ListTools
           list={props.list}
           columns={props.columns}
-          view={toView(search, props.orders)}
-          searching={isSearching}
-          onApplyView={(view) => onSearch({ ...noFilters, ...fromView(view) })}
+          view={toView(search, params, props.orders)}
+          searching={(privateSearchText ?? search.q) !== undefined}
+          onApplyView={(view) =>
+            onSearch({ ...clearFilters(params), ...fromView(view, props.searchSchema) })
+          }
           onExport={props.onExport}
           empty={props.isEmpty}
         >
@@ -144,4 +138,56 @@ export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
       }
     />
   )
+}
+
+interface RecordFilterOptions {
+  params: FilterParams
+  status: Pick<CodeSelectProps, 'label' | 'any' | 'codes' | 'nameOf'>
+  /** Sessions have several services, transactions have one. */
+  service: Pick<CodeSelectProps, 'label' | 'any'> & { nameOf?: (service: string) => string }
+  /** Whether the records are sessions. The figures of a bundle count sessions by error. */
+  countsSessions: boolean
+}
+
+/** The filters that sessions and transactions share. Without a bundle, the controls have no choices. */
+export function useRecordFilters(
+  { search, privateSearchText, onSearch }: ListNavigation,
+  bundle: ListedBundle | undefined,
+  { params, status, service, countsSessions }: RecordFilterOptions,
+): readonly ListFilter[] {
+  const scope = useScope()
+  const serviceName = useServiceName()
+  const { data } = useBundleServices(scope, bundle?.bundle_id)
+  const services = data?.services.map(({ name }) => name) ?? []
+  const { from, to, error_code, ...others } = search
+  const reason = useReasonFilter({
+    bundle,
+    countsSessions,
+    services,
+    period: { from, to },
+    isNarrowed: privateSearchText !== undefined || isFiltered(params, others),
+    value: error_code,
+    onChange: (code) =>
+      onSearch(
+        { error_code: code, page: 1 },
+        { replace: code !== undefined && error_code !== undefined },
+      ),
+  })
+  return [
+    usePeriodFilter({ search, onSearch }),
+    toCodeFilter({
+      ...status,
+      value: search.status,
+      onChange: (next) => onSearch({ status: next, page: 1 }),
+    }),
+    toCodeFilter({
+      nameOf: serviceName,
+      chosenName: serviceName,
+      ...service,
+      codes: services,
+      value: search.service,
+      onChange: (next) => onSearch({ service: next, page: 1 }),
+    }),
+    reason,
+  ]
 }

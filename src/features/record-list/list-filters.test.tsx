@@ -3,29 +3,49 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { humanize } from '@/lib/format'
 import { renderUi } from '@/test/render-ui'
-import { ListFilters } from './list-filters'
+import { ListFilters, toCodeFilter, usePeriodFilter } from './list-filters'
 import { pageDefaults, type ListSearch } from './list-search'
+import type { ListNavigation } from './list-state'
+
+function SessionFilters({ onClear, ...list }: ListNavigation & { onClear?: () => void }) {
+  const { search: set, onSearch } = list
+  return (
+    <ListFilters
+      {...list}
+      names={{ label: 'Search sessions', placeholder: 'Session ID', id: 'Session ID' }}
+      filters={[
+        usePeriodFilter(list),
+        toCodeFilter({
+          label: 'Status',
+          any: 'Any status',
+          codes: ['success', 'failed'],
+          nameOf: (status) => status,
+          value: set.status,
+          onChange: (status) => onSearch({ status, page: 1 }),
+        }),
+        toCodeFilter({
+          label: 'Has service',
+          any: 'Has any service',
+          codes: ['ocr'],
+          nameOf: humanize,
+          value: set.service,
+          onChange: (service) => onSearch({ service, page: 1 }),
+        }),
+      ]}
+      onClear={onClear}
+    />
+  )
+}
 
 function show(filters: Partial<ListSearch>, privateSearchText?: string) {
   const onSearch = vi.fn()
   const onClear = vi.fn()
   renderUi(
-    <ListFilters
-      names={{
-        search: 'Search sessions',
-        searchHint: 'Session ID',
-        id: 'Session ID',
-        status: 'Status',
-        anyStatus: 'Any status',
-        statuses: ['success', 'failed'],
-        statusName: (status) => status,
-        service: { label: 'Has service', any: 'Has any service', nameOf: humanize },
-      }}
+    <SessionFilters
       search={{ ...pageDefaults, ...filters }}
       privateSearchText={privateSearchText}
       onSearch={onSearch}
       onClear={Object.keys(filters).length > 0 ? onClear : undefined}
-      services={['ocr']}
     />,
   )
   return { onSearch, onClear }

@@ -1,43 +1,79 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { CodeSelect } from '@/ui/fields/code-select'
+import { Fragment, type ReactNode } from 'react'
+import { CodeSelect, type CodeSelectProps } from '@/ui/fields/code-select'
 import { FilterBar } from '@/ui/fields/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
+import { usePeriodName } from '@/ui/fields/use-period-name'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListNavigation } from './list-state'
 import { placeSearchText, recognizeSearch, type SearchKind } from './recognize-search'
 
-/** The labels of the filters, which differ from list to list. */
-export interface FilterNames {
-  /** The search field and its placeholder. */
-  search: string
-  searchHint: string
-  /** The label of a typed id. */
+/** One filter of a list: its control, and its value in words for a list that is not shown yet. */
+export interface ListFilter {
+  label: string
+  /** Undefined while the filter is not set. */
+  chosen: ReactNode
+  onClear: () => void
+  control: ReactNode
+}
+
+/** The days of a list's records. */
+export function usePeriodFilter({ search, onSearch }: Omit<ListNavigation, 'privateSearchText'>) {
+  const { t } = useLingui()
+  const periodName = usePeriodName()
+  const { from, to } = search
+  const isSet = (from ?? to) !== undefined
+  const onClear = () => onSearch({ from: undefined, to: undefined, page: 1 })
+  return {
+    label: t`Period`,
+    chosen: isSet ? periodName.period({ from, to }) : undefined,
+    onClear,
+    control: (
+      <PeriodFilter
+        value={{ from, to }}
+        onChange={(period) => onSearch({ from: period.from, to: period.to, page: 1 })}
+        onClear={isSet ? onClear : undefined}
+      />
+    ),
+  } satisfies ListFilter
+}
+
+interface CodeFilterOptions extends CodeSelectProps {
+  /** The name of a chosen code beside the label, if it differs from the name in the control. */
+  chosenName?: (code: string) => string
+}
+
+/** A filter by one of the backend's codes, or any. */
+export function toCodeFilter({ chosenName, ...select }: CodeFilterOptions): ListFilter {
+  const { label, value, nameOf, onChange } = select
+  return {
+    label,
+    chosen: value === undefined ? undefined : (chosenName ?? nameOf)(value),
+    onClear: () => onChange(undefined),
+    control: <CodeSelect {...select} />,
+  }
+}
+
+/** The texts of a list's search field. */
+export interface SearchNames {
+  label: string
+  placeholder: string
+  /** The label of a typed ID. */
   id: string
-  status: string
-  anyStatus: string
-  statuses: readonly string[]
-  statusName: (status: string) => string
-  /** Sessions have several services, transactions have one. */
-  service?: { label: string; any: string; nameOf: (service: string) => string }
 }
 
 interface ListFiltersProps extends ListNavigation {
-  names: FilterNames
-  /** The services of the bundle to choose from. */
-  services?: readonly string[]
-  /** A filter that only this list has, before the others, and the filter for reasons, after them. */
-  own?: { control: ReactNode; isSet: boolean }
-  reason?: ReactNode
+  names: SearchNames
+  filters: readonly ListFilter[]
   /** Set while a filter narrows the list. */
   onClear: (() => void) | undefined
   total?: ReactNode
   tools?: ReactNode
 }
 
-/** The filters of a list of records: search, days, status and service. A change starts at the first page. */
+/** The search field and the filters of a list of records. A change starts at the first page. */
 export function ListFilters(props: ListFiltersProps) {
-  const { search, privateSearchText, onSearch, names, services = [], own, reason, onClear } = props
+  const { search, privateSearchText, onSearch, names, filters, onClear } = props
   const { t } = useLingui()
   const kinds: Record<SearchKind, string> = {
     session: names.id,
@@ -52,51 +88,20 @@ export function ListFilters(props: ListFiltersProps) {
     return kind && kinds[kind]
   }
 
-  const { from, to, status, service, error_code, q } = search
-  const text = privateSearchText ?? q
+  const text = privateSearchText ?? search.q
   return (
     <FilterBar
       onClear={onClear}
       total={props.total}
       tools={props.tools}
-      moreSet={
-        [from ?? to, status, service, error_code, own?.isSet || undefined].filter(
-          (each) => each !== undefined,
-        ).length
-      }
-      more={
-        <>
-          {own?.control}
-          <PeriodFilter
-            value={{ from, to }}
-            onChange={(period) => onSearch({ from: period.from, to: period.to, page: 1 })}
-            onClear={
-              from || to ? () => onSearch({ from: undefined, to: undefined, page: 1 }) : undefined
-            }
-          />
-          <CodeSelect
-            label={names.status}
-            any={names.anyStatus}
-            codes={names.statuses}
-            nameOf={names.statusName}
-            value={status}
-            onChange={(next) => onSearch({ status: next, page: 1 })}
-          />
-          {names.service ? (
-            <CodeSelect
-              {...names.service}
-              codes={services}
-              value={service}
-              onChange={(next) => onSearch({ service: next, page: 1 })}
-            />
-          ) : null}
-          {reason}
-        </>
-      }
+      moreSet={filters.filter(({ chosen }) => chosen !== undefined).length}
+      more={filters.map(({ label, control }) => (
+        <Fragment key={label}>{control}</Fragment>
+      ))}
     >
       <SearchInput
-        label={names.search}
-        placeholder={names.searchHint}
+        label={names.label}
+        placeholder={names.placeholder}
         value={text ?? ''}
         hint={kindOf}
         normalize={(typed) => recognizeSearch(typed)?.text ?? ''}

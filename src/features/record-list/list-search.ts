@@ -23,27 +23,39 @@ export type PageSearch = v.InferOutput<typeof pageSearchSchema>
 /** The days in the address. */
 export const periodSearchSchema = v.object({ from: optional(day), to: optional(day) })
 
-/** The search parameters of a list of records: its filters, order and page. */
-export const listSearchSchema = v.object({
+/** The URL parameters of a list's filters, by name. */
+export type FilterParams = Readonly<Record<string, v.GenericSchema>>
+
+/** The filters that lists of records share. A list with filters of its own adds them. */
+export const recordFilters = {
   ...periodSearchSchema.entries,
-  ...pageSearchSchema.entries,
   status: optional(word),
   service: optional(word),
   error_code: optional(v.pipe(wholeNumber, v.minValue(0), v.maxValue(999_999))),
-  /** An id or a reference. Of a text that may be personal, the history state has the key. */
+  /** An ID or a reference. For a text that may be personal, the history state has a key. */
   q: optional(searchText),
-})
+}
+
+/** The search parameters of a list of records: its filters, order and page. */
+export const listSearchSchema = v.object({ ...pageSearchSchema.entries, ...recordFilters })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
-/** Clears all filters of a list, which then starts at its first page and in its default order. */
-export const noFilters = {
+/** Returns the filters that are set, by name. */
+export function getSetFilters(params: FilterParams, search: Readonly<Partial<ListSearch>>) {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value !== undefined && Object.hasOwn(params, name) ? [[name, value]] : [],
+    ),
+  )
+}
+
+export const isFiltered = (params: FilterParams, search: Readonly<Partial<ListSearch>>): boolean =>
+  Object.keys(getSetFilters(params, search)).length > 0
+
+/** Clears all filters of a list. It then starts at its first page and in its default order. */
+export const clearFilters = (params: FilterParams) => ({
   page: pageDefaults.page,
   sort: undefined,
-  from: undefined,
-  to: undefined,
-  status: undefined,
-  service: undefined,
-  error_code: undefined,
-  q: undefined,
   privateSearchText: undefined,
-} satisfies Record<Exclude<keyof ListSearch, 'page_size'> | 'privateSearchText', unknown>
+  ...Object.fromEntries(Object.keys(params).map((name) => [name, undefined])),
+})

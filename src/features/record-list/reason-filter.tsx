@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { FilterPopover } from '@/ui/fields/filter-popover'
+import type { ListFilter } from './list-filters'
+import type { ListedBundle } from './list-request'
 import type { ReasonListProps } from './reason-list'
 import classes from './reason-filter.module.css'
 
@@ -9,41 +11,49 @@ const loadList = () => import('./reason-list')
 const ReasonList = lazy(() => loadList().then((module) => ({ default: module.ReasonList })))
 const ReasonName = lazy(() => loadList().then((module) => ({ default: module.ReasonName })))
 
-export interface ReasonFilterProps extends Omit<ReasonListProps, 'onChoose'> {
+interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose' | 'bundle'> {
+  /** Without it, there are no reasons to choose from. */
+  bundle: ListedBundle | undefined
   onChange: (code: number | undefined) => void
 }
 
 /** Filters by why a check failed, by error code. The names, the numbers and the list load when they are needed. */
-export function ReasonFilter({ value, onChange, ...list }: ReasonFilterProps) {
+export function useReasonFilter({ bundle, value, onChange, ...list }: ReasonFilterOptions) {
   const { t } = useLingui()
   const loading = <span className={classes.loading} role="status" aria-label={t`Loading`} />
-  return (
-    <FilterPopover
-      label={t`Reason`}
-      className={classes.reason}
-      value={
-        value === undefined ? (
-          t`Any reason`
-        ) : (
-          <Suspense fallback={value}>
-            <ReasonName code={value} />
-          </Suspense>
-        )
-      }
-      onClear={value === undefined ? undefined : () => onChange(undefined)}
-    >
-      {(close) => (
-        <LazyPart fallback={loading} onFailure={close}>
-          <ReasonList
-            {...list}
-            value={value}
-            onChoose={(code) => {
-              close()
-              onChange(code)
-            }}
-          />
-        </LazyPart>
-      )}
-    </FilterPopover>
-  )
+  const onClear = () => onChange(undefined)
+  const label = t`Reason`
+  const chosen =
+    value === undefined ? undefined : (
+      <Suspense fallback={value}>
+        <ReasonName code={value} />
+      </Suspense>
+    )
+  return {
+    label,
+    chosen,
+    onClear,
+    control: bundle ? (
+      <FilterPopover
+        label={label}
+        className={classes.reason}
+        value={chosen ?? t`Any reason`}
+        onClear={chosen ? onClear : undefined}
+      >
+        {(close) => (
+          <LazyPart fallback={loading} onFailure={close}>
+            <ReasonList
+              {...list}
+              bundle={bundle}
+              value={value}
+              onChoose={(code) => {
+                close()
+                onChange(code)
+              }}
+            />
+          </LazyPart>
+        )}
+      </FilterPopover>
+    ) : null,
+  } satisfies ListFilter
 }

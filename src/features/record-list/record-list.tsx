@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useRows } from '@/api/core/load'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import type { Column } from '@/ui/table/column'
-import { noFilters } from './list-search'
+import { clearFilters, getSetFilters, type FilterParams } from './list-search'
 import { type ListOrders } from './list-order'
 import type { ListNavigation } from './list-state'
 import { toListResult, type ListAnswer } from './paged-rows'
@@ -16,23 +16,22 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   query: UseQueryOptions<T, Error, T, K>
   rowsOf: (response: T) => readonly Row[]
   orders?: ListOrders
-  /** The filters that only this list has, by their search parameters. */
-  ownFilters?: Readonly<Record<string, string | undefined>>
+  /** The list's filters. */
+  params: FilterParams
 }
 
 /** The state that lists of records share: `filters` for `ListFilters`, and `table` for `PagedRows`. */
 export function useRecordList<T extends ListAnswer, K extends QueryKey, Row>(
   options: RecordListOptions<T, K, Row>,
 ) {
-  const { search, privateSearchText, onSearch, list, columns, rowKey, orders, ownFilters } = options
-  const { from, to, status, service, error_code, q } = search
-  const filters = { from, to, status, service, error_code, q, privateSearchText, ...ownFilters }
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const cleared = Object.fromEntries(Object.keys(ownFilters ?? {}).map((key) => [key, undefined]))
-  const onClear = isFiltered ? () => onSearch({ ...noFilters, ...cleared }) : undefined
+  const { search, privateSearchText, onSearch, list, columns, rowKey, orders, params } = options
+  const set = Object.entries({ ...getSetFilters(params, search), privateSearchText }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const onClear = set.length > 0 ? () => onSearch(clearFilters(params)) : undefined
   return {
     /** Changes with the content of the list, but not with its page. */
-    filterKey: JSON.stringify(filters),
+    filterKey: JSON.stringify(set.toSorted()),
     filters: { search, privateSearchText, onSearch, onClear },
     table: {
       columns: useListColumns(list, columns),

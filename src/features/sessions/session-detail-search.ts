@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '@/features/record-list/list-search'
 import { idParam, optional } from '@/lib/search-schema'
+import { sessionSearchSchema } from './list/session-list-query'
 
 /** The URL of one session: filter and page of the list it was opened from, and what is open on top of it. */
 export const sessionDetailSearchSchema = v.object({
-  ...listSearchSchema.entries,
+  ...sessionSearchSchema.entries,
   /** The transaction in the drawer. */
   transaction: optional(idParam),
   /** The session to compare with; empty until one is chosen. */

@@ -8,7 +8,6 @@ import type { Transaction } from '@/backend/transactions'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
-import type { ListSearch } from '@/features/record-list/list-search'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { OpenRecord } from '@/features/record-list/open-record'
 import {
@@ -18,11 +17,15 @@ import {
 } from '@/features/record-list/bundle-record-list'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
-import { useTransactionColumns } from './transaction-columns'
-import { transactionListId, transactionListQuery } from './transaction-list-query'
-import { transactionOrders } from './transaction-list-request'
-import { useServiceName } from '@/features/labels/names'
-import { useStatusName } from '@/features/labels/status-badge'
+import { useTransactionColumns, useTransactionFilters } from './transaction-fields'
+import {
+  transactionFilters,
+  transactionListId,
+  transactionListQuery,
+  transactionOrders,
+  transactionSearchSchema,
+  type TransactionSearch,
+} from './transaction-list-query'
 
 const TransactionListExport = lazy(() =>
   import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),
@@ -31,9 +34,9 @@ const TransactionDrawer = lazy(() =>
   import('./transaction-drawer').then((module) => ({ default: module.TransactionDrawer })),
 )
 
-interface TransactionListProps extends BundleListScreen {
+interface TransactionListProps extends BundleListScreen<TransactionSearch> {
   /** The list's search parameters, with the transaction whose drawer is open. */
-  search: ListSearch & { transaction?: string }
+  search: TransactionSearch & { transaction?: string }
   linkState: StateWithSearch
 }
 
@@ -49,14 +52,13 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
   const drawer = useRecordDrawer(linkState, transaction !== undefined)
   const sessionLink = useSessionLink(bundle)
   const { t } = useLingui()
-  const statusName = useStatusName('check')
-  const serviceName = useServiceName()
   const { filters, table, exporting } = useBundleRecordList({
     ...screen,
     list: transactionListId,
     columns: useTransactionColumns(scope.realm, sessionLink),
     rowKey: keyOf,
     orders: transactionOrders,
+    params: transactionFilters,
     query: transactionListQuery(scope, bundle, screen),
     rowsOf: ({ transactions }) => transactions,
   })
@@ -69,15 +71,12 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
       <BundleRecordFilters
         {...filters}
         names={{
-          search: t`Search transactions`,
-          searchHint: t`ID, reference, national ID, phone`,
+          label: t`Search transactions`,
+          placeholder: t`ID, reference, national ID, phone`,
           id: t`ID`,
-          status: t`Outcome`,
-          anyStatus: t`Any outcome`,
-          statuses: transactionOutcomes,
-          statusName,
-          service: { label: t`Service`, any: t`Any service`, nameOf: serviceName },
         }}
+        filters={useTransactionFilters(screen, bundle)}
+        searchSchema={transactionSearchSchema}
         total={
           result.total ? (
             <Plural value={result.total} one="# transaction" other="# transactions" />
@@ -132,8 +131,6 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
     </>
   )
 }
-
-const transactionOutcomes = ['success', 'failed'] as const
 
 /** Returns the link to a transaction's session. The function stays the same, or the columns would change. */
 function useSessionLink({ bundle_id: bundleId, organization_id: client }: ListedBundle) {

@@ -23,7 +23,11 @@ import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
 import { useIdentityColumns } from './-components/identities/identity-columns'
 import { IdentityFilters } from './-components/identities/identity-filters'
-import { identitySearchSchema, type IdentitySearch } from './-components/identities/identity-search'
+import {
+  identityFilters,
+  identitySearchSchema,
+  type IdentitySearch,
+} from './-components/identities/identity-search'
 
 const IdentityDrawer = lazy(() =>
   import('./-components/identities/identity-drawer').then((module) => ({
@@ -61,7 +65,7 @@ function IdentitiesPage() {
     rowKey: (row) => row.id,
     query: identityListQuery(scope, state),
     rowsOf: ({ identities }) => identities,
-    ownFilters: { organization: list.organization },
+    params: identityFilters,
   })
   const { total } = table.result
   useFocusAfter(identity)

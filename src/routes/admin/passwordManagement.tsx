@@ -18,7 +18,7 @@ import { SentLinks } from './-components/users/sent-links'
 import { useUserColumns } from './-components/users/user-columns'
 import { UserFilters } from './-components/users/user-filters'
 import { linkFor } from './-components/users/user-link'
-import { userSearchSchema, type UserSearch } from './-components/users/user-search'
+import { userFilters, userSearchSchema, type UserSearch } from './-components/users/user-search'
 
 const SendLinkDialog = lazy(() =>
   import('./-components/users/send-link-dialog').then((module) => ({
@@ -52,7 +52,7 @@ function PasswordManagementPage() {
     rowKey: (row) => row.id,
     query: userListQuery(scope, state),
     rowsOf: ({ users }) => users,
-    ownFilters: { organization: state.search.organization },
+    params: userFilters,
   })
   const { total } = table.result
 

@@ -13,13 +13,16 @@ import {
 } from '@/routes/admin/-components/picked-search'
 import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
 import { PageHeader } from '@/ui/display/page-header'
-import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { TransactionList } from '@/features/transactions/transaction-list'
-import { transactionListQuery } from '@/features/transactions/transaction-list-query'
+import {
+  transactionListQuery,
+  transactionSearchSchema,
+} from '@/features/transactions/transaction-list-query'
 
 const searchSchema = v.object({
-  ...listSearchSchema.entries,
+  ...transactionSearchSchema.entries,
   ...pickedSearchEntries,
   /** The transaction whose drawer is open. */
   transaction: optional(idParam),

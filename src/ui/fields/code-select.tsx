@@ -7,7 +7,7 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { useLabeled } from '@/ui/display/joined-text'
 import classes from './code-select.module.css'
 
-interface CodeSelectProps {
+export interface CodeSelectProps {
   /** The accessible name. Only paper shows it: in a row of filters the value says enough. */
   label: string
   /** The option for "any". */

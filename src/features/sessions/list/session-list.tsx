@@ -5,7 +5,7 @@ import { lazy, useCallback } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import type { StateWithSearch } from '@/auth/private-search'
 import type { RealmName } from '@/lib/realm'
-import { sessionStatuses, type Session } from '@/backend/sessions'
+import type { Session } from '@/backend/sessions'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
@@ -14,22 +14,25 @@ import {
   useBundleRecordList,
   type BundleListScreen,
 } from '@/features/record-list/bundle-record-list'
-import type { ListSearch } from '@/features/record-list/list-search'
 import { PagedRows } from '@/features/record-list/paged-rows'
-import { useSessionColumns } from './session-columns'
+import { useSessionColumns, useSessionFilters } from './session-fields'
 import { useScreenCode, type SessionScreenRoute } from './screen-code'
-import { sessionListId, sessionListQuery } from './session-list-query'
-import { sessionOrders } from './session-list-request'
-import { useServiceName } from '@/features/labels/names'
-import { useStatusName } from '@/features/labels/status-badge'
+import {
+  sessionFilters,
+  sessionListId,
+  sessionListQuery,
+  sessionOrders,
+  sessionSearchSchema,
+  type SessionSearch,
+} from './session-list-query'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
 )
 
-interface SessionListProps extends BundleListScreen {
+interface SessionListProps extends BundleListScreen<SessionSearch> {
   /** The list's search parameters, with those that only some screens have. */
-  search: ListSearch & { client?: string; bundle?: string; tab?: string; transaction?: string }
+  search: SessionSearch & { client?: string; bundle?: string; tab?: string; transaction?: string }
   linkState: StateWithSearch
 }
 
@@ -43,14 +46,13 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
   useScreenCode(sessionScreen)
   const sessionLink = useSessionLink(sessionScreen, bundle.bundle_id, search, linkState)
   const { t } = useLingui()
-  const statusName = useStatusName('session')
-  const serviceName = useServiceName()
   const { filters, table, exporting } = useBundleRecordList({
     ...screen,
     list: sessionListId,
     columns: useSessionColumns(scope.realm),
     rowKey: keyOf,
     orders: sessionOrders,
+    params: sessionFilters,
     query: sessionListQuery(scope, bundle, screen),
     rowsOf: ({ sessions }) => sessions,
     selectionActions: ([left, right, ...more]) =>
@@ -73,21 +75,13 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
       <BundleRecordFilters
         {...filters}
         names={{
-          search: t`Search sessions`,
-          searchHint: t`Session ID, reference, national ID, phone`,
+          label: t`Search sessions`,
+          placeholder: t`Session ID, reference, national ID, phone`,
           id: t`Session ID`,
-          status: t`Status`,
-          anyStatus: t`Any status`,
-          statuses: sessionStatuses,
-          statusName,
-          service: {
-            label: t`Has service`,
-            any: t`Has any service`,
-            nameOf: (service) => t`Has ${serviceName(service)}`,
-          },
         }}
+        filters={useSessionFilters(screen, bundle)}
+        searchSchema={sessionSearchSchema}
         total={total ? <Plural value={total} one="# session" other="# sessions" /> : null}
-        countsSessions
         tools={<RevealToggle />}
       />
       <PagedRows

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark } from '@tabler/icons-react'
 import { fromView } from '@/features/record-list/saved-view'
-import { sessionListId } from '@/features/sessions/list/session-list-query'
-import { transactionListId } from '@/features/transactions/transaction-list-query'
+import { sessionListId, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
+import {
+  transactionListId,
+  transactionSearchSchema,
+} from '@/features/transactions/transaction-list-query'
 import { useSavedViews } from '@/ui/list-toolbar/list-settings'
 import { filterCommands } from '@/ui/shell/search/command-results'
 import type { CommandSection } from '@/ui/shell/search/command'
@@ -18,8 +21,12 @@ export function useSavedViewCommands<Place>(
   const { t } = useLingui()
   const views = useSavedViews()
   const lists = {
-    [sessionListId]: { list: 'sessions', name: t`Sessions` },
-    [transactionListId]: { list: 'transactions', name: t`Transactions` },
+    [sessionListId]: { list: 'sessions', name: t`Sessions`, schema: sessionSearchSchema },
+    [transactionListId]: {
+      list: 'transactions',
+      name: t`Transactions`,
+      schema: transactionSearchSchema,
+    },
   } as const
   const commands = views.flatMap(([id, view]) => {
     const known = id === sessionListId || id === transactionListId ? lists[id] : undefined
@@ -28,7 +35,7 @@ export function useSavedViewCommands<Place>(
       label: view.name,
       detail: name === undefined ? known.name : `${known.name} · ${name}`,
       icon: IconBookmark,
-      run: () => open(known.list, fromView(view), place),
+      run: () => open(known.list, fromView(view, known.schema), place),
     }))
   })
   return { title: t`Saved views`, commands: text.trim() ? filterCommands(commands, text) : [] }

@@ -8,13 +8,13 @@ import { lastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { sessionListQuery } from '@/features/sessions/list/session-list-query'
-import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import { sessionListQuery, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 
 export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   staticData: { title: msg`Bundle sessions` },
-  validateSearch: listSearchSchema,
+  validateSearch: sessionSearchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ params }) => {

@@ -14,11 +14,11 @@ import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { sessionListQuery } from '@/features/sessions/list/session-list-query'
-import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import { sessionListQuery, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 
-const searchSchema = v.object({ ...listSearchSchema.entries, ...pickedSearchEntries })
+const searchSchema = v.object({ ...sessionSearchSchema.entries, ...pickedSearchEntries })
 
 export const Route = createFileRoute('/admin/sessions/')({
   staticData: { title: msg`Sessions` },

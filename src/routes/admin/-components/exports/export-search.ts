@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '@/features/record-list/list-search'
+import { recordFilters } from '@/features/record-list/list-search'
 import { optional } from '@/lib/search-schema'
 import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 
 // Part of the entry chunk, like every search schema.
 
-const { from, to, status, service } = listSearchSchema.entries
+const { from, to, status, service } = recordFilters
 const common = { ...pickedSearchEntries, from, to }
 const imageEntries = {
   /** The selected images, separated by commas; none if empty, all if missing. */

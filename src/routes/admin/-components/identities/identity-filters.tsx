@@ -5,7 +5,12 @@ import { useScope } from '@/api/core/use-scope'
 import { errorReason } from '@/features/labels/error-reason'
 import { identityStatuses } from '@/backend/identities'
 import { useStatusName } from '@/features/labels/status-badge'
-import { ListFilters } from '@/features/record-list/list-filters'
+import {
+  ListFilters,
+  toCodeFilter,
+  usePeriodFilter,
+  type ListFilter,
+} from '@/features/record-list/list-filters'
 import type { ListNavigation } from '@/features/record-list/list-state'
 import { SearchSelect } from '@/ui/fields/search-select'
 import type { IdentitySearch } from './identity-search'
@@ -24,34 +29,42 @@ export function IdentityFilters(props: IdentityFiltersProps) {
   const statusName = useStatusName('identity')
   const { data, error, isFetching, isLoading } = useIdentityOrganizations(scope)
   const organizations = data?.organizations ?? []
+  const name = organizations.find(({ id }) => id === search.organization)?.name
+  const client: ListFilter = {
+    label: t`Client`,
+    chosen: name ?? search.organization,
+    onClear: () => onSearch({ page: 1, organization: undefined }),
+    control: (
+      <SearchSelect
+        label={t`Client`}
+        isLabelHidden
+        placeholder={t`Any client`}
+        options={organizations.map((each) => ({ value: each.id, label: each.name }))}
+        value={search.organization}
+        valueLabel={isLoading ? t`Loading…` : undefined}
+        loading={isFetching}
+        error={error ? errorReason(error) : undefined}
+        onChange={(organization) => onSearch({ page: 1, organization })}
+      />
+    ),
+  }
+  const status = toCodeFilter({
+    label: t`Status`,
+    any: t`Any status`,
+    codes: identityStatuses,
+    nameOf: statusName,
+    value: search.status,
+    onChange: (next) => onSearch({ page: 1, status: next }),
+  })
   return (
     <ListFilters
       {...props}
       names={{
-        search: t`Search identities`,
-        searchHint: t`Reference, name, national ID, phone`,
+        label: t`Search identities`,
+        placeholder: t`Reference, name, national ID, phone`,
         id: t`ID`,
-        status: t`Status`,
-        anyStatus: t`Any status`,
-        statuses: identityStatuses,
-        statusName,
       }}
-      own={{
-        isSet: search.organization !== undefined,
-        control: (
-          <SearchSelect
-            label={t`Client`}
-            isLabelHidden
-            placeholder={t`Any client`}
-            options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-            value={search.organization}
-            valueLabel={isLoading ? t`Loading…` : undefined}
-            loading={isFetching}
-            error={error ? errorReason(error) : undefined}
-            onChange={(organization) => onSearch({ page: 1, organization })}
-          />
-        ),
-      }}
+      filters={[client, usePeriodFilter({ search, onSearch }), status]}
     />
   )
 }

@@ -1,18 +1,23 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '@/features/record-list/list-search'
+import { pageSearchSchema, recordFilters } from '@/features/record-list/list-search'
 import { idParam, optional } from '@/lib/search-schema'
 
-const { from, to, page, page_size, status, q } = listSearchSchema.entries
+const { page, page_size } = pageSearchSchema.entries
+const { from, to, status, q } = recordFilters
 
-export const identitySearchSchema = v.object({
-  from,
-  to,
-  page,
-  page_size,
-  status,
-  q,
+export const identityFilters = {
   /** The client whose identities are listed. */
   organization: optional(idParam),
+  from,
+  to,
+  status,
+  q,
+}
+
+export const identitySearchSchema = v.object({
+  page,
+  page_size,
+  ...identityFilters,
   /** The identity whose drawer is open. */
   identity: optional(idParam),
 })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '@/features/record-list/list-search'
+import { pageSearchSchema, recordFilters } from '@/features/record-list/list-search'
 import { idParam, optional } from '@/lib/search-schema'
 
-const { page, page_size, status } = listSearchSchema.entries
+const { page, page_size } = pageSearchSchema.entries
 
-export const userSearchSchema = v.object({
-  page,
-  page_size,
+export const userFilters = {
   /** The client whose users are listed. */
   organization: optional(idParam),
-  status,
-})
+  status: recordFilters.status,
+}
+
+export const userSearchSchema = v.object({ page, page_size, ...userFilters })
 export type UserSearch = v.InferOutput<typeof userSearchSchema>

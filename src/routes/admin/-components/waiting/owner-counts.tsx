@@ -9,12 +9,13 @@ import { useScope } from '@/api/core/use-scope'
 import { counterOf } from '@/features/analytics/counter-of'
 import { useCounting } from '@/features/analytics/use-counting'
 import { QueryFailure } from '@/features/labels/query-failure'
+import { isFiltered } from '@/features/record-list/list-search'
 import { roundRate } from '@/lib/format'
 import { toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { OwnerTable, type CountedOwner } from './owner-table'
-import type { WaitingList } from './waiting-list'
+import { waitingFilters, type WaitingList } from './waiting-list'
 
 const route = getRouteApi('/admin')
 
@@ -149,14 +150,13 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
 /** What the figures count of a list with these filters. */
 function useCounts({ search, privateSearchText, tab }: WaitingList) {
   const { t } = useLingui()
-  const { status, service, error_code, q } = search
-  const isSearching = (privateSearchText ?? q) !== undefined
-  const isNarrowed = status !== undefined || service !== undefined || error_code !== undefined
+  const { from: _from, to: _to, status, service, error_code, ...others } = search
+  // No figures count the result of a search or of another filter.
+  const isCounted = privateSearchText === undefined && !isFiltered(waitingFilters, others)
   return {
-    // No figures count what a search finds.
-    counter: isSearching ? undefined : counterOf({ status, service, error_code, tab }),
-    isNarrowed,
-    isRated: tab === undefined && status !== undefined && error_code === undefined && !isSearching,
+    counter: isCounted ? counterOf({ status, service, error_code, tab }) : undefined,
+    isNarrowed: isFiltered(waitingFilters, { status, service, error_code }),
+    isRated: tab === undefined && status !== undefined && error_code === undefined && isCounted,
     counted: tab === 'transactions' ? t`Transactions` : t`Sessions`,
     note: error_code !== undefined && tab === undefined && (
       <Trans>Sessions with this error, including those that were verified after a retry.</Trans>

@@ -1,22 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
-import { useServiceName } from '@/features/labels/names'
-import { useStatusName } from '@/features/labels/status-badge'
-import type { ListChange } from '@/features/record-list/list-state'
-import { ReasonName } from '@/features/record-list/reason-list'
+import { useRef } from 'react'
+import { useSessionFilters } from '@/features/sessions/list/session-fields'
+import { useTransactionFilters } from '@/features/transactions/transaction-fields'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { usePeriodName } from '@/ui/fields/use-period-name'
 import type { WaitingList } from './waiting-list'
 import common from '@/ui/display/common.module.css'
 import classes from './waiting.module.css'
-
-interface WaitingFilter {
-  label: string
-  value: ReactNode
-  cleared: ListChange
-}
 
 interface WaitingFiltersProps {
   list: WaitingList
@@ -40,11 +31,11 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
         aria-label={t`List filters`}
         tabIndex={-1}
       >
-        {filters.map(({ label, value, cleared }) => (
+        {filters.map(({ label, chosen, onClear }) => (
           <li key={label} className={classes.chip}>
             <span className={common.truncated}>
               <Trans>
-                {label}: <bdi>{value}</bdi>
+                {label}: <bdi>{chosen}</bdi>
               </Trans>
             </span>
             <IconButton
@@ -53,7 +44,7 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
                 // This button disappears.
                 listRef.current?.focus({ preventScroll: true })
                 if (filters.length === 1) onLast()
-                list.onSearch(cleared)
+                onClear()
               }}
             >
               <IconX {...smallIconProps} />
@@ -65,40 +56,16 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
   )
 }
 
-function useWaitingFilters({ search, privateSearchText, tab }: WaitingList): WaitingFilter[] {
+function useWaitingFilters(list: WaitingList) {
   const { t } = useLingui()
-  const periodName = usePeriodName()
-  const serviceName = useServiceName()
-  const isTransactions = tab === 'transactions'
-  const statusName = useStatusName(isTransactions ? 'check' : 'session')
-  const { from, to, status, service, error_code, q } = search
-  const text = privateSearchText ?? q
-  const filters: (WaitingFilter | false)[] = [
-    (from ?? to) !== undefined && {
-      label: t`Period`,
-      value: periodName.period({ from, to }),
-      cleared: { from: undefined, to: undefined },
-    },
-    status !== undefined && {
-      label: isTransactions ? t`Outcome` : t`Status`,
-      value: statusName(status),
-      cleared: { status: undefined },
-    },
-    service !== undefined && {
-      label: isTransactions ? t`Service` : t`Has service`,
-      value: serviceName(service),
-      cleared: { service: undefined },
-    },
-    error_code !== undefined && {
-      label: t`Reason`,
-      value: <ReasonName code={error_code} />,
-      cleared: { error_code: undefined },
-    },
-    text !== undefined && {
-      label: t`Search`,
-      value: text,
-      cleared: { q: undefined, privateSearchText: undefined },
-    },
-  ]
-  return filters.filter((filter) => filter !== false)
+  const sessions = useSessionFilters(list)
+  const transactions = useTransactionFilters(list)
+  const text = list.privateSearchText ?? list.search.q
+  const search = {
+    label: t`Search`,
+    chosen: text,
+    onClear: () => list.onSearch({ q: undefined, privateSearchText: undefined }),
+  }
+  const filters = list.tab === 'transactions' ? transactions : sessions
+  return [...filters, search].filter(({ chosen }) => chosen !== undefined)
 }

@@ -6,11 +6,14 @@ import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles'
 import { startRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
-import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { sessionListQuery } from '@/features/sessions/list/session-list-query'
-import { transactionListQuery } from '@/features/transactions/transaction-list-query'
+import { sessionListQuery, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
+import {
+  transactionListQuery,
+  transactionSearchSchema,
+} from '@/features/transactions/transaction-list-query'
 import { idParam, optional, wholeNumber } from '@/lib/search-schema'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
@@ -37,7 +40,8 @@ const tabs = ['sessions', 'transactions', 'analytics', 'extra-results'] as const
 type Tab = (typeof tabs)[number]
 
 const searchSchema = v.object({
-  ...listSearchSchema.entries,
+  ...sessionSearchSchema.entries,
+  ...transactionSearchSchema.entries,
   tab: optional(v.picklist(tabs)),
   /** The transaction whose drawer is open. */
   transaction: optional(idParam),

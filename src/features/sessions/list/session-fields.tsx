@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useClauses } from '@/ui/display/joined-text'
 import { useMemo } from 'react'
-import type { Session, SessionService } from '@/backend/sessions'
+import { sessionStatuses, type Session, type SessionService } from '@/backend/sessions'
 import type { RealmName } from '@/lib/realm'
+import { useRecordFilters } from '@/features/record-list/bundle-record-list'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import type { ListNavigation } from '@/features/record-list/list-state'
 import { useOwnerColumns } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
@@ -17,10 +20,28 @@ import {
 import { ErrorText } from '@/features/masking/error-text'
 import { AboutPerson } from '@/features/masking/about-person'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
-import { StatusBadge } from '@/features/labels/status-badge'
+import { StatusBadge, useStatusName } from '@/features/labels/status-badge'
 import { dotStyle, trialsOf } from '@/features/labels/attempt-dots'
+import { sessionFilters, type SessionSearch } from './session-list-query'
 import common from '@/ui/display/common.module.css'
 import classes from '@/features/labels/attempt-dots.module.css'
+
+/** The filters of every list of sessions. Without a bundle, the controls have no choices. */
+export function useSessionFilters(list: ListNavigation<SessionSearch>, bundle?: ListedBundle) {
+  const { t } = useLingui()
+  const statusName = useStatusName('session')
+  const serviceName = useServiceName()
+  return useRecordFilters(list, bundle, {
+    params: sessionFilters,
+    status: { label: t`Status`, any: t`Any status`, codes: sessionStatuses, nameOf: statusName },
+    service: {
+      label: t`Has service`,
+      any: t`Has any service`,
+      nameOf: (service) => t`Has ${serviceName(service)}`,
+    },
+    countsSessions: true,
+  })
+}
 
 /** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */
 export function useSessionColumns(realm: RealmName): readonly Column<Session>[] {

@@ -3,6 +3,9 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Transaction } from '@/backend/transactions'
 import type { RealmName } from '@/lib/realm'
+import { useRecordFilters } from '@/features/record-list/bundle-record-list'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import type { ListNavigation } from '@/features/record-list/list-state'
 import { useOwnerColumns } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
@@ -10,8 +13,31 @@ import { Data, CallTime, Num } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
-import { OutcomeBadge } from '@/features/labels/status-badge'
-import classes from './transaction-columns.module.css'
+import { OutcomeBadge, useStatusName } from '@/features/labels/status-badge'
+import { transactionFilters, type TransactionSearch } from './transaction-list-query'
+import classes from './transaction-fields.module.css'
+
+const transactionOutcomes = ['success', 'failed'] as const
+
+/** The filters of every list of transactions. Without a bundle, the controls have no choices. */
+export function useTransactionFilters(
+  list: ListNavigation<TransactionSearch>,
+  bundle?: ListedBundle,
+) {
+  const { t } = useLingui()
+  const statusName = useStatusName('check')
+  return useRecordFilters(list, bundle, {
+    params: transactionFilters,
+    status: {
+      label: t`Outcome`,
+      any: t`Any outcome`,
+      codes: transactionOutcomes,
+      nameOf: statusName,
+    },
+    service: { label: t`Service`, any: t`Any service` },
+    countsSessions: false,
+  })
+}
 
 /** The link from a transaction to its session. */
 export type SessionLink = (sessionId: string) => LinkOptions
