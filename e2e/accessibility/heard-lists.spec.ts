@@ -39,11 +39,12 @@ test(
     await expect(page.getByText('You do not have access to this')).toBeVisible()
     await expect(main(page)).toMatchAriaSnapshot(`
     - main:
-      - heading "Sessions" [level=1]
+      - heading "Wallet sign-up" [level=1]
+      - navigation "Bundle"
+      - group "Filters"
       - alert:
         - paragraph: You do not have access to this
         - paragraph: /ask whoever manages accounts/
-        - link "Go to the home page"
   `)
   },
 )

@@ -31,7 +31,7 @@ export function useRecordList<T extends ListAnswer, K extends QueryKey, Row>(
   const onClear = set.length > 0 ? () => onSearch(clearFilters(params)) : undefined
   return {
     /** Changes with the content of the list, but not with its page. */
-    filterKey: JSON.stringify(set.toSorted()),
+    filterKey: JSON.stringify(set),
     filters: { search, privateSearchText, onSearch, onClear },
     table: {
       columns: useListColumns(list, columns),

@@ -14,14 +14,14 @@ import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
 import { OutcomeBadge, useStatusName } from '@/features/labels/status-badge'
-import { transactionFilters, type TransactionSearch } from './transaction-list-query'
+import { transactionFilters, type TransactionListSearch } from './transaction-list-query'
 import classes from './transaction-fields.module.css'
 
 const transactionOutcomes = ['success', 'failed'] as const
 
 /** The filters of every list of transactions. Without a bundle, the controls have no choices. */
 export function useTransactionFilters(
-  list: ListNavigation<TransactionSearch>,
+  list: ListNavigation<TransactionListSearch>,
   bundle?: ListedBundle,
 ) {
   const { t } = useLingui()

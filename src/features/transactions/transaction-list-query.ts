@@ -23,9 +23,12 @@ export const transactionSearchSchema = v.object({
   ...pageSearchSchema.entries,
   ...transactionFilters,
 })
-export type TransactionSearch = v.InferOutput<typeof transactionSearchSchema>
+export type TransactionListSearch = v.InferOutput<typeof transactionSearchSchema>
 
-export function transactionListRequest(bundle: ListedBundle, list: ListState<TransactionSearch>) {
+function transactionListRequest(
+  bundle: ListedBundle,
+  list: ListState<TransactionListSearch>,
+) {
   return { ...bundle, ...toListRequest(list, transactionOrders) }
 }
 
@@ -33,7 +36,7 @@ export function transactionListRequest(bundle: ListedBundle, list: ListState<Tra
 export function transactionListQuery(
   scope: Scope,
   bundle: ListedBundle,
-  list: ListState<TransactionSearch>,
+  list: ListState<TransactionListSearch>,
 ) {
   return transactionQueries(scope).list(transactionListRequest(bundle, list))
 }

@@ -24,7 +24,7 @@ import {
   transactionListQuery,
   transactionOrders,
   transactionSearchSchema,
-  type TransactionSearch,
+  type TransactionListSearch,
 } from './transaction-list-query'
 
 const TransactionListExport = lazy(() =>
@@ -34,9 +34,9 @@ const TransactionDrawer = lazy(() =>
   import('./transaction-drawer').then((module) => ({ default: module.TransactionDrawer })),
 )
 
-interface TransactionListProps extends BundleListScreen<TransactionSearch> {
+interface TransactionListProps extends BundleListScreen<TransactionListSearch> {
   /** The list's search parameters, with the transaction whose drawer is open. */
-  search: TransactionSearch & { transaction?: string }
+  search: TransactionListSearch & { transaction?: string }
   linkState: StateWithSearch
 }
 

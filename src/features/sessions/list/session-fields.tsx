@@ -22,12 +22,12 @@ import { AboutPerson } from '@/features/masking/about-person'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
 import { StatusBadge, useStatusName } from '@/features/labels/status-badge'
 import { dotStyle, trialsOf } from '@/features/labels/attempt-dots'
-import { sessionFilters, type SessionSearch } from './session-list-query'
+import { sessionFilters, type SessionListSearch } from './session-list-query'
 import common from '@/ui/display/common.module.css'
 import classes from '@/features/labels/attempt-dots.module.css'
 
 /** The filters of every list of sessions. Without a bundle, the controls have no choices. */
-export function useSessionFilters(list: ListNavigation<SessionSearch>, bundle?: ListedBundle) {
+export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundle?: ListedBundle) {
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()

@@ -17,9 +17,9 @@ export const sessionOrders: ListOrders = {
 /** The URL parameters of the filters. `sessionListRequest` has their request fields, session-fields.tsx their controls. */
 export const sessionFilters = recordFilters
 export const sessionSearchSchema = v.object({ ...pageSearchSchema.entries, ...sessionFilters })
-export type SessionSearch = v.InferOutput<typeof sessionSearchSchema>
+export type SessionListSearch = v.InferOutput<typeof sessionSearchSchema>
 
-export function sessionListRequest(bundle: ListedBundle, list: ListState<SessionSearch>) {
+function sessionListRequest(bundle: ListedBundle, list: ListState<SessionListSearch>) {
   return { ...bundle, ...toListRequest(list, sessionOrders) }
 }
 
@@ -27,7 +27,7 @@ export function sessionListRequest(bundle: ListedBundle, list: ListState<Session
 export function sessionListQuery(
   scope: Scope,
   bundle: ListedBundle,
-  list: ListState<SessionSearch>,
+  list: ListState<SessionListSearch>,
 ) {
   return sessionQueries(scope).list(sessionListRequest(bundle, list))
 }

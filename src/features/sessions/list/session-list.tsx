@@ -23,16 +23,21 @@ import {
   sessionListQuery,
   sessionOrders,
   sessionSearchSchema,
-  type SessionSearch,
+  type SessionListSearch,
 } from './session-list-query'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
 )
 
-interface SessionListProps extends BundleListScreen<SessionSearch> {
+interface SessionListProps extends BundleListScreen<SessionListSearch> {
   /** The list's search parameters, with those that only some screens have. */
-  search: SessionSearch & { client?: string; bundle?: string; tab?: string; transaction?: string }
+  search: SessionListSearch & {
+    client?: string
+    bundle?: string
+    tab?: string
+    transaction?: string
+  }
   linkState: StateWithSearch
 }
 
