@@ -4,8 +4,8 @@ import { findChromium, findHeadlessChromium } from './tools/lib/chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '4273'
 /** A deployed instance to test, instead of the build over the mock. */
-const deployed = process.env['BASE_URL']
-const baseURL = deployed || `http://localhost:${port}`
+const deployedUrl = process.env['BASE_URL']
+const baseURL = deployedUrl || `http://localhost:${port}`
 if (!URL.canParse(baseURL)) throw new Error(`BASE_URL is "${baseURL}": give a URL, https://…`)
 
 const isContinuous = Boolean(process.env['CI'])
@@ -105,7 +105,7 @@ export default defineConfig({
             },
           },
         },
-        ...(deployed ? [] : otherBuilds),
+        ...(deployedUrl ? [] : otherBuilds),
       ],
-  ...(deployed ? {} : { webServer }),
+  ...(deployedUrl ? {} : { webServer }),
 })

@@ -100,17 +100,17 @@ export const test = testWithDatabase.extend<Fixtures>({
   },
 
   openBrowser: async ({ browser, contextOptions, baseURL, database, errors }, use) => {
-    const opened: BrowserContext[] = []
+    const openedItems: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL })
-      opened.push(context)
+      openedItems.push(context)
       await prepare(context, { baseURL, database, errors })
       return context.newPage()
     })
-    await Promise.all(opened.map((context) => context.close()))
+    await Promise.all(openedItems.map((context) => context.close()))
   },
 
-  mock: async ({ context }, use) => use(mockOf(context.request)),
+  mock: async ({ context }, use) => use(createMock(context.request)),
 
   signInAs: async ({ page, baseURL }, use) =>
     use((name, tab = page) => storeSignIn(tab.context(), baseURL ?? '', name)),
@@ -133,7 +133,7 @@ async function prepare(context: BrowserContext, { baseURL, database, errors }: P
   })
 }
 
-export function mockOf(request: APIRequestContext): Mock {
+export function createMock(request: APIRequestContext): Mock {
   const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
     // A server closes an idle connection whenever it likes, even while the next call is being sent.
     const response = await request.fetch(`/__mock/${path}`, { method, data, maxRetries: 3 })
@@ -154,7 +154,7 @@ export function mockOf(request: APIRequestContext): Mock {
 
 /** Lists the calls of a database, one per line. The mock has masked their secrets. */
 async function describeCalls(request: APIRequestContext, database: string): Promise<string> {
-  const calls = await mockOf(request).log()
+  const calls = await createMock(request).log()
   const lines = calls.map(({ at, status, method, path, search, body }) =>
     [at.slice(11, 23), status || 'dropped', method, path + search, JSON.stringify(body)].join(' '),
   )
@@ -162,18 +162,18 @@ async function describeCalls(request: APIRequestContext, database: string): Prom
 }
 
 /** Reads a variable from the environment. Throws if it is missing. */
-function required(name: string): string {
+function requireEnv(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`BASE_URL needs ${name}: an account of the deployed instance.`)
   return value
 }
 
 /** The persona's account. A deployed instance has one account per realm, from the environment. */
-export function accountOf(name: PersonaName) {
+export function getAccount(name: PersonaName) {
   const { realm, email, password } = personas[name]
   if (!isDeployed) return { realm, email, password }
   const prefix = realm === 'admin' ? 'E2E_ADMIN' : 'E2E'
-  return { realm, email: required(`${prefix}_EMAIL`), password: required(`${prefix}_PASSWORD`) }
+  return { realm, email: requireEnv(`${prefix}_EMAIL`), password: requireEnv(`${prefix}_PASSWORD`) }
 }
 
 const loginCalls = {
@@ -183,7 +183,7 @@ const loginCalls = {
 
 /** Signs in by a call, whose cookie selects the test's database. Returns what the form would leave in local storage. */
 export async function signInByCall(request: APIRequestContext, name: PersonaName) {
-  const { realm, email, password } = accountOf(name)
+  const { realm, email, password } = getAccount(name)
   const suffix = process.env['VITE_PASSWORD_SUFFIX'] ?? ''
   const response = await request.post(loginCalls[realm], {
     data: {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { personas, type PersonaName } from '../mocks/personas'
-import { accountOf, isDeployed } from './fixtures'
+import { getAccount, isDeployed } from './fixtures'
 import { ADMIN_LOGIN, LOGIN } from './pages'
 
 declare global {
@@ -103,10 +103,10 @@ const WCAG = {
 
 /** Row K1: no violation of WCAG 2.2 AA, in the state the page is in. */
 export async function expectAccessible(page: Page, state: string, part = 'html') {
-  expect(await violationsOf(page, WCAG, part), state).toEqual([])
+  expect(await findViolations(page, WCAG, part), state).toEqual([])
 }
 
-async function violationsOf(
+async function findViolations(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
   part = 'html',
@@ -145,14 +145,14 @@ const looks: readonly Look[] = [
 
 /** What axe finds in both schemes and both directions, each with its look. */
 export async function violationsInEachLook(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const foundItems: string[] = []
   for (const look of looks) {
     await applyLook(page, look)
-    const violations = await violationsOf(page, WCAG)
-    found.push(...violations.map((violation) => `${look.scheme} ${look.dir} ${violation}`))
+    const violations = await findViolations(page, WCAG)
+    foundItems.push(...violations.map((violation) => `${look.scheme} ${look.dir} ${violation}`))
   }
   await applyLook(page, { scheme: 'light', dir: 'ltr' })
-  return found
+  return foundItems
 }
 
 type Look = { scheme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }
@@ -177,7 +177,7 @@ const LOOK_RULES = ['color-contrast', 'link-in-text-block', 'target-size']
 export async function expectAccessibleInDarkRtl(page: Page, state: string) {
   await applyLook(page, { scheme: 'dark', dir: 'rtl' })
   const runOnly = { type: 'rule', values: LOOK_RULES } as const
-  expect(await violationsOf(page, runOnly), `${state}, dark and right to left`).toEqual([])
+  expect(await findViolations(page, runOnly), `${state}, dark and right to left`).toEqual([])
   await applyLook(page, { scheme: 'light', dir: 'ltr' })
 }
 
@@ -219,7 +219,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 
 /** Signs in through the form and waits until it is left. */
 export async function signInByForm(page: Page, persona: PersonaName) {
-  const { realm, email, password } = accountOf(persona)
+  const { realm, email, password } = getAccount(persona)
   await page.goto(realm === 'admin' ? ADMIN_LOGIN : LOGIN)
   await fillSignIn(page, email, password)
   await expect(page).not.toHaveURL(/\/auth\/login/)

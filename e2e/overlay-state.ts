@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 /** The elements that still take the focus behind the topmost dialog, in the page and in the dialogs below it. */
 export function focusableBehind() {
-  const focused = document.activeElement
+  const activeElement = document.activeElement
   const top = [...document.querySelectorAll('dialog[open]')].at(-1)
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex]')
   const behind = [...all].filter((each) => !top?.contains(each) && each.checkVisibility())
@@ -13,7 +13,7 @@ export function focusableBehind() {
     each.focus()
     return document.activeElement === each
   })
-  if (focused instanceof HTMLElement) focused.focus()
+  if (activeElement instanceof HTMLElement) activeElement.focus()
   return { isAnythingBehind: behind.length > 0, taking: taking.map(({ outerHTML }) => outerHTML) }
 }
 
@@ -35,7 +35,7 @@ export function activeOption() {
 }
 
 /** An active option with this text that is fully visible. */
-export const seen = (text: RegExp) => ({
+export const visibleOption = (text: RegExp) => ({
   text: expect.stringMatching(text),
   isInView: true,
   isListInView: true,

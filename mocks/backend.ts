@@ -8,16 +8,16 @@ type HandlerModule = { handlers?: AnyHandler[] }
 const isRoute = (each: AnyHandler): each is RouteHandler => 'endpoint' in each
 const toHandler = (each: AnyHandler): HttpHandler => (isRoute(each) ? each.handler : each)
 
-const collected = collectHandlers(
+const collectedRoutes = collectHandlers(
   import.meta.glob<HandlerModule>(['./handlers/*.ts', '!./handlers/*.test.ts'], { eager: true }),
 )
 
 /** The endpoints of both backends: each file of handlers/ exports its own, and other handlers, as `handlers`. */
-export const routes: readonly RouteHandler[] = collected.filter(isRoute)
+export const routes: readonly RouteHandler[] = collectedRoutes.filter(isRoute)
 
 /** Everything that the two backends respond to. Unknown paths come last. */
 export const allHandlers: HttpHandler[] = [
-  ...collected.map(toHandler),
+  ...collectedRoutes.map(toHandler),
   unknownPath('client', routes),
   unknownPath('admin', routes),
 ]
@@ -35,16 +35,16 @@ export function createResponder(
  * respond to: the order of the files would decide between them.
  */
 export function collectHandlers(modules: Record<string, HandlerModule>): AnyHandler[] {
-  const fileOf = new Map<string, string>()
+  const fileByPath = new Map<string, string>()
   return Object.entries(modules).flatMap(([file, { handlers: found = [] }]) => {
     if (found.length === 0)
       throw new Error(
         `${file} must export its handlers: export const handlers = [handleGet(…), handlePost(…)]`,
       )
     for (const { info } of found.map(toHandler)) {
-      const other = fileOf.get(info.header)
+      const other = fileByPath.get(info.header)
       if (other) throw new Error(`${info.header} has two handlers: in ${other} and in ${file}`)
-      fileOf.set(info.header, file)
+      fileByPath.set(info.header, file)
     }
     return found
   })

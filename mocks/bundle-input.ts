@@ -10,20 +10,20 @@ import {
   atMost,
   maxCharacters,
 } from './request-fields'
-import { say, type Language, type Text } from '@mocks/texts/say'
+import { lazyText, type Language, type Text } from '@mocks/texts/lazy-text'
 import type { RefusedFields } from './responses'
 
 const wholeNumber = v.pipe(
-  v.number(say((t) => t.enterNumber)),
-  v.safeInteger(say((t) => t.enterWholeNumber)),
+  v.number(lazyText((t) => t.enterNumber)),
+  v.safeInteger(lazyText((t) => t.enterWholeNumber)),
 )
 /** Older bundles have decimals, and can be sent again as they are. */
 const count = v.pipe(
-  v.number(say((t) => t.enterNumber)),
+  v.number(lazyText((t) => t.enterNumber)),
   atLeast(0),
   v.maxValue(
     Number.MAX_SAFE_INTEGER,
-    say((t) => t.numberTooLarge),
+    lazyText((t) => t.numberTooLarge),
   ),
 )
 
@@ -31,43 +31,43 @@ const tier = v.object({
   minimum_interval: count,
   maximum_interval: count,
   amount_of_hits: v.pipe(count, atMost(1e9)),
-  pricing_type: requiredText(say((t) => t.required)),
-  bill_type: requiredText(say((t) => t.required)),
+  pricing_type: requiredText(lazyText((t) => t.required)),
+  bill_type: requiredText(lazyText((t) => t.required)),
 })
 
 const service = v.object({
-  service: requiredText(say((t) => t.required)),
+  service: requiredText(lazyText((t) => t.required)),
   max_trials: v.exactOptional(v.pipe(wholeNumber, atLeast(1), atMost(10))),
   tiers: v.pipe(
     v.array(
       tier,
-      say((t) => t.required),
+      lazyText((t) => t.required),
     ),
     v.minLength(
       1,
-      say((t) => t.addTier),
+      lazyText((t) => t.addTier),
     ),
   ),
 })
 
 const input: v.GenericSchema<unknown, BundleInput> = v.object({
   organization_id: idField,
-  name: v.pipe(requiredText(say((t) => t.required)), maxCharacters(100)),
+  name: v.pipe(requiredText(lazyText((t) => t.required)), maxCharacters(100)),
   services: v.pipe(
     v.array(
       service,
-      say((t) => t.required),
+      lazyText((t) => t.required),
     ),
     v.minLength(
       1,
-      say((t) => t.chooseService),
+      lazyText((t) => t.chooseService),
     ),
   ),
   token_lifetime: v.exactOptional(v.pipe(wholeNumber, atLeast(60), atMost(86_400))),
 })
 
 /** The input of a new bundle, or what is wrong by field, nested ones as `services[0].tiers[1].maximum_interval`. */
-export function readBundleInput(
+export function parseBundleInput(
   body: unknown,
   lang: Language,
 ): { input: BundleInput } | { errors: RefusedFields } {
@@ -86,7 +86,7 @@ export function readBundleInput(
   )
   services.forEach(({ service: name }, index) => {
     if (services.findIndex((each) => each.service === name) < index)
-      errors[`services[${index}].service`] = [say((t) => t.serviceTwice)]
+      errors[`services[${index}].service`] = [lazyText((t) => t.serviceTwice)]
   })
   return Object.keys(errors).length > 0 ? { errors } : { input: result.output }
 }
@@ -95,30 +95,30 @@ export function readBundleInput(
 function ladderErrors(tiers: readonly PricingTier[], at: string): [string, Text[]][] {
   return tiers.flatMap((each, index) => {
     const before = tiers[index - 1]
-    const found: [string, Text[]][] = []
+    const errors: [string, Text[]][] = []
     const refuse = (field: keyof PricingTier, message: Text) =>
-      found.push([`${at}[${index}].${field}`, [message]])
+      errors.push([`${at}[${index}].${field}`, [message]])
     if (each.maximum_interval <= each.minimum_interval)
       refuse(
         'maximum_interval',
-        say((t) => t.maximumTooSmall),
+        lazyText((t) => t.maximumTooSmall),
       )
     if (before && each.minimum_interval - before.maximum_interval > 1)
       refuse(
         'minimum_interval',
-        say((t) => t.tierGap),
+        lazyText((t) => t.tierGap),
       )
     if (before && each.amount_of_hits < before.amount_of_hits)
       refuse(
         'amount_of_hits',
-        say((t) => t.hitsDecrease),
+        lazyText((t) => t.hitsDecrease),
       )
     if (index === tiers.length - 1 && each.maximum_interval !== Number.MAX_SAFE_INTEGER)
       refuse(
         'maximum_interval',
-        say((t) => t.tierEnds),
+        lazyText((t) => t.tierEnds),
       )
-    return found
+    return errors
   })
 }
 

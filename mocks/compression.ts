@@ -21,8 +21,8 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (!encoding) return new Response(body, { status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const compressed = await compressors[encoding](await response.arrayBuffer())
-  return new Response(compressed, { status, headers })
+  const compressedBody = await compressors[encoding](await response.arrayBuffer())
+  return new Response(compressedBody, { status, headers })
 }
 
 /** A body without a length is streamed, or a fault cuts it or slows it down: its bytes have to arrive as they are sent. */
@@ -36,10 +36,10 @@ function isCompressible({ headers }: Response): boolean {
 
 /** Brotli before gzip. A weight of 0 refuses an encoding. */
 function preferredEncoding(acceptEncoding: string) {
-  const accepted = acceptEncoding
+  const acceptedEncodings = acceptEncoding
     .toLowerCase()
     .split(',')
     .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
     .map((each) => each.replace(/;.*/, '').trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+  return (['br', 'gzip'] as const).find((encoding) => acceptedEncodings.includes(encoding))
 }

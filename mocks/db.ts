@@ -127,9 +127,9 @@ const databases = new Map<string, Database>()
 export function database(name = 'default'): Database {
   const existing = databases.get(name)
   if (existing) return existing
-  const created = createDatabase()
-  databases.set(name, created)
-  return created
+  const newDatabase = createDatabase()
+  databases.set(name, newDatabase)
+  return newDatabase
 }
 
 /** Resets a database to its seeds. Users stay signed in, because tokens carry their own claims. */
@@ -168,6 +168,6 @@ function createDatabase(): Database {
   }
 }
 
-export function bundlesOf(db: Database, organizationId: string | undefined): BundleSeed[] {
+export function listClientBundles(db: Database, organizationId: string | undefined): BundleSeed[] {
   return [...db.bundles.values()].filter((bundle) => bundle.organizationId === organizationId)
 }

@@ -17,7 +17,7 @@ beforeEach(() => resetDatabase())
 afterEach(() => void vi.useRealTimers())
 
 const path = 'v1/somewhere/'
-const set = (faults: unknown) => callMock('/__mock/faults', { body: faults })
+const setFaults = (faults: unknown) => callMock('/__mock/faults', { body: faults })
 
 test('uses up faults in order, each as often as its count', () => {
   const faults: Fault[] = [
@@ -49,7 +49,7 @@ test('leaves calls with another method alone', () => {
 test('responds with a body of your own on any path, for calls with the same method', async () => {
   const body = { sessions: [], total: 0 }
   const own = { kind: 'status', method: 'POST', status: 200, body, count: 2 }
-  await set([
+  await setFaults([
     { ...own, path: 'bundle-sessions' },
     { ...own, path },
   ])
@@ -58,7 +58,7 @@ test('responds with a body of your own on any path, for calls with the same meth
     expect([response.status, await response.json()]).toEqual([200, body])
     expect((await callMock(each)).status).toBe(404)
   }
-  const wrong = await set([{ ...own, path, method: 'post' }])
+  const wrong = await setFaults([{ ...own, path, method: 'post' }])
   expect(await wrong.text()).toContain('0.method: ')
 })
 
@@ -99,14 +99,14 @@ test.each<[Fault, number, string]>([
   [{ path: 'some', kind: 'wrong_shape' }, 200, '{"result":[{"unexpected":true}]}'],
   [{ path: 'some', kind: 'truncated' }, 404, '{"message":"This ca'],
 ])('responds to %o', async (fault, status, body) => {
-  await set([fault])
+  await setFaults([fault])
   const response = await callMock(path)
   expect([response.status, await response.text()]).toEqual([status, body])
   expect((await callMock(path)).status).toBe(404)
 })
 
 test('responds with an error code, token errors, HTML or a dropped connection', async () => {
-  await set([
+  await setFaults([
     { path: 'some', kind: 'error_code', code: 7001 },
     { path: 'some', kind: 'expired_token' },
     { path: 'some', kind: 'rejected_refresh' },
@@ -127,7 +127,7 @@ test.each([
   [{ path: 'some', kind: 'error_code', code: 1 }, 400, 'fr'],
   [{ path: 'some', kind: 'error_code', code: 1, status: 409, message: 'Words' }, 409, null],
 ])('says the language of what it writes itself: %o', async (fault, status, language) => {
-  await set([fault])
+  await setFaults([fault])
   const response = await callMock(`${path}?lang=fr`)
   expect([response.status, response.headers.get('content-language')]).toEqual([status, language])
 })
@@ -143,7 +143,7 @@ function watch(response: Promise<Response>) {
 }
 
 test('waits for each latency, and for that of all calls', async () => {
-  await set([
+  await setFaults([
     { path: 'some', kind: 'latency', ms: 300 },
     { path: 'some', kind: 'latency', ms: 200 },
     { path: 'some', kind: 'status', status: 418 },
@@ -201,7 +201,7 @@ test('a dripping body comes whole, one piece after each wait', async () => {
 
 test('sends a dripping body in pieces', async () => {
   const drip = { path: 'some', kind: 'drip', ms: 1, bytes: 10 }
-  await set([drip])
+  await setFaults([drip])
   expect(await (await callMock('/__mock/faults')).json()).toMatchObject([drip])
   const reader = (await callMock(path)).body?.getReader()
   const first = await reader?.read()
@@ -219,8 +219,8 @@ test('reads faults from a cookie once per cookie', async () => {
 })
 
 test('rejects an unknown fault and clears the list', async () => {
-  expect((await set([{ path: '', kind: 'meteor' }])).status).toBe(422)
-  await set([{ path: 'some', kind: 'drop', count: 'always' }])
+  expect((await setFaults([{ path: '', kind: 'meteor' }])).status).toBe(422)
+  await setFaults([{ path: 'some', kind: 'drop', count: 'always' }])
   await callMock('/__mock/faults', { method: 'DELETE' })
   expect((await callMock(path)).status).toBe(404)
 })
@@ -265,7 +265,7 @@ test.each([
   { kind: 'status', status: 204, body: {} },
   { kind: 'html', status: 304 },
 ])('rejects a body with a status that has none: %o', async (fault) => {
-  const response = await set([{ path: '/', ...fault }])
+  const response = await setFaults([{ path: '/', ...fault }])
   expect(response.status).toBe(422)
   expect(JSON.stringify(await response.json())).toContain('has no body')
 })

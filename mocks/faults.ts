@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { chance, hash, pick } from '@mocks/seeds/random'
 import type { seedSchema } from '@mocks/seeds/chosen-sessions'
 import { problem, toResponse } from './responses'
-import { say, type Language } from '@mocks/texts/say'
+import { lazyText, type Language } from '@mocks/texts/lazy-text'
 
 /**
  * The body of `/__mock/seed`. It is here because journeys import only this module and the personas.
@@ -105,14 +105,14 @@ export function takeFaults(
   list: Fault[],
   { method, path }: { method: string; path: string },
 ): Fault[] {
-  const taken: Fault[] = []
+  const takenFaults: Fault[] = []
   for (const fault of [...list]) {
     if (!path.includes(fault.path) || (fault.method ?? method) !== method) continue
-    taken.push(fault)
+    takenFaults.push(fault)
     useOnce(list, fault)
     if (fault.kind !== 'latency') break
   }
-  return taken
+  return takenFaults
 }
 
 function useOnce(list: Fault[], fault: Fault): void {
@@ -167,7 +167,7 @@ export async function applyFault(
       return toResponse({ status, body, headers })
     }
     case 'error_code': {
-      const { status = 400, message = say((t) => t.refused), code } = fault
+      const { status = 400, message = lazyText((t) => t.refused), code } = fault
       // A message of the fault's own stays as it is, in a language that is not known.
       return toResponse(
         problem(status, message, { error_code: code }),
@@ -178,7 +178,7 @@ export async function applyFault(
       return toResponse(
         problem(
           401,
-          say((t) => t.tokenExpired),
+          lazyText((t) => t.tokenExpired),
         ),
         { lang },
       )
@@ -186,7 +186,7 @@ export async function applyFault(
       return toResponse(
         problem(
           401,
-          say((t) => t.refreshTokenInvalid),
+          lazyText((t) => t.refreshTokenInvalid),
         ),
         { lang },
       )
@@ -232,17 +232,17 @@ function withBody(response: Response, body: BodyInit): Response {
 
 /** Sends `size` bytes every `ms` milliseconds. */
 function drip(bytes: Uint8Array<ArrayBuffer>, ms: number, size: number): ReadableStream {
-  let sent = 0
+  let sentBytes = 0
   return new ReadableStream(
     {
       async pull(controller) {
-        if (sent > 0) await wait(ms)
-        controller.enqueue(bytes.slice(sent, sent + size))
-        sent += size
-        if (sent >= bytes.length) controller.close()
+        if (sentBytes > 0) await wait(ms)
+        controller.enqueue(bytes.slice(sentBytes, sentBytes + size))
+        sentBytes += size
+        if (sentBytes >= bytes.length) controller.close()
       },
       cancel() {
-        sent = bytes.length
+        sentBytes = bytes.length
       },
     },
     { highWaterMark: 0 },

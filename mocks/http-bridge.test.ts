@@ -20,7 +20,7 @@ let zip = () => new ReadableStream<Uint8Array>()
 let current: ServerResponse | undefined
 let arriving: IncomingMessage | undefined
 const callArrived = Promise.withResolvers<void>()
-let ended = Promise.withResolvers<void>()
+let endedDeferred = Promise.withResolvers<void>()
 
 const responses: Record<string, (request: Request) => Response | Promise<Response> | undefined> = {
   '/cookies': () => {
@@ -80,10 +80,10 @@ responses['/aborting'] = ({ signal }) =>
 beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const respond = async (request: Request) => responses[incoming.url ?? '']?.(request)
-    ended = Promise.withResolvers()
+    endedDeferred = Promise.withResolvers()
     current = outgoing
     arriving = incoming
-    respondOverHttp(respond, incoming, outgoing).then(ended.resolve, ended.reject)
+    respondOverHttp(respond, incoming, outgoing).then(endedDeferred.resolve, endedDeferred.reject)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -107,7 +107,7 @@ test('sends the headers before a slow body', async () => {
   const response = await fetch(`${base}/zip`, { signal: caller.signal })
   expect(response.headers.get('content-type')).toBe('application/zip')
   caller.abort()
-  await expect(ended.promise).resolves.toBeUndefined()
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
 test('cuts the connection and rejects if the response body fails', async () => {
@@ -121,7 +121,7 @@ test('cuts the connection and rejects if the response body fails', async () => {
       },
     })
   const response = await fetch(`${base}/zip`)
-  const failure = ended.promise.catch(String)
+  const failure = endedDeferred.promise.catch(String)
   fail()
   await expect(response.arrayBuffer()).rejects.toThrow('terminated')
   expect(await failure).toBe('Error: Cut')
@@ -150,7 +150,7 @@ test('closes the connection if a body of unknown length exceeds 100 MB', async (
   })
   const upload = { method: 'POST', body, duplex: 'half' }
   await expect(fetch(`${base}/drain`, upload)).rejects.toThrow('fetch failed')
-  await expect(ended.promise).resolves.toBeUndefined()
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
 test('passes a large body on unchanged', async () => {
@@ -176,7 +176,7 @@ test('an upload that is broken off is no error', async () => {
   const response = fetch(`${base}/echo?broken`, init)
   void brokenArrived.promise.then(() => caller.abort())
   await expect(response).rejects.toThrow('aborted')
-  await expect(ended.promise).resolves.toBeUndefined()
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
 test('an upload that has arrived, and is given up before it is read, is no error', async () => {
@@ -188,7 +188,7 @@ test('an upload that has arrived, and is given up before it is read, is no error
   await expect.poll(() => arriving?.complete, patient).toBe(true)
   caller.abort()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
-  await expect(ended.promise).resolves.toBeUndefined()
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
 test('aborts the request when the caller gives up', async () => {
@@ -201,14 +201,14 @@ test('aborts the request when the caller gives up', async () => {
 
 test('a zip is produced as fast as the caller reads it, and no further once the caller has gone', async () => {
   const total = 4000
-  let produced = 0
+  let producedCount = 0
   let isCanceled = false
   zip = () =>
     new ReadableStream<Uint8Array>({
       pull(controller) {
-        produced++
+        producedCount++
         controller.enqueue(new Uint8Array(64_000))
-        if (produced === total) controller.close()
+        if (producedCount === total) controller.close()
       },
       cancel() {
         isCanceled = true
@@ -216,12 +216,12 @@ test('a zip is produced as fast as the caller reads it, and no further once the 
     })
   const incoming = await new Promise<IncomingMessage>((resolve) => get(`${base}/zip`, resolve))
   await expect.poll(() => current?.writableNeedDrain, patient).toBe(true)
-  const before = produced
+  const before = producedCount
   expect(before).toBeLessThan(total)
   incoming.destroy()
   await expect.poll(() => isCanceled, patient).toBe(true)
-  expect(produced).toBeLessThan(before + 100)
-  await expect(ended.promise).resolves.toBeUndefined()
+  expect(producedCount).toBeLessThan(before + 100)
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
 test('a body that waits for its next piece ends with its caller', async () => {
@@ -237,7 +237,7 @@ test('a body that waits for its next piece ends with its caller', async () => {
   await fetch(`${base}/zip`, { signal: caller.signal })
   caller.abort()
   await expect.poll(() => isCanceled, patient).toBe(true)
-  await expect(ended.promise).resolves.toBeUndefined()
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
 test('cancels a response body that is ready after its caller disconnected', async () => {
@@ -252,7 +252,7 @@ test('cancels a response body that is ready after its caller disconnected', asyn
   const response = fetch(`${base}/tardy`, { signal: caller.signal })
   void tardyArrived.promise.then(() => caller.abort())
   await expect(response).rejects.toThrow('aborted')
-  await expect(ended.promise).resolves.toBeUndefined()
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
   expect(isCanceled).toBe(true)
 })
 
@@ -260,13 +260,13 @@ test('resolves when a response body fails because its caller disconnected', asyn
   const caller = new AbortController()
   await fetch(`${base}/aborting`, { signal: caller.signal })
   caller.abort()
-  await expect(ended.promise).resolves.toBeUndefined()
+  await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
 test('calls share a connection, also after an upload that was answered before it was read', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
-  const portOf = (body: Uint8Array) =>
+  const getPort = (body: Uint8Array) =>
     new Promise<number | undefined>((resolve, reject) => {
       const outgoing = openRequest(`${base}/cookies`, { agent, method: 'POST' }, (incoming) => {
         const { localPort } = incoming.socket
@@ -275,8 +275,8 @@ test('calls share a connection, also after an upload that was answered before it
       outgoing.on('error', reject)
       outgoing.end(body)
     })
-  const first = await portOf(new Uint8Array(10))
+  const first = await getPort(new Uint8Array(10))
   expect(first).toBeGreaterThan(0)
-  expect(await portOf(new Uint8Array(5_000_000))).toBe(first)
-  expect(await portOf(new Uint8Array(10))).toBe(first)
+  expect(await getPort(new Uint8Array(5_000_000))).toBe(first)
+  expect(await getPort(new Uint8Array(10))).toBe(first)
 })

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { compress } from './compression.ts'
-import { languageOf, say, type Text } from './texts/say.ts'
+import { getRequestLanguage, lazyText, type Text } from './texts/lazy-text.ts'
 
 export type Responder = (request: Request) => Promise<Response | undefined>
 
@@ -28,18 +28,18 @@ export async function respondOverHttp(
     return
   }
   const init = { status, statusText: STATUS_CODES[status], headers }
-  const sent = sendResponse(outgoing, new Response(body, init))
+  const sending = sendResponse(outgoing, new Response(body, init))
   // The headers must not wait for a slow body.
   if (body) outgoing.flushHeaders()
-  await sent.catch((error: unknown) => {
+  await sending.catch((error: unknown) => {
     outgoing.destroy()
     if (!request.signal.aborted) throw error
   })
 }
 
 async function responseTo(request: Request, respond: Responder): Promise<Response> {
-  const bodyTooLarge = say((t) => t.bodyTooLarge)
-  const unknownCall = say((t) => t.unknownCall)
+  const bodyTooLarge = lazyText((t) => t.bodyTooLarge)
+  const unknownCall = lazyText((t) => t.unknownCall)
   if (Number(request.headers.get('content-length')) > MAX_BODY_SIZE)
     return textResponse(request, 413, bodyTooLarge)
   try {
@@ -61,7 +61,7 @@ function closeAboveLimit(incoming: IncomingMessage): void {
 }
 
 function textResponse({ url }: Request, status: number, text: Text): Response {
-  const lang = languageOf(new URL(url))
+  const lang = getRequestLanguage(new URL(url))
   const headers = { 'content-language': lang, 'x-mock-backend': '1' }
   return Response.json({ message: text({ lang }) }, { status, headers })
 }

@@ -4,15 +4,15 @@ import { organizationListSchema } from '@/backend/organizations'
 import { createResponder } from './backend'
 import { resetDatabase } from './db'
 import { personas } from './personas'
-import { idOf } from './seeds/ids'
+import { formatId } from './seeds/ids'
 import { settings } from './settings'
-import { callMock, loginPaths, read, signIn } from './test-client'
+import { callMock, loginPaths, readAs, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
 
 const page = { page: 1, page_size: 10 }
 const today = new Date().toISOString().slice(0, 10)
-const image = { bundle_id: '20011', transaction_id: idOf({ bundle: 0, row: 1, attempt: 1 }) }
+const image = { bundle_id: '20011', transaction_id: formatId({ bundle: 0, row: 1, attempt: 1 }) }
 const period = { start_date: today, end_date: today }
 
 test.each([
@@ -47,7 +47,7 @@ test('puts the error into a message, or into a detail on the organization and bu
 test('finds organizations by page and by part of their name', async () => {
   const { token } = await signIn('admin')
   const get = (query: string) =>
-    read(organizationListSchema, `v1/valify/organizations/${query}`, { realm: 'admin', token })
+    readAs(organizationListSchema, `v1/valify/organizations/${query}`, { realm: 'admin', token })
   const last = await get('?page=3&page_size=10')
   expect([last.count, last.organizations.length]).toEqual([24, 4])
   expect((await get('?name=lotus')).organizations.map(({ name }) => name)).toEqual([
@@ -60,17 +60,17 @@ test('finds organizations by page and by part of their name', async () => {
 
 test('shows a client its own bundles and services only', async () => {
   const { token } = await signIn('client-sanctions')
-  const { bundles } = await read(bundleListSchema, 'v1/valify/organization-bundles/', {
+  const { bundles } = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', {
     token,
   })
   expect(bundles.map(({ name }) => name)).toContain('Sanction desk')
-  const { services } = await read(clientServicesSchema, 'v1/valify/client-services/', {
+  const { services } = await readAs(clientServicesSchema, 'v1/valify/client-services/', {
     token,
   })
   expect(services).toContain('sanction_shield')
 
   const own = bundles[0]?.id
-  const response = await read(bundleServicesSchema, 'v1/valify/bundle-services/', {
+  const response = await readAs(bundleServicesSchema, 'v1/valify/bundle-services/', {
     body: { bundle_id: own },
     token,
   })
@@ -84,7 +84,7 @@ test('shows a client its own bundles and services only', async () => {
 
 test('shows no bundles to a client without any', async () => {
   const { token } = await signIn('client-empty')
-  const { bundles } = await read(bundleListSchema, 'v1/valify/organization-bundles/', {
+  const { bundles } = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', {
     token,
   })
   expect(bundles).toEqual([])
@@ -111,9 +111,9 @@ test('responds to an unknown call with a 404 that is marked as the mock’s', as
 
 test('keeps a log per database', async () => {
   await signIn('client', 'mock_db=one')
-  const logOf = async (cookie: string) => (await callMock('/__mock/log', { cookie })).json()
-  expect(await logOf('mock_db=one')).toMatchObject([{ method: 'POST', status: 200, auth: null }])
-  expect(await logOf('mock_db=two')).toEqual([])
+  const getLog = async (cookie: string) => (await callMock('/__mock/log', { cookie })).json()
+  expect(await getLog('mock_db=one')).toMatchObject([{ method: 'POST', status: 200, auth: null }])
+  expect(await getLog('mock_db=two')).toEqual([])
 })
 
 test('logs a JSON body with its secrets masked', async () => {

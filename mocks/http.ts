@@ -2,9 +2,9 @@ import { http, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { getPath } from '@/backend/endpoint'
 import { realms, type RealmName } from '@/lib/realm'
-import { accountOf } from './accounts/accounts'
-import { readBearer } from './accounts/auth-sessions'
-import { readToken, shortTokenName } from './accounts/tokens'
+import { findAccount } from './accounts/accounts'
+import { authenticate } from './accounts/auth-sessions'
+import { decodeToken, shortTokenName } from './accounts/tokens'
 import { database, type Database, type LogEntry } from './db'
 import { applyFault, chaosFault, faultListSchema, takeFaults, wait, type Fault } from './faults'
 import type { Persona } from './personas'
@@ -12,7 +12,7 @@ import { fieldBreach, findRoute, requestBreach, type Route } from './contract'
 import { fieldErrors, parseFields } from './request-fields'
 import { invalidFields, problem, toResponse, type MockResponse } from './responses'
 import { settings } from './settings'
-import { languageOf, say, type Language } from '@mocks/texts/say'
+import { getRequestLanguage, lazyText, type Language } from '@mocks/texts/lazy-text'
 
 const MAX_LOG_ENTRIES = 5000
 const MAX_LOGGED_BODY_BYTES = 20_000
@@ -76,7 +76,8 @@ export function handlePublicPost<Request, S extends v.GenericSchema>(
   return register(route, (call) => parseBody(call, route, (body) => respond(call, body)))
 }
 
-const permissionOf = ({ realm, permission }: Route) => (realm === 'admin' ? permission : undefined)
+const getRequiredPermission = ({ realm, permission }: Route) =>
+  realm === 'admin' ? permission : undefined
 
 function register(route: Route, respond: (call: PublicCall) => Result): RouteHandler {
   const path = getPath(route.endpoint, route.realm).replaceAll(/\{(\w+)\}/g, ':$1')
@@ -84,7 +85,7 @@ function register(route: Route, respond: (call: PublicCall) => Result): RouteHan
   const handler = handle(pathPattern(route.realm, path), ({ request }) =>
     serve(request, route, respond),
   )
-  return { ...route, permission: permissionOf(route), handler }
+  return { ...route, permission: getRequiredPermission(route), handler }
 }
 
 /** Handles a POST of the service API, which has tokens of its own. `path` follows `/api/`. */
@@ -103,15 +104,15 @@ export function unknownPath(realm: RealmName, routes: readonly Route[]): HttpHan
         ? problem(400, 'The path must end with a slash.')
         : problem(
             404,
-            say((t) => t.unknownCall),
+            lazyText((t) => t.unknownCall),
           ),
     ),
   )
 }
 
 /** The name of the database that the call uses. */
-export function databaseNameOf(request: Request): string | undefined {
-  return cookiesOf(request).get('mock_db')
+export function getDatabaseName(request: Request): string | undefined {
+  return parseCookies(request).get('mock_db')
 }
 
 /** Marks a response as the mock's: a real backend does not send this header. */
@@ -129,15 +130,15 @@ async function serve(
   route: Route | undefined,
   respond: (call: PublicCall) => Result,
 ): Promise<Response> {
-  const cookies = cookiesOf(request)
+  const cookies = parseCookies(request)
   const db = database(cookies.get('mock_db'))
   const url = new URL(request.url)
-  const lang = languageOf(url)
+  const lang = getRequestLanguage(url)
   const entry: LogEntry = {
     method: request.method,
     path: url.pathname,
     status: 0,
-    auth: await tokenNameOf(request),
+    auth: await getTokenName(request),
     at: new Date().toISOString(),
     search: url.search,
   }
@@ -145,7 +146,7 @@ async function serve(
   db.log.push(entry)
   if (db.log.length > MAX_LOG_ENTRIES) db.log.shift()
 
-  const faults = faultsOf(db, entry, cookies.get('mock_faults'))
+  const faults = takeMatchingFaults(db, entry, cookies.get('mock_faults'))
   for (const fault of faults) if (fault.kind === 'latency') await wait(fault.ms)
   const { latency } = db.conditions
   if (latency !== null) await wait(latency)
@@ -173,19 +174,19 @@ function respondTo(
 
 function authorize(call: PublicCall, route: Route, respond: (call: Call) => Result): Result {
   const { realm } = route
-  const permission = permissionOf(route)
-  const claims = readBearer(call.db, realm, call.request)
-  const persona = claims && accountOf(call.db, claims.sub)
+  const permission = getRequiredPermission(route)
+  const claims = authenticate(call.db, realm, call.request)
+  const persona = claims && findAccount(call.db, claims.sub)
   if (!claims || !persona)
     return problem(
       401,
-      say((t) => t.tokenInvalid),
+      lazyText((t) => t.tokenInvalid),
     )
-  const held: readonly string[] = persona.permissions ?? []
-  if (permission && !permission.some((each) => held.includes(each)))
+  const heldPermissions: readonly string[] = persona.permissions ?? []
+  if (permission && !permission.some((each) => heldPermissions.includes(each)))
     return problem(
       403,
-      say((t) => t.forbidden),
+      lazyText((t) => t.forbidden),
     )
   return respond({ ...call, persona, sub: claims.sub, sid: claims.sid })
 }
@@ -201,7 +202,7 @@ async function parseBody<S extends v.GenericSchema>(
   } catch {
     return problem(
       400,
-      say((t) => t.notJson),
+      lazyText((t) => t.notJson),
     )
   }
   return checkBody(call, json, route, respond)
@@ -220,7 +221,11 @@ function checkBody<S extends v.GenericSchema>(
   return invalidFields(fieldErrors(result.issues))
 }
 
-function faultsOf(db: Database, call: { method: string; path: string }, raw = ''): Fault[] {
+function takeMatchingFaults(
+  db: Database,
+  call: { method: string; path: string },
+  raw = '',
+): Fault[] {
   if (db.cookieFaults.raw !== raw) db.cookieFaults = { raw, faults: parseFaults(raw) }
   const fromCookie = takeFaults(db.cookieFaults.faults, call)
   return fromCookie.length > 0 ? fromCookie : takeFaults(db.faults, call)
@@ -236,7 +241,7 @@ function parseFaults(raw: string): Fault[] {
 }
 
 /** The cookies of a call. Requests in a service worker have no cookie header, so the page's cookies are read. */
-function cookiesOf(request: Request): Map<string, string> {
+function parseCookies(request: Request): Map<string, string> {
   const header = request.headers.get('cookie') ?? ''
   const pageCookies = typeof document === 'undefined' ? '' : document.cookie
   const cookies = new Map<string, string>()
@@ -269,14 +274,14 @@ async function logBody(entry: LogEntry, request: Request): Promise<void> {
 }
 
 /** The short name of the bearer, or of the token that a refresh call sends. */
-async function tokenNameOf(request: Request): Promise<string | null> {
+async function getTokenName(request: Request): Promise<string | null> {
   const bearer = request.headers.get('authorization')?.replace(/^bearer /i, '')
-  const token = bearer ?? (request.url.includes('/refresh/') ? await refreshTokenOf(request) : '')
-  const claims = readToken(token)
+  const token = bearer ?? (request.url.includes('/refresh/') ? await readRefreshToken(request) : '')
+  const claims = decodeToken(token)
   return claims ? shortTokenName(claims) : token ? 'unknown' : null
 }
 
-async function refreshTokenOf(request: Request): Promise<string> {
-  const found = /"refresh_token"\s*:\s*"([^"]*)"/.exec(await request.clone().text())
-  return found?.[1] ?? ''
+async function readRefreshToken(request: Request): Promise<string> {
+  const tokenMatch = /"refresh_token"\s*:\s*"([^"]*)"/.exec(await request.clone().text())
+  return tokenMatch?.[1] ?? ''
 }

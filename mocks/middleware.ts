@@ -19,8 +19,8 @@ export function mockMiddleware(host: Host) {
       responder = undefined
       throw error
     })
-    const handled = responder.then((respond) => respondOverHttp(respond, request, response))
-    handled.catch((error: unknown) => {
+    const handling = responder.then((respond) => respondOverHttp(respond, request, response))
+    handling.catch((error: unknown) => {
       host.logger.error(`mock backend: ${error instanceof Error ? error.stack : String(error)}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'x-mock-backend': '1' }).end()

@@ -1,34 +1,34 @@
 import * as v from 'valibot'
 import { DAY } from '@mocks/seeds/calendar'
 import { invalidFields, type MockResponse } from './responses'
-import { say, type Language, type Text } from '@mocks/texts/say'
+import { lazyText, type Language, type Text } from '@mocks/texts/lazy-text'
 
 export const atLeast = (minimum: number) =>
   v.minValue<number, number, Text>(
     minimum,
-    say((t) => t.atLeast(minimum)),
+    lazyText((t) => t.atLeast(minimum)),
   )
 export const atMost = (maximum: number) =>
   v.maxValue<number, number, Text>(
     maximum,
-    say((t) => t.atMost(maximum)),
+    lazyText((t) => t.atMost(maximum)),
   )
 export const maxCharacters = (maximum: number) =>
   v.maxLength<string, number, Text>(
     maximum,
-    say((t) => t.maxCharacters(maximum)),
+    lazyText((t) => t.maxCharacters(maximum)),
   )
 
 /** A score or cutoff, from 0 to 1. */
-export const scoreField = v.pipe(v.number(say((t) => t.enterNumber)), atLeast(0), atMost(1))
+export const scoreField = v.pipe(v.number(lazyText((t) => t.enterNumber)), atLeast(0), atMost(1))
 
 export const idField = v.pipe(
   v.union(
     [v.string(), v.number()],
-    say((t) => t.required),
+    lazyText((t) => t.required),
   ),
   v.transform(String),
-  v.nonEmpty(say((t) => t.required)),
+  v.nonEmpty(lazyText((t) => t.required)),
 )
 
 /** A text that must not be empty. */
@@ -37,11 +37,11 @@ export function requiredText(message: Text) {
 }
 
 export const dayField = v.pipe(
-  v.string(say((t) => t.required)),
-  v.isoDate(say((t) => t.dateFormat)),
+  v.string(lazyText((t) => t.required)),
+  v.isoDate(lazyText((t) => t.dateFormat)),
   v.check(
     (date) => !Number.isNaN(Date.parse(date)),
-    say((t) => t.dateMissing),
+    lazyText((t) => t.dateMissing),
   ),
 )
 
@@ -49,8 +49,8 @@ export const dayField = v.pipe(
 export const periodFields = { start_date: dayField, end_date: dayField }
 
 export const pageFields = {
-  page: v.pipe(v.number(say((t) => t.enterNumber)), v.integer(), atLeast(1)),
-  page_size: v.pipe(v.number(say((t) => t.enterNumber)), v.integer(), atLeast(1), atMost(100)),
+  page: v.pipe(v.number(lazyText((t) => t.enterNumber)), v.integer(), atLeast(1)),
+  page_size: v.pipe(v.number(lazyText((t) => t.enterNumber)), v.integer(), atLeast(1), atMost(100)),
 }
 
 /** The filters that the lists of sessions and of transactions share. */
@@ -71,7 +71,7 @@ export function orderingField(fields: readonly string[]) {
     v.string(),
     v.check(
       (ordering) => fields.includes(ordering.replace(/^-/, '')),
-      say((t) => t.cannotSort),
+      lazyText((t) => t.cannotSort),
     ),
   )
 }
@@ -82,7 +82,7 @@ export function parseFields<S extends v.GenericSchema>(
   body: unknown,
   lang: Language,
 ): v.SafeParseResult<S> {
-  return v.safeParse(schema, body, { lang, message: say((t) => t.invalidValue) })
+  return v.safeParse(schema, body, { lang, message: lazyText((t) => t.invalidValue) })
 }
 
 /** The errors of a body, by field. */
@@ -97,7 +97,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
 
 /** What is wrong with a field, in the language that it was parsed in. */
 export function issueText(issue: v.BaseIssue<unknown>): string {
-  return issue.received === 'undefined' ? say((t) => t.required)(issue) : issue.message
+  return issue.received === 'undefined' ? lazyText((t) => t.required)(issue) : issue.message
 }
 
 type Period = { start_date?: string; end_date?: string }
@@ -105,7 +105,7 @@ type Period = { start_date?: string; end_date?: string }
 /** The 422 of a period that ends before it starts. */
 export function periodError({ start_date, end_date }: Period): MockResponse | undefined {
   if (!start_date || !end_date || start_date <= end_date) return undefined
-  return invalidFields({ end_date: [say((t) => t.endBeforeStart)] })
+  return invalidFields({ end_date: [lazyText((t) => t.endBeforeStart)] })
 }
 
 const MAX_ANALYTICS_PERIOD = 800 * DAY
@@ -120,6 +120,6 @@ export function analyticsPeriod(period: {
   const start = Date.parse(period.start_date)
   const end = Date.parse(period.end_date)
   if (end - start > MAX_ANALYTICS_PERIOD)
-    return invalidFields({ start_date: [say((t) => t.periodTooLong)] })
+    return invalidFields({ start_date: [lazyText((t) => t.periodTooLong)] })
   return { start, end }
 }

@@ -1,4 +1,4 @@
-import { say, type Language, type Text } from '@mocks/texts/say'
+import { lazyText, type Language, type Text } from '@mocks/texts/lazy-text'
 
 /** The result of a handler: a status with a JSON body, or a complete Response (for a file). */
 export type MockResponse<T = unknown> =
@@ -19,7 +19,7 @@ export function ok<T>(body: T, cookies?: string[]): MockResponse<T> {
 }
 
 /** A success with a message alone. */
-export function done(message: Text): MockResponse {
+export function okMessage(message: Text): MockResponse {
   return { status: 200, body: { message } }
 }
 
@@ -44,7 +44,7 @@ type Record404 =
 export function notFound(what: Record404): MockResponse {
   return problem(
     404,
-    say((t) => t[`${what}Missing`]),
+    lazyText((t) => t[`${what}Missing`]),
   )
 }
 
@@ -56,7 +56,7 @@ export function tooManyRequests(message: Text, seconds: number): MockResponse {
 export function invalidFields(errors: RefusedFields): MockResponse {
   return problem(
     422,
-    say((t) => t.invalidFields),
+    lazyText((t) => t.invalidFields),
     { errors },
   )
 }

@@ -55,7 +55,7 @@ const isRaw = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData
 
 /** Like `call`, with the body parsed by its schema. Throws for an error and for a body that breaks the contract. */
-export async function read<S extends v.GenericSchema>(
+export async function readAs<S extends v.GenericSchema>(
   schema: S,
   path: string,
   options: CallOptions = {},
@@ -76,7 +76,7 @@ export async function signIn(
     name === 'client-legacy'
       ? { email, password, is_hashed: 0 }
       : { email, password: hashedPassword(password) }
-  const tokens = await read(tokensSchema, loginPaths[realm], { realm, body, cookie })
+  const tokens = await readAs(tokensSchema, loginPaths[realm], { realm, body, cookie })
   return { token: tokens.access_token, refreshToken: tokens.refresh_token }
 }
 

@@ -5,8 +5,8 @@ import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { elementById } from '@/browser/dom-lookups'
 import { takeLinkToken } from '@/browser/link-token'
 import { useLayout } from '@/stores/layout'
-import { followAuthSession } from './follow-auth-session'
-import { followErrors } from './follow-errors'
+import { trackAuthSession } from './track-auth-session'
+import { startErrorReporting } from './start-error-reporting'
 import { Portal } from './portal'
 import { createAppRouter, routePattern } from './router'
 
@@ -21,8 +21,8 @@ function startUsage(router: ReturnType<typeof createAppRouter>): void {
   if (isUsageFollowed) return
   isUsageFollowed = true
   afterFirstPaint(() => {
-    import('./follow-usage').then(
-      ({ followUsage }) => followUsage({ router, auth: authSession }),
+    import('./start-usage-tracking').then(
+      ({ startUsageTracking }) => startUsageTracking({ router, auth: authSession }),
       () => {},
     )
   })
@@ -58,8 +58,8 @@ export function createApp() {
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, auth: authSession })
   if (ERROR_REPORTS !== 'off')
-    followErrors(import.meta.env.VITE_ERROR_REPORT_URL ?? '', () => routePattern(router))
-  followAuthSession({
+    startErrorReporting(import.meta.env.VITE_ERROR_REPORT_URL ?? '', () => routePattern(router))
+  trackAuthSession({
     router,
     queryClient,
     auth: authSession,

@@ -26,7 +26,7 @@ import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
 
 /** Resolves when neither a worker nor a page, which removes its worker itself, is exchanging a token of this login. */
-async function untilExchanged(signal: AbortSignal): Promise<void> {
+async function waitForExchange(signal: AbortSignal): Promise<void> {
   const sid = authSession.snapshot()?.sid
   if (sid) await exchangeLock(sid)(signal, async () => {})
   await refreshLock(signal, async () => {})
@@ -39,13 +39,16 @@ const LOCALE_TIMEOUT = 4_000
 async function startLocale(locale: Locale): Promise<void> {
   activateEnglish()
   if (locale === 'en') return
-  const translated = activateLocale(locale).catch(() => {
+  const localeActivation = activateLocale(locale).catch(() => {
     void toast(
       'failure',
       t`The portal could not load in your language. Reload the page to try again.`,
     )
   })
-  await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
+  await Promise.race([
+    localeActivation,
+    new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT)),
+  ])
 }
 
 /**
@@ -72,7 +75,7 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE !== 'demo')
     void loadEarly(async () => {
       const { removeServiceWorkers } = await import('@/browser/service-workers')
-      await removeServiceWorkers(untilExchanged)
+      await removeServiceWorkers(waitForExchange)
     })
 
   tolerateMissingStyles(() => {

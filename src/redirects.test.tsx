@@ -9,7 +9,7 @@ import { safeRedirect } from '@/auth/guards'
 import type { RealmName } from '@/lib/realm'
 import { createAuthSession } from '@/auth/session/auth-session'
 import { createSafeStorage } from '@/auth/session/safe-storage'
-import { factsOf } from '@/test/auth-harness'
+import { createLoginFacts } from '@/test/auth-harness'
 import { createAppRouter } from './router'
 
 const paths = [
@@ -37,7 +37,7 @@ const visitors: { name: string; realm?: RealmName; isInitialized?: boolean; home
 function open(path: string, realm: RealmName | undefined, isInitialized = true) {
   localStorage.clear()
   const auth = createAuthSession({ storage: createSafeStorage(() => localStorage) })
-  if (realm) auth.login(realm, { ...factsOf('first'), isInitialized })
+  if (realm) auth.login(realm, { ...createLoginFacts('first'), isInitialized })
   const history = createMemoryHistory({ initialEntries: [path] })
   const redirects: string[] = []
   const replace = history.replace
@@ -94,17 +94,17 @@ test('D4 no way takes more than three redirects', async () => {
   }
 })
 
-const nested = '/app/pages/bundle/q8%2B%2FZg%3D%3D/sessions/a%2Fb%5Cc?status=failed'
+const nestedText = '/app/pages/bundle/q8%2B%2FZg%3D%3D/sessions/a%2Fb%5Cc?status=failed'
 /** It stays on the own origin: the slashes belong to the id. */
-const hidden = '/app/pages/bundle/%2f%2fevil.example/sessions'
+const hiddenText = '/app/pages/bundle/%2f%2fevil.example/sessions'
 const ofClient = '/admin/clients/q8%2B%2FZg%3D%3D'
 
 test.each<[string, RealmName, string | null]>([
-  [nested, 'client', nested],
-  [nested, 'admin', null],
+  [nestedText, 'client', nestedText],
+  [nestedText, 'admin', null],
   [ofClient, 'admin', ofClient],
   [`${ofClient}/new-bundle`, 'admin', `${ofClient}/new-bundle`],
-  [hidden, 'client', hidden],
+  [hiddenText, 'client', hiddenText],
   ['/app/pages%2Fhome', 'client', null],
   ['/app/%2f%2fevil.example', 'client', null],
   ['/app/nothing/a%2Fb', 'client', null],

@@ -87,7 +87,7 @@ const ownVariables = {
  * Mantine's variables that the portal has no use for, a third of them all: colors of other names, layers, headings,
  * and, of a color that no button has, what only buttons need.
  */
-const unused = new RegExp(
+const unusedPattern = new RegExp(
   `^--mantine-(${[
     `color-(${Object.keys(DEFAULT_THEME.colors)
       .filter((name) => !(name in colors))
@@ -99,17 +99,17 @@ const unused = new RegExp(
   ].join('|')})`,
 )
 
-function used(variables: Record<string, string>) {
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !unused.test(name)))
+function filterUsed(variables: Record<string, string>) {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !unusedPattern.test(name)))
 }
 
 const mantineVariables = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeValues))
 
 /** All variables of the theme, Mantine's and the portal's: those of both schemes, of the light and of the dark one. */
 export const themeVariables = {
-  variables: used({ ...mantineVariables.variables, ...ownVariables.variables }),
-  light: used({ ...mantineVariables.light, ...ownVariables.light }),
-  dark: used({ ...mantineVariables.dark, ...ownVariables.dark }),
+  variables: filterUsed({ ...mantineVariables.variables, ...ownVariables.variables }),
+  light: filterUsed({ ...mantineVariables.light, ...ownVariables.light }),
+  dark: filterUsed({ ...mantineVariables.dark, ...ownVariables.dark }),
 } satisfies ConvertCSSVariablesInput
 
 export const themeSheet = convertCssVariables(themeVariables, ':root')

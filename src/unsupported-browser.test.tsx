@@ -15,7 +15,7 @@ const current = { Uint8Array: { fromBase64: () => {} } }
 type Person = { layout?: string; languages?: readonly string[]; language?: string }
 
 /** Opens the page, with its inline script, in a browser that has these objects. */
-function opened(objects: object, { layout = '{}', ...navigator }: Person = {}) {
+function openPage(objects: object, { layout = '{}', ...navigator }: Person = {}) {
   const document = read('index.html')
   class XMLHttpRequest {
     response = notices
@@ -44,7 +44,7 @@ function opened(objects: object, { layout = '{}', ...navigator }: Person = {}) {
 
 test('a current browser keeps the place of the portal', () => {
   const page = { hasRoot: true, headings: [], lang: 'en', dir: 'ltr' }
-  expect(opened(current, { languages: ['fr'] })).toEqual(page)
+  expect(openPage(current, { languages: ['fr'] })).toEqual(page)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['no Uint8Array.fromBase64', { ...current, Uint8Array: {} }],
 ])('a browser with %s shows the notice instead', (_name, objects) => {
   const headings = ['This browser is too old for the portal']
-  expect(opened(objects)).toEqual({ hasRoot: false, headings, lang: 'en', dir: 'ltr' })
+  expect(openPage(objects)).toEqual({ hasRoot: false, headings, lang: 'en', dir: 'ltr' })
 })
 
 test.each<[string, Person]>([
@@ -63,13 +63,13 @@ test.each<[string, Person]>([
   ['en', { layout: '{"locale":"xx"}', languages: ['de'] }],
   ['en', { layout: '{', languages: [] }],
 ])('the notice is in %s for a person with %j', (lang, person) => {
-  expect(opened({}, person).lang).toBe(lang)
+  expect(openPage({}, person).lang).toBe(lang)
 })
 
 test.each(locales)('the notice has its text in %s', (locale) => {
   const { direction } = portalLanguages[locale]
   const headings = [notices.querySelector(`#${locale} h1`)?.textContent]
-  const page = opened({}, { layout: JSON.stringify({ locale }) })
+  const page = openPage({}, { layout: JSON.stringify({ locale }) })
   expect(page).toEqual({ hasRoot: false, headings, lang: languageTag(locale), dir: direction })
 })
 

@@ -24,9 +24,9 @@ const tables: Readonly<Record<string, Measure>> = {
 type Build = { name: string; dist: string; app: App }
 
 /** Closes what was opened, the latest first. */
-const opened: (() => unknown)[] = []
+const closers: (() => unknown)[] = []
 async function closeAll() {
-  for (let close = opened.pop(); close; close = opened.pop()) await close()
+  for (let close = closers.pop(); close; close = closers.pop()) await close()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().finally(() => process.exit(130)))
@@ -36,13 +36,13 @@ await main(async () => {
   try {
     const tls = await makeTls()
     const browser = await launchChromium(tls.flag)
-    opened.push(browser.close)
+    closers.push(browser.close)
     const backend = await startBackend()
-    opened.push(backend.close)
+    closers.push(backend.close)
     const subjects: Subject[] = []
     for (const { name, dist, app } of builds) {
       const site = await openSite(dist, tls, app.hasBackend ? backend.url : undefined)
-      opened.push(site.close)
+      closers.push(site.close)
       subjects.push({ name, app, site })
     }
     for (const [name, measure] of Object.entries(tables)) {
@@ -56,19 +56,20 @@ await main(async () => {
 
 async function readOptions() {
   const { build, compare = [], only, peer = [], runs = '5' } = parseOptions()
-  const known = Object.keys(tables)
-  const unknown = only?.find((name) => !known.includes(name))
-  if (unknown) throw new Stop(`--only must be one of ${known.join(', ')}, it is "${unknown}".`)
+  const knownTables = Object.keys(tables)
+  const unknownTable = only?.find((name) => !knownTables.includes(name))
+  if (unknownTable)
+    throw new Stop(`--only must be one of ${knownTables.join(', ')}, it is "${unknownTable}".`)
   if (!/^[1-9]\d?$/.test(runs)) throw new Stop(`--runs must be from 1 to 99, it is "${runs}".`)
   if (!build) console.error(await ensureBuilt())
   const builds: Build[] = [
     { name: 'portal', dist: requireBuilt(build ?? fromRoot('dist')), app: portal },
-    ...peer.map((given) => parseBuild(given, 'shadcn-admin', peers)),
-    ...compare.map((given) => parseBuild(given, 'before')),
+    ...peer.map((spec) => parseBuild(spec, 'shadcn-admin', peers)),
+    ...compare.map((spec) => parseBuild(spec, 'before')),
   ]
   if (new Set(builds.map(({ name }) => name)).size < builds.length)
     throw new Stop('Two builds have the same name: name them, such as --compare older=DIST.')
-  return { builds, names: only ?? known, runs: Number(runs) }
+  return { builds, names: only ?? knownTables, runs: Number(runs) }
 }
 
 function parseOptions() {
@@ -84,16 +85,16 @@ function parseOptions() {
 
 /** Parses NAME=DIST, or DIST with the default name. An earlier build of the portal has no entry in `apps`. */
 function parseBuild(
-  given: string,
+  spec: string,
   defaultName: string,
   apps: Readonly<Record<string, App>> = {},
 ): Build {
-  const [, name = defaultName, dist = ''] = /^(?:([^=]+)=)?(.*)$/.exec(given) ?? []
+  const [, name = defaultName, dist = ''] = /^(?:([^=]+)=)?(.*)$/.exec(spec) ?? []
   return { name, dist: requireBuilt(dist), app: apps[name] ?? portal }
 }
 
-function requireBuilt(given: string): string {
-  const dist = resolve(given)
+function requireBuilt(spec: string): string {
+  const dist = resolve(spec)
   if (existsSync(join(dist, 'index.html'))) return dist
   throw new Stop(`${dist} has no index.html: name a built folder.`)
 }
@@ -104,30 +105,30 @@ async function measureInTurns(
   runs: number,
   measure: (subject: Subject) => Promise<Figures>,
 ) {
-  const measured = subjects.map(({ name }) => ({ name, runs: new Array<Figures>() }))
+  const measurements = subjects.map(({ name }) => ({ name, runs: new Array<Figures>() }))
   for (let run = 0; run < runs; run++) {
     for (const turn of subjects.keys()) {
       const index = (run + turn) % subjects.length
       const subject = subjects[index]
       if (!subject) continue
       console.error(`run ${run + 1} of ${runs}: ${subject.name}`)
-      measured[index]?.runs.push(await measure(subject))
+      measurements[index]?.runs.push(await measure(subject))
     }
   }
-  return measured
+  return measurements
 }
 
 /** Prints the medians and, beside the portal's, the paired ratios with their quartiles. */
-function printTable(title: string, measured: Awaited<ReturnType<typeof measureInTurns>>): void {
-  const [first, ...others] = measured
+function printTable(title: string, measurements: Awaited<ReturnType<typeof measureInTurns>>): void {
+  const [first, ...others] = measurements
   if (!first) return
   const head = others.flatMap(({ name }) => [name, `${first.name} / ${name}`])
   const rows = Object.keys(first.runs[0] ?? {}).map((figure) => {
-    const valuesOf = ({ runs }: typeof first) => runs.map((run) => run[figure] ?? NaN)
-    const values = valuesOf(first)
+    const listValues = ({ runs }: typeof first) => runs.map((run) => run[figure] ?? NaN)
+    const values = listValues(first)
     const cells = others.flatMap((other) => [
-      format(median(valuesOf(other))),
-      formatRatio(values, valuesOf(other)),
+      format(median(listValues(other))),
+      formatRatio(values, listValues(other)),
     ])
     return [figure, format(median(values)), ...cells]
   })

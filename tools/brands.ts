@@ -2,7 +2,7 @@
 import { brandNames, readBrand } from './vite/brand.ts'
 import { closestPairs, LEAST_DIFFERENCE } from './vite/chart-colors.ts'
 import { contrast } from './vite/colors.ts'
-import { contrastsOf, surfaces, type Contrast } from './vite/shades.ts'
+import { measureContrasts, surfaces, type Contrast } from './vite/shades.ts'
 
 const brands = await Promise.all(
   (await brandNames()).map(async (name) => ({ name, ...(await readBrand(name)) })),
@@ -18,16 +18,16 @@ const contrastRow = ({ use, scheme, least, colors }: Contrast): Row => ({
   is: contrast(...colors).toFixed(2),
 })
 
-function leastOfCharts(hues: readonly string[], scheme: 'light' | 'dark'): Contrast {
+function findLeastContrast(hues: readonly string[], scheme: 'light' | 'dark'): Contrast {
   const { card } = surfaces[scheme]
   const [lowest = card] = hues.toSorted((a, b) => contrast(a, card) - contrast(b, card))
   return { use: 'chart on a card, the lowest', scheme, least: 3, colors: [lowest, card] }
 }
 
 const columns = brands.map(({ brand }): Row[] => [
-  ...contrastsOf(brand.shades).map(contrastRow),
+  ...measureContrasts(brand.shades).map(contrastRow),
   ...(['light', 'dark'] as const).map((scheme) =>
-    contrastRow(leastOfCharts(brand.charts[scheme], scheme)),
+    contrastRow(findLeastContrast(brand.charts[scheme], scheme)),
   ),
   ...closestPairs(brand.charts).map(({ scheme, vision, difference }) => ({
     use: `chart colors, ${vision}`,

@@ -5,7 +5,7 @@ import { checkSizes } from './checks/sizes.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { buildLane, fastLanes, sourceLane } from './lib/checks.ts'
 import { lockedPackages } from './lib/packages.ts'
-import { conclude, runLanes, runStep } from './lib/report.ts'
+import { printSummary, runLanes, runStep } from './lib/report.ts'
 import { main } from './lib/stop.ts'
 
 const has = (flag: string) => process.argv.includes(flag)
@@ -14,7 +14,7 @@ await main(async () => {
   if (has('--licenses')) return console.log(licensesText(lockedPackages()))
   if (has('--sizes')) {
     await ensureBuilt()
-    return conclude([await runStep({ name: 'sizes', run: () => checkSizes({ prints: true }) })])
+    return printSummary([await runStep({ name: 'sizes', run: () => checkSizes({ prints: true }) })])
   }
-  conclude(await runLanes(has('--fast') ? fastLanes : [buildLane, sourceLane]))
+  printSummary(await runLanes(has('--fast') ? fastLanes : [buildLane, sourceLane]))
 })

@@ -9,7 +9,7 @@ import { Stop, main } from './lib/stop.ts'
 const folder = process.env['MAPS'] ?? fromRoot('release', 'maps')
 
 /** The place in the sources, if the map of the file is there and has one. */
-function sourceOf(file: string, line: number, column: number): string | undefined {
+function findSource(file: string, line: number, column: number): string | undefined {
   const path = join(folder, `${file}.map`)
   if (!existsSync(path)) return undefined
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
@@ -23,11 +23,11 @@ function sourceOf(file: string, line: number, column: number): string | undefine
 
 await main(() => {
   if (!existsSync(folder)) throw new Stop(`There are no source maps in ${folder}: npm run build.`)
-  const given = process.argv.slice(2).join('\n') || readFileSync(0, 'utf8')
-  const text = given.replaceAll(
+  const stackText = process.argv.slice(2).join('\n') || readFileSync(0, 'utf8')
+  const text = stackText.replaceAll(
     /([\w-]+\.js):(\d+):(\d+)/g,
     (place: string, file: string, line: string, column: string) => {
-      const source = sourceOf(file, Number(line), Number(column))
+      const source = findSource(file, Number(line), Number(column))
       return source ? `${place} = ${source}` : `${place} (unknown)`
     },
   )

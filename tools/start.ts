@@ -43,10 +43,10 @@ async function serve(port: number): Promise<void> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let lastOutput = ''
   let isUp = false
   const hear = (stream: NodeJS.WriteStream) => (chunk: Buffer) =>
-    void (isUp ? stream.write(chunk) : (said += String(chunk)))
+    void (isUp ? stream.write(chunk) : (lastOutput += String(chunk)))
   server.stdout.on('data', hear(process.stdout))
   server.stderr.on('data', hear(process.stderr))
 
@@ -57,13 +57,13 @@ async function serve(port: number): Promise<void> {
       server.kill()
     })
   }
-  const ended = new Promise((resolve) => server.on('close', resolve))
-  void ended.then(() => {
+  const exit = new Promise((resolve) => server.on('close', resolve))
+  void exit.then(() => {
     if (isStopping) {
       console.log('\nStopped.')
       process.exit(0)
     }
-    console.error(withoutStack(said))
+    console.error(withoutStack(lastOutput))
     console.error(`The server on port ${port} ended: see what it says above.`)
     process.exit(1)
   })
@@ -72,7 +72,7 @@ async function serve(port: number): Promise<void> {
   if (!(await answersWithin(address, 300_000))) {
     server.kill()
     throw new Stop(
-      `${withoutStack(said)}\n${address} does not answer: the server did not start within five minutes.`,
+      `${withoutStack(lastOutput)}\n${address} does not answer: the server did not start within five minutes.`,
     )
   }
   isUp = true

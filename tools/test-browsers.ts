@@ -1,6 +1,6 @@
 // npm run test:browsers: the journeys in WebKit and Firefox. Names of engines and of journeys choose among them.
 import { engineNames, ensureEngines } from './lib/engines.ts'
-import { conclude, runStep } from './lib/report.ts'
+import { printSummary, runStep } from './lib/report.ts'
 import { main } from './lib/stop.ts'
 import { browserJourneys } from './lib/suites.ts'
 
@@ -11,5 +11,5 @@ await main(async () => {
   await ensureEngines(engines.length > 0 ? engines : engineNames)
   const projects = engines.map((name) => `--project=${name}`)
   const run = () => browserJourneys([...projects, ...journeys], { echo: true })
-  conclude([await runStep({ name: 'journeys in browsers', run })])
+  printSummary([await runStep({ name: 'journeys in browsers', run })])
 })

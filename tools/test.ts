@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { buildLane, sourceLane } from './lib/checks.ts'
 import { ensureEngines } from './lib/engines.ts'
 import { ensureChromium } from './lib/install-chromium.ts'
-import { conclude, runLanes, runStep, type Step } from './lib/report.ts'
+import { printSummary, runLanes, runStep, type Step } from './lib/report.ts'
 import { seconds } from './lib/run.ts'
 import { main } from './lib/stop.ts'
 import { browserJourneys, journeys, nginxTests, unitTests } from './lib/suites.ts'
@@ -52,5 +52,5 @@ await main(async () => {
   }
 
   console.log(`\nIt took ${seconds(since)}.`)
-  conclude(results)
+  printSummary(results)
 })

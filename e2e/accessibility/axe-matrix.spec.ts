@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Stop } from '../crawl/overlays'
 import { codeScreens, detailScreens, linkScreens, visitorScreens } from '../crawl/screens'
-import { surfaceOf } from '../crawl/surface'
+import { toSurface } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { test } from '../fixtures'
 import { FULL, violationsInEachLook } from '../helpers'
@@ -15,14 +15,14 @@ import { answering, failures, nothing } from './states'
 const LOOKS = 2
 
 /** Every state is checked, even when one before has failed. */
-const collected = expect.configure({ soft: true })
+const softExpect = expect.configure({ soft: true })
 
 /** Checks the page in each look, and counts it. */
 async function check(page: Page, state: string, counts: { states: number; findings: number }) {
   const found = await violationsInEachLook(page)
   counts.states += 1
   counts.findings += found.length
-  collected(found, `${page.url()}, ${state}`).toEqual([])
+  softExpect(found, `${page.url()}, ${state}`).toEqual([])
 }
 
 /** Prints the number of screens and checks. */
@@ -41,7 +41,7 @@ async function checkFilled(page: Page, stops: readonly Stop[]) {
   const whole = stops
     .filter(({ path }) => withoutSearch(path) !== path)
     .map((stop) => ({ ...stop, path: withoutSearch(stop.path), piles: [] }))
-  await walk(surfaceOf(page), [...stops, ...whole], {
+  await walk(toSurface(page), [...stops, ...whole], {
     counts: visited,
     open: async ({ path }) => void (await page.goto(path)),
     onLayer: ({ shows: [role, name] }) => check(page, `${role} ${String(name)}`, counts),
@@ -56,7 +56,7 @@ async function checkFilled(page: Page, stops: readonly Stop[]) {
 
 const DATA = ['/v1/valify/', '/digital_identity/', '/v1/accounts/']
 
-for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
+for (const [area, { persona, home, getStops }] of Object.entries(areas)) {
   test(
     `K1 axe, ${area} area: every screen and every layer in each look`,
     { tag: FULL },
@@ -64,7 +64,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
       test.setTimeout(1_800_000)
       await withoutPicker(page)
       await openAs(persona, home)
-      await checkFilled(page, await stopsOf(page))
+      await checkFilled(page, await getStops(page))
     },
   )
 
@@ -76,7 +76,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas)) {
         test.setTimeout(1_800_000)
         allowErrors(/portal-backend|answered (403|500)/)
         await openAs(persona, home)
-        const paths = (await stopsOf(page)).map(({ path }) => withoutSearch(path))
+        const paths = (await getStops(page)).map(({ path }) => withoutSearch(path))
         await mock.faults(DATA.map((path) => ({ ...fault, path, count: 'always' })))
         const counts = { states: 0, findings: 0 }
         const screens = new Set(paths.filter((path) => !unseen.includes(path)))

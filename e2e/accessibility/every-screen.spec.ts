@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { detailScreens, linkScreens, visitorScreens } from '../crawl/screens'
 import type { Layer, Stop } from '../crawl/overlays'
-import { surfaceOf } from '../crawl/surface'
+import { toSurface } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { withoutPicker } from '../record-list/list'
 import { test } from '../fixtures'
@@ -15,12 +15,12 @@ import { areas, withoutSearch } from './screens'
 const NARROW = { width: 320, height: 640 }
 
 /** Every screen is measured, even when one before has failed. */
-const collected = expect.configure({ soft: true })
+const softExpect = expect.configure({ soft: true })
 
 /** Another width is laid out in steps, so what is found at first may be gone. */
 async function expectNone(page: Page, find: () => string[], state: string) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
-  await collected
+  await softExpect
     .poll(() => page.evaluate(find), { message: `${page.url()}, ${state}` })
     .toEqual([])
 }
@@ -55,7 +55,7 @@ async function measureLayer(page: Page, { kind, shows: [role, name] }: Layer) {
 /** Opens every layer of an area, and measures it. */
 async function measureLayers(page: Page, stops: readonly Stop[]) {
   await walk(
-    surfaceOf(page),
+    toSurface(page),
     stops.filter(({ piles }) => piles.length > 0),
     {
       counts: noCounts(),
@@ -69,7 +69,7 @@ async function measureLayers(page: Page, stops: readonly Stop[]) {
 async function measureEach(page: Page, paths: Iterable<string>) {
   const stops = [...new Set(paths)].map((path) => ({ route: path, path, piles: [] }))
   const counts = noCounts()
-  await walk(surfaceOf(page), stops, {
+  await walk(toSurface(page), stops, {
     counts,
     open: async ({ path }) => void (await page.goto(path)),
     onScreen: () => measure(page),
@@ -79,7 +79,7 @@ async function measureEach(page: Page, paths: Iterable<string>) {
 
 const TITLE = 'targets have 24 px, 320 px are wide enough, and spaced text is complete'
 
-for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
+for (const [area, { persona, home, getStops }] of Object.entries(areas))
   test(
     `K5 K6 ${TITLE}: every screen and layer of the ${area} area`,
     { tag: FULL },
@@ -87,7 +87,7 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
       test.setTimeout(1_800_000)
       await withoutPicker(page)
       await openAs(persona, home)
-      const stops = await stopsOf(page)
+      const stops = await getStops(page)
       await measureLayers(page, stops)
       await measureEach(
         page,

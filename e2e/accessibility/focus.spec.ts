@@ -24,14 +24,14 @@ async function expectFocusShown(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const hidden: (string | null)[] = []
+  const hiddenItems: (string | null)[] = []
   for (const key of ['Tab', 'Shift+Tab'])
     for (let step = 0; step < STEPS; step++) {
       await page.keyboard.press(key)
-      hidden.push(await page.evaluate(hiddenFocus))
+      hiddenItems.push(await page.evaluate(hiddenFocus))
     }
   expect(
-    hidden.filter((element) => element !== null),
+    hiddenItems.filter((element) => element !== null),
     path,
   ).toEqual([])
 }

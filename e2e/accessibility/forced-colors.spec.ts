@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { surfaceOf } from '../crawl/surface'
+import { toSurface } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { test } from '../fixtures'
 import { FULL } from '../helpers'
@@ -7,7 +7,7 @@ import { unseenInForcedColors } from './measure-forced'
 import { areas, withoutSearch } from './screens'
 
 /** Every screen is measured, even when one before has failed. */
-const collected = expect.configure({ soft: true })
+const softExpect = expect.configure({ soft: true })
 
 /** With the ground of the system against that of the portal: the administrator's area opens in dark. */
 const useForcedColors = (page: Page) =>
@@ -17,7 +17,7 @@ async function measure(page: Page) {
   // It is drawn after its screen has loaded.
   if (await page.getByRole('heading', { name: 'Sessions by day' }).isVisible())
     await expect(page.locator('.recharts-rectangle').first()).toBeVisible()
-  await collected
+  await softExpect
     .poll(() => page.evaluate(unseenInForcedColors), { message: page.url() })
     .toEqual([])
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -26,15 +26,15 @@ async function measure(page: Page) {
 const TITLE =
   'in forced colors icons, borders, charts and what is current can be seen, and nothing moves'
 
-for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
+for (const [area, { persona, home, getStops }] of Object.entries(areas))
   test(`${TITLE}: every screen of the ${area} area`, { tag: FULL }, async ({ page, openAs }) => {
     test.setTimeout(1_800_000)
     await useForcedColors(page)
     await openAs(persona, home)
-    const paths = new Set((await stopsOf(page)).map(({ path }) => withoutSearch(path)))
+    const paths = new Set((await getStops(page)).map(({ path }) => withoutSearch(path)))
     const counts = noCounts()
     await walk(
-      surfaceOf(page),
+      toSurface(page),
       [...paths].map((path) => ({ route: path, path, piles: [] })),
       {
         counts,

@@ -13,10 +13,10 @@ export function unseenInForcedColors(): string[] {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   const isOpaque = (color: string) => (channels(color)[3] ?? 1) > 0.5
-  const groundOf = (element: Element | null): string => {
+  const getBackground = (element: Element | null): string => {
     if (!element) return getComputedStyle(document.documentElement).backgroundColor
     const { backgroundColor } = getComputedStyle(element)
-    return isOpaque(backgroundColor) ? backgroundColor : groundOf(element.parentElement)
+    return isOpaque(backgroundColor) ? backgroundColor : getBackground(element.parentElement)
   }
   const contrast = (a: string, b: string) => {
     const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
@@ -29,10 +29,11 @@ export function unseenInForcedColors(): string[] {
   }
   // What cannot be used may be faint.
   const isUsed = (element: Element) => !element.closest(':disabled, [data-disabled], [inert]')
-  const found: string[] = []
+  const foundItems: string[] = []
   const expectSeen = (color: string, element: Element | null, what = '') => {
-    const ratio = contrast(color, groundOf(element))
-    if (element && ratio < LEAST) found.push(`${what}${ratio.toFixed(1)} : 1, ${name(element)}`)
+    const ratio = contrast(color, getBackground(element))
+    if (element && ratio < LEAST)
+      foundItems.push(`${what}${ratio.toFixed(1)} : 1, ${name(element)}`)
   }
   for (const element of document.body.querySelectorAll('*:not(svg *)')) {
     if (!isShown(element) || !isUsed(element)) continue
@@ -54,9 +55,9 @@ export function unseenInForcedColors(): string[] {
     const { fill, stroke, strokeOpacity, strokeWidth } = getComputedStyle(element)
     const hasEdge = Number.parseFloat(strokeWidth) >= 1 && Number(strokeOpacity) > 0.5
     const isSeen = [fill, hasEdge ? stroke : ''].some(
-      (color) => color.startsWith('rgb') && contrast(color, groundOf(element)) >= LEAST,
+      (color) => color.startsWith('rgb') && contrast(color, getBackground(element)) >= LEAST,
     )
-    if (isShown(element) && !isSeen) found.push(`chart: ${name(element)}`)
+    if (isShown(element) && !isSeen) foundItems.push(`chart: ${name(element)}`)
   }
   // Marks that keep their own colors, and those of a tier, which may be empty and then have an edge.
   for (const element of document.body.querySelectorAll(
@@ -87,7 +88,7 @@ export function unseenInForcedColors(): string[] {
     )
     const [other] = others
     if (isShown(element) && other && look(other) === look(element))
-      found.push(`like the others: ${name(element)}`)
+      foundItems.push(`like the others: ${name(element)}`)
   }
-  return found
+  return foundItems
 }

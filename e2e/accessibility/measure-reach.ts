@@ -5,7 +5,7 @@
  * What belongs to an entry of a record, a table or a list scrolls with it, and so does what is in the record or the settings
  * at the side of the screen: there the buttons of the head are measured.
  */
-export function buttonsOutOfReach(): string[] {
+export function findUnreachableButtons(): string[] {
   const layer = [...document.querySelectorAll(':modal')].at(-1)
   if (!layer) return ['no dialog is open']
   const entries = 'dl *, li *, table *, [role=option]'

@@ -30,7 +30,7 @@ export function smallTargets(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     )
   /** One of a kind is enough: a list has hundreds, and each hit test lays the page out. */
-  const kindOf = (element: Element, width: number, height: number) =>
+  const getKind = (element: Element, width: number, height: number) =>
     [
       element.tagName,
       element.className,
@@ -40,7 +40,7 @@ export function smallTargets(): string[] {
     ].join()
   const kinds = new Set<string>()
   const { scrollX, scrollY } = window
-  const found: string[] = []
+  const foundItems: string[] = []
   const layer = [...document.querySelectorAll(':modal, :popover-open, [role=listbox]')].at(-1)
   for (const element of (layer ?? document).querySelectorAll(controls)) {
     const { width, height } = element.getBoundingClientRect()
@@ -48,7 +48,7 @@ export function smallTargets(): string[] {
     if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
     // A box on a photo: its entry in the list of fields, which Tab reaches, is the other control that does the same.
     if (element.matches('button[tabindex="-1"][style]')) continue
-    const kind = kindOf(element, width, height)
+    const kind = getKind(element, width, height)
     if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue
     kinds.add(kind)
     element.scrollIntoView({ block: 'center', inline: 'center' })
@@ -58,10 +58,12 @@ export function smallTargets(): string[] {
     const wide = reach(box, parts, 'x')
     const high = reach(box, parts, 'y')
     if (wide < LEAST || high < LEAST)
-      found.push(`${Math.round(wide)} × ${Math.round(high)}: ${element.outerHTML.slice(0, 160)}`)
+      foundItems.push(
+        `${Math.round(wide)} × ${Math.round(high)}: ${element.outerHTML.slice(0, 160)}`,
+      )
   }
   scrollTo(scrollX, scrollY)
-  return found
+  return foundItems
 }
 
 /** What has to be scrolled to sideways (WCAG 1.4.10), or is cut off (WCAG 1.4.12). */
@@ -80,9 +82,9 @@ export function lostContent(): string[] {
   const isElsewhere = (element: Element) =>
     getComputedStyle(element).textOverflow === 'ellipsis' &&
     (element.closest('[title], [data-fill]') ?? element.querySelector('[title]')) !== null
-  const found: string[] = []
+  const foundItems: string[] = []
   const { scrollWidth } = document.documentElement
-  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
+  if (scrollWidth > innerWidth) foundItems.push(`the page is ${scrollWidth} px wide`)
   const layer = [...document.querySelectorAll(':modal, :popover-open, [role=listbox]')].at(-1)
   for (const element of (layer ?? document.body).querySelectorAll(':not(svg, svg *, [inert] *)')) {
     const { left, right, width, height } = element.getBoundingClientRect()
@@ -93,16 +95,16 @@ export function lostContent(): string[] {
     )
     const isContent = hasText || element.matches('a, button, input, select, textarea')
     if (isContent && (right > innerWidth + 1 || left < -1) && !canScroll(element))
-      found.push(`from ${Math.round(left)} to ${Math.round(right)} px: ${name(element)}`)
+      foundItems.push(`from ${Math.round(left)} to ${Math.round(right)} px: ${name(element)}`)
     const { overflowX, overflowY } = getComputedStyle(element)
     const cuts = /hidden|clip/
     const isCut =
       (cuts.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (cuts.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
     if (isCut && element.textContent?.trim() !== '' && !isElsewhere(element))
-      found.push(`cut off: ${name(element)}`)
+      foundItems.push(`cut off: ${name(element)}`)
   }
-  return found
+  return foundItems
 }
 
 /** The spacing that a reader may set (WCAG 1.4.12), until the next page load. */
@@ -121,11 +123,11 @@ export function unspaceText() {
 
 /** The focused element, if all of it is below something else or outside the window (WCAG 2.4.11). */
 export function hiddenFocus(): string | null {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return null
-  const box = focused.getBoundingClientRect()
-  const labels = focused instanceof HTMLInputElement ? (focused.labels ?? []) : []
-  const parts = [focused, ...labels]
+  const activeElement = document.activeElement
+  if (!activeElement || activeElement === document.body) return null
+  const box = activeElement.getBoundingClientRect()
+  const labels = activeElement instanceof HTMLInputElement ? (activeElement.labels ?? []) : []
+  const parts = [activeElement, ...labels]
   const shares = [0.05, 0.25, 0.5, 0.75, 0.95]
   const isSeen = shares.some((across) =>
     shares.some((down) => {
@@ -135,5 +137,5 @@ export function hiddenFocus(): string | null {
       return parts.some((part) => part.contains(hit) || hit?.contains(part))
     }),
   )
-  return isSeen ? null : focused.outerHTML.slice(0, 160)
+  return isSeen ? null : activeElement.outerHTML.slice(0, 160)
 }

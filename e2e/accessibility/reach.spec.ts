@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 import type { Layer } from '../crawl/overlays'
-import { surfaceOf } from '../crawl/surface'
+import { toSurface } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { test } from '../fixtures'
 import { FULL, WIDE } from '../helpers'
 import { withoutPicker } from '../record-list/list'
-import { buttonsOutOfReach } from './measure-reach'
+import { findUnreachableButtons } from './measure-reach'
 import { areas } from './screens'
 
 /** A small phone, less the bars of its browser. */
 const SMALL_PHONE = { width: 390, height: 664 }
 
 /** Every layer is measured, even when one before has failed. */
-const collected = expect.configure({ soft: true })
+const softExpect = expect.configure({ soft: true })
 
 async function measure(page: Page, { kind, shows: [role, name] }: Layer) {
   if (!['dialog', 'drawer'].includes(kind)) return
   const before = page.viewportSize()
   await page.setViewportSize(SMALL_PHONE)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
-  await collected
-    .poll(() => page.evaluate(buttonsOutOfReach), {
+  await softExpect
+    .poll(() => page.evaluate(findUnreachableButtons), {
       message: `${page.url()}, ${role} ${String(name)}`,
     })
     .toEqual([])
   await page.setViewportSize(before ?? WIDE)
 }
 
-for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
+for (const [area, { persona, home, getStops }] of Object.entries(areas))
   test(
     `on a small phone no button of a dialog or drawer is below the edge: every one of the ${area} area`,
     { tag: FULL },
@@ -37,8 +37,8 @@ for (const [area, { persona, home, stopsOf }] of Object.entries(areas))
       await openAs(persona, home)
       const counts = noCounts()
       await walk(
-        surfaceOf(page),
-        (await stopsOf(page)).filter(({ piles }) => piles.length > 0),
+        toSurface(page),
+        (await getStops(page)).filter(({ piles }) => piles.length > 0),
         {
           counts,
           open: async ({ path }) => void (await page.goto(path)),

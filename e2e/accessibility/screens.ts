@@ -32,6 +32,6 @@ async function adminArea(page: Page) {
 
 /** Both areas: who sees all of one, where it starts, and its screens with what opens there. */
 export const areas = {
-  client: { persona: 'client-sanctions', home: HOME, stopsOf: clientArea },
-  admin: { persona: 'admin', home: ADMIN_HOME, stopsOf: adminArea },
+  client: { persona: 'client-sanctions', home: HOME, getStops: clientArea },
+  admin: { persona: 'admin', home: ADMIN_HOME, getStops: adminArea },
 } as const

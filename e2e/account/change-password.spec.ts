@@ -47,11 +47,11 @@ test(
     await expect(next(page)).toHaveValue('')
 
     // Row J5: neither is stored, and the form can be left without a question.
-    const stored = await page.evaluate(() =>
+    const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
-    expect(stored).not.toContain(password)
-    expect(stored).not.toContain(NEXT.trim())
+    expect(storedText).not.toContain(password)
+    expect(storedText).not.toContain(NEXT.trim())
     await signOut(page, 'client')
     await expectPath(page, LOGIN)
     await fillSignIn(page, email, password)

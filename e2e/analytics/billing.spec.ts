@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { searchOf } from './dashboard'
+import { getSearch } from './dashboard'
 import { test } from '../fixtures'
 import { MOCK, expectFits, expectHeading, expectPath, PHONE } from '../helpers'
 import { ADMIN_BILLING, bundleAnalyticsPath, bundles } from '../pages'
@@ -28,6 +28,6 @@ test(
     await expect(usage).toBeVisible()
     await page.goBack()
     await expectPath(page, ADMIN_BILLING)
-    expect(searchOf(page)).toEqual({ client: '1001', bundle: bundles.wallet })
+    expect(getSearch(page)).toEqual({ client: '1001', bundle: bundles.wallet })
   },
 )

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { bundleDialog, chart, choosePeriod, searchOf } from './dashboard'
+import { bundleDialog, chart, choosePeriod, getSearch } from './dashboard'
 import { test } from '../fixtures'
 import { FULL } from '../helpers'
 import { HOME } from '../pages'
@@ -31,7 +31,7 @@ test(
       .getByRole('link', { name: /Wallet sign-up/ })
       .click()
     await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
-    await expect.poll(() => searchOf(page)).toMatchObject({ status: 'failed' })
+    await expect.poll(() => getSearch(page)).toMatchObject({ status: 'failed' })
   },
 )
 
@@ -50,9 +50,9 @@ test.describe('where today differs from UTC', () => {
       const local = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
       expect(local).not.toBe(utc)
       await choosePeriod(page, 'Today')
-      await expect.poll(() => searchOf(page)).toEqual({ from: local, to: local })
+      await expect.poll(() => getSearch(page)).toEqual({ from: local, to: local })
       await page.getByRole('radio', { name: 'UTC' }).click()
-      await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
+      await expect.poll(() => getSearch(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
       await page.reload()
       await expect(page.getByRole('button', { name: 'Period: Today' })).toBeVisible()
       await expect(page.getByRole('radio', { name: 'UTC' })).toBeChecked()
@@ -63,9 +63,9 @@ test.describe('where today differs from UTC', () => {
       await page.getByRole('textbox', { name: 'To', exact: true }).fill('2026-09-07')
       await page.getByRole('button', { name: 'Apply dates' }).click()
       const days = { from: '2026-09-01', to: '2026-09-07', zone: 'utc' }
-      await expect.poll(() => searchOf(page)).toEqual(days)
+      await expect.poll(() => getSearch(page)).toEqual(days)
       await page.goBack()
-      await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
+      await expect.poll(() => getSearch(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
 
       // The browser treats a date that does not exist as empty, and it must not count as an open end.
       await page.getByRole('button', { name: /^Period:/ }).click()
@@ -73,7 +73,7 @@ test.describe('where today differs from UTC', () => {
       await page.keyboard.type('02302026')
       await page.getByRole('button', { name: 'Apply dates' }).click()
       await expect(page.getByRole('alert')).toHaveText('This date does not exist.')
-      expect(searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
+      expect(getSearch(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
     },
   )
 })

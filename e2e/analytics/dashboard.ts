@@ -5,7 +5,7 @@ export const figure = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 export const bundleDialog = (page: Page) => dialog(page, 'Choose a bundle')
 export const chart = (page: Page) => page.getByRole('img', { name: /^Sessions by day/ })
-export const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+export const getSearch = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 export async function choosePeriod(page: Page, name: string) {
   await page.getByRole('button', { name: /^Period:/ }).click()

@@ -12,20 +12,20 @@ test(
     allowErrors(/401/)
     // A request, because the previous screen may still be sending its own.
     await signInAs('client')
-    const visited: string[] = []
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    const visitedItems: string[] = []
+    page.on('framenavigated', (frame) => visitedItems.push(new URL(frame.url()).pathname))
     await mock.expire()
     const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
     // A route, because no fault of the mock waits until the backend has rejected all three.
-    const refused = Promise.withResolvers<void>()
+    const refusedDeferred = Promise.withResolvers<void>()
     let count = 0
     await page.route(
       /valify\//,
       async (route) => {
         const response = await route.fetch()
         count += 1
-        if (count === three.length) refused.resolve()
-        await refused.promise
+        if (count === three.length) refusedDeferred.resolve()
+        await refusedDeferred.promise
         await route.fulfill({ response })
       },
       { times: three.length },
@@ -41,7 +41,7 @@ test(
         .toEqual(statuses)
     }
     expect(await mock.log('authentication/refresh')).toHaveLength(1)
-    expect(visited.filter((path) => path.startsWith('/auth'))).toEqual([])
+    expect(visitedItems.filter((path) => path.startsWith('/auth'))).toEqual([])
   },
 )
 

@@ -43,7 +43,7 @@ test(
 )
 
 /** The login behind a call, from the short name of its token: `access:<login>.<number>`. */
-const loginOf = ({ auth }: { auth: string | null }) => /:(\w+)\./.exec(auth ?? '')?.[1]
+const getLogin = ({ auth }: { auth: string | null }) => /:(\w+)\./.exec(auth ?? '')?.[1]
 
 test(
   'B7 when another user signs in, the other tab restarts without data of the first',
@@ -67,11 +67,11 @@ test(
     await expect(other.getByText('Success rate')).toBeVisible()
     const log = await mock.log()
     const change = log.findLastIndex(({ path }) => path.includes('authentication/login'))
-    const first = loginOf(log.find((call) => loginOf(call)) ?? { auth: null })
+    const first = getLogin(log.find((call) => getLogin(call)) ?? { auth: null })
     const after = log.slice(change + 1)
     expect(first).toBeTruthy()
     expect(after.length).toBeGreaterThan(0)
-    expect(after.map(loginOf)).not.toContain(first)
+    expect(after.map(getLogin)).not.toContain(first)
   },
 )
 
@@ -87,9 +87,9 @@ test(
     await expectHeading(page, 'Dashboard')
     await expect(menuEntries(page).filter({ hasText: 'Billing' })).toBeVisible()
     await expect(page.getByText('Session success rate')).toBeVisible()
-    const calls = (await mock.log()).filter((call) => loginOf(call))
+    const calls = (await mock.log()).filter((call) => getLogin(call))
     const logins = (backend: string) =>
-      new Set(calls.filter(({ path }) => path.startsWith(backend)).map(loginOf))
+      new Set(calls.filter(({ path }) => path.startsWith(backend)).map(getLogin))
     const [client, administrator] = [logins('/portal-backend/'), logins('/admin-portal-backend/')]
     expect(client.size).toBe(1)
     expect(administrator.size).toBe(1)
@@ -113,9 +113,9 @@ test(
     // A fixed time: separate running clocks would differ between the tabs.
     await context.clock.setFixedTime(Date.now() + 3 * 3_600_000)
     await Promise.all(tabs.map((tab) => touchRows(tab, 5)))
-    const succeeded = async () =>
+    const countSuccesses = async () =>
       (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-    await expect.poll(succeeded, { timeout: 240_000 }).toBe(50)
+    await expect.poll(countSuccesses, { timeout: 240_000 }).toBe(50)
     expect(await mock.log(REFRESH)).toHaveLength(1)
   },
 )

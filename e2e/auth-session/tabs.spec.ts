@@ -32,12 +32,12 @@ for (const [id, locks, tag] of [
       const tabs = [page, ...(await openTabs(context, 3, RETAIL_SESSIONS))]
       await Promise.all(tabs.map(expectRows))
       expect(await page.evaluate(() => Boolean(navigator.locks))).toBe(locks === 'Web Locks')
-      const succeeded = async () =>
+      const countSuccesses = async () =>
         (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
       for (const expiry of [1, 2]) {
         await mock.expire()
         await Promise.all(tabs.map((tab) => touchRows(tab, CALLS, (expiry - 1) * CALLS)))
-        await expect.poll(succeeded, SOON).toBe(expiry * CALLS * tabs.length)
+        await expect.poll(countSuccesses, SOON).toBe(expiry * CALLS * tabs.length)
       }
       expect(await expectTokensOnce(mock)).toBe(2)
       // A failed call would have led its tab away.
@@ -62,10 +62,10 @@ test(
     // Fewer than 25, because requests that are still unsent after the first rejection wait for the refresh.
     await expect.poll(async () => (await mock.log(DETAIL)).length).toBeGreaterThan(1)
     await holder.close()
-    const succeeded = async () =>
+    const countSuccesses = async () =>
       (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
     // On a slow machine the closed tab has had its answer before.
-    await expect.poll(succeeded).toBeGreaterThanOrEqual(25)
+    await expect.poll(countSuccesses).toBeGreaterThanOrEqual(25)
     // The worker's exchange outlives its page.
     expect(await mock.log(REFRESH)).toHaveLength(1)
   },
@@ -106,17 +106,17 @@ test(
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)
     await openAs('client', RETAIL_SESSIONS)
-    const refreshing = await openTab(context, RETAIL_SESSIONS)
-    await Promise.all([page, refreshing].map(expectRows))
+    const refreshingTab = await openTab(context, RETAIL_SESSIONS)
+    await Promise.all([page, refreshingTab].map(expectRows))
     await mock.expire()
     await mock.faults([{ path: REFRESH, kind: 'latency', ms: 1_500 }])
-    await touchRows(refreshing, 3)
+    await touchRows(refreshingTab, 3)
     await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
     await signOut(page, 'client')
     await expectPath(page, LOGIN)
-    await expectPath(refreshing, LOGIN)
+    await expectPath(refreshingTab, LOGIN)
     await expect.poll(async () => (await mock.log(REFRESH))[0]?.status).not.toBe(0)
-    for (const tab of [page, refreshing]) {
+    for (const tab of [page, refreshingTab]) {
       await tab.reload()
       await expectHeading(tab, 'Sign in')
       expect(await storedTokens(tab)).toEqual([])

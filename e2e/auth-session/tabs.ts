@@ -59,9 +59,9 @@ export async function expireInTabs(tabs: readonly Page[], mock: Mock, expiry: nu
   if (expiry > 1) await Promise.all(tabs.map(turnPage))
   await mock.expire()
   await Promise.all(tabs.map((tab) => touchRows(tab)))
-  const succeeded = async () =>
+  const countSuccesses = async () =>
     (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-  await expect.poll(succeeded, { ...SOON, timeout: 240_000 }).toBe(expiry * 25 * tabs.length)
+  await expect.poll(countSuccesses, { ...SOON, timeout: 240_000 }).toBe(expiry * 25 * tabs.length)
   expect(await mock.log(REFRESH)).toHaveLength(expiry)
 }
 

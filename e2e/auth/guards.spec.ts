@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { accountOf, test } from '../fixtures'
+import { getAccount, test } from '../fixtures'
 import { MOCK, SMOKE, button, expectHeading, expectPath, fillSignIn } from '../helpers'
 import {
   ADMIN_LOGIN,
@@ -19,7 +19,7 @@ test(
   { tag: SMOKE },
   async ({ page, baseURL }) => {
     await page.goto(loginPathTo('//evil.example'))
-    const { email, password } = accountOf('client')
+    const { email, password } = getAccount('client')
     await fillSignIn(page, email, password)
     await expectPath(page, HOME)
     expect(new URL(page.url()).origin).toBe(baseURL)
@@ -34,12 +34,12 @@ for (const [persona, login, path, heading] of [
     `D1 a visit to ${path} without a login leads to ${login}, asks for nothing private, and to the address after it`,
     { tag: MOCK },
     async ({ page, mock }) => {
-      const asked: string[] = []
-      page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+      const askedItems: string[] = []
+      page.on('request', (request) => void askedItems.push(new URL(request.url()).pathname))
       await page.goto(path)
       await expectPath(page, login)
       await expect(button(page, 'Sign in')).toBeVisible()
-      expect(asked.filter((url) => /(client|admin)-area/.test(url))).toEqual([])
+      expect(askedItems.filter((url) => /(client|admin)-area/.test(url))).toEqual([])
       expect(await mock.log()).toEqual([])
       const { email, password } = personas[persona]
       await fillSignIn(page, email, password)

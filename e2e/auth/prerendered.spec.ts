@@ -54,12 +54,12 @@ test('J8 the focus, the selection and what was typed stay when the code of the s
   await field(page, 'Password').fill(password)
   await field(page, 'Email').fill(email)
   await field(page, 'Email').selectText()
-  const selected = () => page.evaluate(() => String(document.getSelection()))
-  expect(await selected()).toBe(email)
+  const readSelection = () => page.evaluate(() => String(document.getSelection()))
+  expect(await readSelection()).toBe(email)
   release()
   await expect(page.locator('form[data-ready]')).toBeVisible()
   await expect(field(page, 'Email')).toBeFocused()
-  expect(await selected()).toBe(email)
+  expect(await readSelection()).toBe(email)
   await expect(field(page, 'Password')).toHaveValue(password)
   await button(page, 'Show password').click()
   await expect(field(page, 'Password')).toHaveValue(password)
@@ -125,10 +125,10 @@ for (const [path, layout, size, tag] of [
 /** Notes the texts of every frame from the first one on. */
 async function watchTexts(page: Page) {
   await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { texts: seen })
+    const seenItems = new Set<string>()
+    Object.assign(window, { texts: seenItems })
     const note = () => {
-      seen.add(document.body?.innerText ?? '')
+      seenItems.add(document.body?.innerText ?? '')
       requestAnimationFrame(note)
     }
     note()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { accountOf, test } from '../fixtures'
+import { getAccount, test } from '../fixtures'
 import { MOCK, SMOKE, button, expectPath, signInByForm, signOut } from '../helpers'
 import { ADMIN_HOME, ADMIN_LOGIN, HOME, LOGIN } from '../pages'
 
@@ -12,10 +12,10 @@ test(
     await signInByForm(page, 'client')
     await expectPath(page, HOME)
     // Row J5
-    const stored = await page.evaluate(() =>
+    const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
-    expect(stored).not.toContain(accountOf('client').password)
+    expect(storedText).not.toContain(getAccount('client').password)
     await page.reload()
     await expectPath(page, HOME)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -34,8 +34,8 @@ test(
     await page.reload()
     await expectPath(page, ADMIN_HOME)
     await expect(page.getByText('Success rate')).toBeVisible()
-    const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
-    expect(stored).toEqual(
+    const storedText = await page.evaluate(() => Object.keys(localStorage).toSorted())
+    expect(storedText).toEqual(
       [
         'ACCOUNT_TYPE',
         'BUNDLES',

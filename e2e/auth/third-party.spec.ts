@@ -73,8 +73,10 @@ test(
       [400, null],
       [200, null],
     ])
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, location.href]))
-    expect(stored).not.toContain('mock-google-credential')
+    const storedText = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, location.href]),
+    )
+    expect(storedText).not.toContain('mock-google-credential')
   },
 )
 

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** The picture of the logo. The sign-in page has it beside the form where there is room, every other screen in the header. */
-export async function logoOf(page: Page): Promise<string> {
+export async function readLogo(page: Page): Promise<string> {
   const mark = page.locator('[data-brand=logo]').filter({ visible: true })
   // The screen may still be replaced by the next one.
   const size = async () => {
@@ -58,13 +58,13 @@ export async function logoOf(page: Page): Promise<string> {
 }
 
 /** What a visitor sees of the brand before signing in: name, favicon, logo, terms, language and direction. */
-export async function expectBrandOfVisitor(page: Page, brand: Brand) {
+export async function expectVisitorBrand(page: Page, brand: Brand) {
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', brand.locale)
   await expect(root).toHaveAttribute('dir', brand.locale === 'ar' ? 'rtl' : 'ltr')
   await expect(page).toHaveTitle(new RegExp(brand.name))
   await expect(page.getByText(brand.name, { exact: true }).filter({ visible: true })).toHaveCount(1)
-  await logoOf(page)
+  await readLogo(page)
   const terms = page.getByRole('contentinfo').getByRole('link').last()
   await expect(terms).toHaveAttribute('href', brand.terms)
   const icon = await page.locator('link[rel=icon]').getAttribute('href')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
-import { catalog, directionOf } from '../i18n/catalog'
+import { catalog, getDirection } from '../i18n/catalog'
 import {
   MOCK,
   banner,
@@ -13,7 +13,7 @@ import {
 } from '../helpers'
 import { BUNDLES, bundles, HOME, LOGIN, sessionsPath } from '../pages'
 import { openAppearance, radio } from '../shell/shell'
-import { brands, expectBrandOfVisitor, logoOf, test, type BrandName } from './brand'
+import { brands, expectVisitorBrand, readLogo, test, type BrandName } from './brand'
 
 const names: readonly BrandName[] = ['yellow', 'amana']
 
@@ -28,7 +28,7 @@ for (const name of names)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(page.locator('html')).toHaveAttribute('lang', brand.locale)
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(brand.locale))
+      await expect(page.locator('html')).toHaveAttribute('dir', getDirection(brand.locale))
     }
 
     /** It fits a phone and a desk, and is accessible in each look. It leaves the page in another direction. */
@@ -45,7 +45,7 @@ for (const name of names)
       { tag: MOCK },
       async ({ page }) => {
         await page.goto(LOGIN)
-        await expectBrandOfVisitor(page, brand)
+        await expectVisitorBrand(page, brand)
         await expectGoodInEachLook(page)
       },
     )
@@ -60,7 +60,7 @@ for (const name of names)
       await expectLoaded(page)
       await expect(page).toHaveTitle(new RegExp(brand.name))
       await expect(banner(page)).toContainText(brand.name)
-      await logoOf(page)
+      await readLogo(page)
     })
 
     test(
@@ -107,16 +107,16 @@ for (const name of names)
       async ({ page, openAs }) => {
         await openAs('client', BUNDLES)
         await expectLoaded(page)
-        const onLight = await logoOf(page)
+        const onLight = await readLogo(page)
         await banner(page)
           .getByRole('button', { name: t('Switch to dark theme') })
           .click()
-        const onDark = await logoOf(page)
+        const onDark = await readLogo(page)
         const panel = await openAppearance(page, t('Appearance'))
         await radio(panel, t('Header color'), t('Sand')).check()
-        const onSand = await logoOf(page)
+        const onSand = await readLogo(page)
         await radio(panel, t('Header color'), t('Navy')).check()
-        const onNavy = await logoOf(page)
+        const onNavy = await readLogo(page)
         expect(onDark).not.toBe(onLight)
         expect([onSand, onNavy]).toEqual([onLight, onDark])
         await radio(panel, t('Header color'), t('Brand color')).check()

@@ -4,7 +4,7 @@ const elsewhere = 'https://elsewhere.example'
 const run = (name: string) => `(window.ran = window.ran || []).push('${name}')`
 
 /** Markup in the page as it arrives, before any code of the portal: only the policy of the answer stands in its way. */
-export const injected = `
+export const injectedText = `
   <base href="${elsewhere}/">
   <script>${run('inline script')}</script>
   <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" onload="${run('handler')}" onerror="${run('handler')}">

@@ -35,9 +35,9 @@ const visitorArea = async (): Promise<Stop[]> =>
   Object.entries(visitorScreens).map(([route, path]) => ({ route, path, piles: [] }))
 
 const areas = {
-  client: { persona: 'client-sanctions', home: HOME, stopsOf: clientArea },
-  admin: { persona: 'admin', home: ADMIN_HOME, stopsOf: adminArea },
-  'signed out': { persona: undefined, home: LOGIN, stopsOf: visitorArea },
+  client: { persona: 'client-sanctions', home: HOME, getStops: clientArea },
+  admin: { persona: 'admin', home: ADMIN_HOME, getStops: adminArea },
+  'signed out': { persona: undefined, home: LOGIN, getStops: visitorArea },
 } as const
 
 const looks = {
@@ -55,7 +55,7 @@ for (const { area, look } of visits)
     { tag: look === 'light' ? [] : FULL },
     async ({ tab, openAs, failedCalls, reported }, testInfo) => {
       test.setTimeout(1_800_000)
-      const { persona, home, stopsOf } = areas[area]
+      const { persona, home, getStops } = areas[area]
       await tab.evaluate((layout) => {
         localStorage.setItem('layout', JSON.stringify(layout))
         // Without it all that is stored would be cleared.
@@ -63,7 +63,7 @@ for (const { area, look } of visits)
       }, looks[look])
       if (persona) await openAs(persona, home)
       else await tab.goto(home)
-      const stops = await stopsOf(tab)
+      const stops = await getStops(tab)
       const counts = noCounts()
       // Short, each screen is only opened.
       const visited = process.env['FULL'] ? stops : stops.map((stop) => ({ ...stop, piles: [] }))

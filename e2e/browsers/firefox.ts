@@ -31,13 +31,13 @@ export async function startFirefox(): Promise<Engine> {
   process.once('exit', () => firefox.kill())
   const ended = once(firefox, 'close')
   const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let saidText = ''
     firefox.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-      const [, url] = /listening on (ws:\S+)/.exec(said) ?? []
+      saidText += chunk
+      const [, url] = /listening on (ws:\S+)/.exec(saidText) ?? []
       if (url) resolve(url)
     })
-    void ended.then(() => reject(new Error(`Firefox did not start:\n${said}`)))
+    void ended.then(() => reject(new Error(`Firefox did not start:\n${saidText}`)))
   })
   const send = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { PersonaName } from '../../mocks/personas'
-import { mockOf, signInByCall, testWithDatabase, type Mock } from '../fixtures'
+import { createMock, signInByCall, testWithDatabase, type Mock } from '../fixtures'
 import type { Engine } from './engine'
 import { startFirefox } from './firefox'
 import { eventually } from './part'
@@ -44,7 +44,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
     await request.dispose()
   },
 
-  mock: async ({ request }, use) => use(mockOf(request)),
+  mock: async ({ request }, use) => use(createMock(request)),
 
   origin: async ({ baseURL, database }, use) => {
     const { protocol, port } = new URL(baseURL ?? '')
@@ -52,22 +52,22 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
     await use(`${protocol}//${database}.localhost:${port}`)
   },
 
-  reported: async ({ origin, request }, use) => use(() => listOf(request, 'errors', origin)),
+  reported: async ({ origin, request }, use) => use(() => listItems(request, 'errors', origin)),
 
-  failedCalls: async ({ origin, request }, use) => use(() => listOf(request, 'failed', origin)),
+  failedCalls: async ({ origin, request }, use) => use(() => listItems(request, 'failed', origin)),
 
   openTab: async ({ engine, origin, database, reported, errors }, use, testInfo) => {
-    const opened = new Set<string>()
+    const openedItems = new Set<string>()
     await use(async () => {
       const id = await engine.openTab()
-      opened.add(id)
-      const tab = createTab(engine, id, origin, () => opened.delete(id))
+      openedItems.add(id)
+      const tab = createTab(engine, id, origin, () => openedItems.delete(id))
       // A page without any code of the portal.
       await tab.goto('/robots.txt')
       await tab.evaluate((name) => void (document.cookie = `mock_db=${name}`), database)
       return tab
     })
-    for (const id of opened) {
+    for (const id of openedItems) {
       if (testInfo.errors.length > 0) {
         const path = testInfo.outputPath(`${id}.png`)
         await writeFile(path, await engine.screenshot(id), 'base64')
@@ -106,7 +106,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
 })
 
 /** What the server has seen of the test's host. */
-async function listOf(
+async function listItems(
   request: APIRequestContext,
   name: 'errors' | 'failed',
   origin: string,

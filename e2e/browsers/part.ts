@@ -50,13 +50,13 @@ export type Part = Finders & {
 
 export function createFinders(tab: Tab, steps: readonly Step[]): Finders {
   const inside = (step: Step) => createPart(tab, [...steps, step])
-  const named = (role: string) => (name: Name) =>
+  const byName = (role: string) => (name: Name) =>
     inside({ by: 'role', role, name: toPattern(name) })
   return {
-    role: (role, name) => (name === undefined ? inside({ by: 'role', role }) : named(role)(name)),
-    button: named('button'),
-    link: named('link'),
-    dialog: named('dialog'),
+    role: (role, name) => (name === undefined ? inside({ by: 'role', role }) : byName(role)(name)),
+    button: byName('button'),
+    link: byName('link'),
+    dialog: byName('dialog'),
     label: (text) => inside({ by: 'label', text: toPattern(text) }),
     text: (text) => inside({ by: 'text', text: toPattern(text) }),
   }
@@ -66,9 +66,9 @@ function createPart(tab: Tab, steps: readonly Step[]): Part {
   const name = steps.map(inWords).join(' › ')
   const all = (act?: 'focus' | 'scroll') => tab.evaluate(find, steps, act)
   const one = async (act?: 'focus' | 'scroll'): Promise<Found> => {
-    let found: Found[] = []
-    await eventually(async () => (found = await all(act)).length, name).toBe(1)
-    const [only] = found
+    let foundItems: Found[] = []
+    await eventually(async () => (foundItems = await all(act)).length, name).toBe(1)
+    const [only] = foundItems
     if (!only) throw new Error(`${name} has gone`)
     return only
   }

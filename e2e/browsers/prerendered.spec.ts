@@ -12,8 +12,8 @@ const isReady = (evaluate: Evaluate) =>
 test('the screens that are prerendered hydrate', async ({ tab }) => {
   for (const path of [LOGIN, ADMIN_LOGIN, FORGOT_PASSWORD, SIGNUP]) {
     await tab.goto(path)
-    const shown = () => tab.evaluate(() => document.documentElement.dataset['screen'])
-    expect(await shown()).toBe(path)
+    const readScreenName = () => tab.evaluate(() => document.documentElement.dataset['screen'])
+    expect(await readScreenName()).toBe(path)
     await isReady(tab.evaluate)
     // Only the HTML of the build has these comments of React.
     expect(await tab.evaluate(() => document.querySelector('main')?.innerHTML)).toContain(

@@ -1,7 +1,7 @@
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { preview, type Connect } from 'vite'
-import { injected } from './attacks.ts'
+import { injectedText } from './attacks.ts'
 
 // Serves a copy of the production build over the mock backend. Its pages differ in two scripts: one reports their
 // errors, which WebKit's driver cannot; the other finds elements by role and name, which neither driver can.
@@ -23,9 +23,9 @@ const reporter = `
     report('blocked by', violatedDirective, blockedURI))`
 
 /** The errors that the pages of each host have reported: every test has a host of its own. */
-const reported = new Map<string, string[]>()
+const reportedByKey = new Map<string, string[]>()
 
-const answerOf =
+const respondWith =
   (seen: ReadonlyMap<string, string[]>): Connect.NextHandleFunction =>
   (request, response) => {
     const host = new URL(request.url ?? '/', 'http://localhost').searchParams.get('of')
@@ -33,18 +33,18 @@ const answerOf =
   }
 
 const errors: Connect.NextHandleFunction = (request, response, next) => {
-  if (request.method === 'GET') return answerOf(reported)(request, response, next)
+  if (request.method === 'GET') return respondWith(reportedByKey)(request, response, next)
   let text = ''
   request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   request.on('end', () => {
     const { host: from = '' } = request.headers
-    reported.set(from, [...(reported.get(from) ?? []), text])
+    reportedByKey.set(from, [...(reportedByKey.get(from) ?? []), text])
     response.writeHead(204).end()
   })
 }
 
 /** The calls of each host that were refused or found nothing. */
-const failed = new Map<string, string[]>()
+const failedByKey = new Map<string, string[]>()
 
 const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
   const { method, url, headers } = request
@@ -53,7 +53,7 @@ const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
     const { statusCode } = response
     // The engine itself looks for an icon where a page names none: at robots.txt.
     if (statusCode >= 400 && url !== '/favicon.ico')
-      failed.set(host, [...(failed.get(host) ?? []), `${statusCode} ${method} ${url}`])
+      failedByKey.set(host, [...(failedByKey.get(host) ?? []), `${statusCode} ${method} ${url}`])
   })
   next()
 }
@@ -81,7 +81,7 @@ for await (const page of glob(`${folder}/**/*.html`)) {
 
 // A page that something hostile was written into.
 const start = await readFile(`${folder}/index.html`, 'utf8')
-await writeFile(`${folder}/injected.html`, start.replace('</script>', `</script>${injected}`))
+await writeFile(`${folder}/injected.html`, start.replace('</script>', `</script>${injectedText}`))
 
 await preview({
   build: { outDir: folder },
@@ -93,7 +93,7 @@ await preview({
       enforce: 'pre',
       configurePreviewServer: ({ middlewares }) => {
         middlewares.use(ERRORS, errors)
-        middlewares.use(FAILED, answerOf(failed))
+        middlewares.use(FAILED, respondWith(failedByKey))
         middlewares.use(watchAnswers)
         middlewares.use(keepAssets)
       },

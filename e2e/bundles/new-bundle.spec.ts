@@ -49,7 +49,7 @@ test(
   },
 )
 
-const pasted = '0\t1000\t500\n1001\t2000\t400\nTotal\n7000\t9000\t800'
+const pastedText = '0\t1000\t500\n1001\t2000\t400\nTotal\n7000\t9000\t800'
 
 test(
   'K1 the panels to paste tiers in and to use them for others are accessible, and fit a phone',
@@ -62,7 +62,7 @@ test(
     await paste.press('Enter')
     const field = page.getByRole('textbox', { name: 'Cells from a spreadsheet' })
     await expect(field).toBeFocused()
-    await page.keyboard.insertText(pasted)
+    await page.keyboard.insertText(pastedText)
     const use = button(page, 'Use these 3 tiers')
     await expect(page.getByText('3 tiers found.')).toBeInViewport({ ratio: 1 })
     await expect(use).toBeInViewport({ ratio: 1 })
@@ -72,7 +72,7 @@ test(
     await page.setViewportSize(PHONE)
     await paste.press('Enter')
     await expect(field).toBeFocused()
-    await page.keyboard.insertText(pasted)
+    await page.keyboard.insertText(pastedText)
     await expect(use).toBeInViewport({ ratio: 1 })
     await expectFits(page)
     await page.keyboard.press('Escape')

@@ -19,14 +19,14 @@ import {
   dialog,
   drawer,
   fill,
-  inOrder,
+  runInSequence,
   keys,
   leave,
   list,
   panel,
   press,
   row,
-  seen,
+  waitUntilShown,
   type Layer,
   type Stop,
 } from './overlays'
@@ -58,7 +58,7 @@ const sendLink = dialog(
 const pair = dialog(
   'routes/admin/-components/name-match/pair-dialog.tsx',
   'Compared names',
-  inOrder(
+  runInSequence(
     press('radio', 'Multiple pairs'),
     fill('Name pairs', 'Mona Saleh,Muna Salih\nAli,Omar'),
     button('Compare 2 pairs'),
@@ -75,7 +75,7 @@ const savePairs = dialog(
 const compareTwo = dialog(
   'routes/admin/-components/sanction/compare-dialog.tsx',
   'Compare two matches',
-  inOrder(
+  runInSequence(
     fill('Full name', 'محمد محمود القمراني'),
     keys('Enter'),
     press('checkbox', 'Compare', 0),
@@ -95,10 +95,10 @@ const copyLadder = panel(
 const photo = dialog(
   'features/recognition/photo-viewer.tsx',
   'Document',
-  inOrder(
-    seen('button', 'Choose a photo for Document'),
+  runInSequence(
+    waitUntilShown('button', 'Choose a photo for Document'),
     (_, page) => page.evaluate(choosePhoto),
-    seen('img', 'Document'),
+    waitUntilShown('img', 'Document'),
     button('Read the document'),
     button('Open Document in the viewer'),
   ),
@@ -120,7 +120,7 @@ const viewer = [
 const zip = dialog(
   'features/sessions/zip/session-zip-dialog.tsx',
   'Export session as zip',
-  inOrder(button('More'), press('menuitem', 'Export as zip')),
+  runInSequence(button('More'), press('menuitem', 'Export as zip')),
 )
 
 const openExports: Layer['open'] = (_, page) =>

@@ -60,13 +60,13 @@ const markup = '<img src=x onerror=ran=1>'
 
 /** Puts personal values where an answer has some, in turn. */
 export function createPlanter() {
-  const planted = new Set<string>()
+  const plantedItems = new Set<string>()
   const turns = new Map<string[], number>()
   const next = (values: string[]) => {
     const turn = turns.get(values) ?? 0
     turns.set(values, turn + 1)
     const value = values[turn % values.length] ?? ''
-    planted.add(value)
+    plantedItems.add(value)
     return values === names ? value + markup : value
   }
   const plant = (value: unknown, field = ''): unknown => {
@@ -78,18 +78,16 @@ export function createPlanter() {
     // A name of one word may be that of a service.
     return values && (values !== names || value.includes(' ')) ? next(values) : value
   }
-  return { planted, plant }
+  return { plantedItems, plant }
 }
 
 /** The possible readings of a text: percent-encoded, escaped in JSON, in base64 or zipped, also one inside another. */
 function readings(text: string, depth = 3): string[] {
   if (depth === 0) return [text]
   const others = [
-    text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, decoded),
+    text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, decode),
     text.replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
-    ...(text.match(/[\w+/-]{12,}={0,2}/g) ?? []).map((part) =>
-      unzipped(Buffer.from(part, 'base64')),
-    ),
+    ...(text.match(/[\w+/-]{12,}={0,2}/g) ?? []).map((part) => unzip(Buffer.from(part, 'base64'))),
   ]
   return [
     text,
@@ -97,7 +95,7 @@ function readings(text: string, depth = 3): string[] {
   ]
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -105,7 +103,7 @@ function decoded(text: string): string {
   }
 }
 
-function unzipped(bytes: Buffer): string {
+function unzip(bytes: Buffer): string {
   try {
     return gunzipSync(bytes).toString()
   } catch {
@@ -114,9 +112,9 @@ function unzipped(bytes: Buffer): string {
 }
 
 /** The values that were sent, in any form. */
-export function leaked(sent: readonly Sent[], values: readonly string[]): string[] {
+export function findLeaks(sent: readonly Sent[], values: readonly string[]): string[] {
   const texts = sent.flatMap(({ url, headers, body }) =>
-    [url, headers, unzipped(body)].flatMap((text) => readings(text)),
+    [url, headers, unzip(body)].flatMap((text) => readings(text)),
   )
   const all = texts.join('\n').toLowerCase()
   return values.filter((value) => all.includes(value.toLowerCase()))

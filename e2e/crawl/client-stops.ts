@@ -1,7 +1,15 @@
 import { HOME, ID_OCR, SANCTION_LISTS, sessionsPath } from '../pages'
 import { listPiles, sessionPiles, transactionPiles } from './common-overlays'
 import { chooseList } from './files'
-import { button, dialog, enter, gone, inOrder, seen, type Stop } from './overlays'
+import {
+  button,
+  dialog,
+  enter,
+  waitUntilGone,
+  runInSequence,
+  waitUntilShown,
+  type Stop,
+} from './overlays'
 import { clientScreens } from './screens'
 import { navigationPiles, shellPiles } from './shell-overlays'
 
@@ -27,16 +35,16 @@ const camera = dialog(
 )
 
 /** A button is of no use until the check before it has ended. */
-const checked = (name: string | RegExp) =>
-  inOrder(seen('button', name), gone('progressbar', 'Upload progress'))
+const check = (name: string | RegExp) =>
+  runInSequence(waitUntilShown('button', name), waitUntilGone('progressbar', 'Upload progress'))
 
 const leftOut = dialog(
   'routes/app/pages/-components/sanction-lists/rejected-rows-dialog.tsx',
   'Rows skipped',
-  inOrder(
+  runInSequence(
     enter('radio', /^Append/, ' '),
     enter('button', 'Check changes'),
-    checked(/^Append \d/),
+    check(/^Append \d/),
     enter('button', /^Append \d/),
     button(/^Show \d/),
   ),
@@ -45,14 +53,14 @@ const leftOut = dialog(
 const replace = dialog(
   'routes/app/pages/-components/sanction-lists/confirm-replace-dialog.tsx',
   'Replace the list?',
-  inOrder(
-    seen('button', 'Choose file'),
+  runInSequence(
+    waitUntilShown('button', 'Choose file'),
     (_, page) => page.evaluate(chooseList),
     // The last part of the form that appears: what is below it then stays where it is.
-    seen('button', 'Save as CSV'),
+    waitUntilShown('button', 'Save as CSV'),
     enter('radio', /^Replace/, ' '),
     enter('button', 'Check changes'),
-    checked('Replace list'),
+    check('Replace list'),
     enter('button', 'Replace list'),
   ),
 )

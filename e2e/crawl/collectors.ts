@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { COLLECT, GTAG, POSTHOG_HOST, type Vendors } from '../usage/usage'
-import { leaked } from './canaries'
+import { findLeaks } from './canaries'
 
 /** The services that a build with their keys may call. */
 const KNOWN = [GTAG, COLLECT, POSTHOG_HOST]
@@ -34,11 +34,11 @@ export async function collect(
   const violations: string[] = []
   const lines: string[] = []
   const pageErrors: string[] = []
-  const failed: string[] = []
-  const told: string[] = []
-  const allowed: RegExp[] = []
-  const unexpected = (texts: readonly string[]) =>
-    texts.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+  const failedItems: string[] = []
+  const toldItems: string[] = []
+  const allowedItems: RegExp[] = []
+  const listUnexpected = (texts: readonly string[]) =>
+    texts.filter((text) => !allowedItems.some((pattern) => pattern.test(text)))
   let values: readonly string[] = []
 
   await context.exposeFunction('reportViolation', (text: string) => void violations.push(text))
@@ -53,41 +53,41 @@ export async function collect(
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       lines.push(`${message.type()}: ${message.text()} ${message.location().url}`)
-    else told.push(message.text())
+    else toldItems.push(message.text())
   })
   context.on('weberror', (error) => pageErrors.push(String(error.error())))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // What a page no longer needs.
-    if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') failedItems.push(`${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.url()} ${response.status()}`)
+    if (response.status() >= 400) failedItems.push(`${response.url()} ${response.status()}`)
   })
 
   return {
     watch: (next) => void (values = next),
-    allow: (...expected) => void allowed.push(...expected),
+    allow: (...expected) => void allowedItems.push(...expected),
     read: async () => {
-      const stored = await page.evaluate((isAuth) => {
+      const storedText = await page.evaluate((isAuth) => {
         const kept = Object.entries(localStorage).filter(([key]) => !isAuth.includes(key))
         return JSON.stringify([kept, { ...sessionStorage }, document.cookie])
       }, AUTH_KEYS)
       const hasRun = await page.evaluate((name) => name in window, RAN)
-      const written = [stored, ...unexpected(lines), ...told].map((text) => ({
+      const written = [storedText, ...listUnexpected(lines), ...toldItems].map((text) => ({
         url: '',
         headers: text,
         body: Buffer.alloc(0),
       }))
       return {
         violations: [...violations],
-        console: unexpected(lines),
+        console: listUnexpected(lines),
         pageErrors: [...pageErrors],
-        failed: unexpected(failed),
+        failed: listUnexpected(failedItems),
         thirdParties: vendors.sent
           .map(({ url }) => url)
           .filter((url) => !KNOWN.some((known) => url.startsWith(known))),
-        canaries: [...leaked(vendors.sent, values), ...leaked(written, values)],
+        canaries: [...findLeaks(vendors.sent, values), ...findLeaks(written, values)],
         ran: hasRun ? [RAN] : [],
       }
     },

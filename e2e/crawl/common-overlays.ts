@@ -1,4 +1,4 @@
-import { button, dialog, drawer, inOrder, menu, panel, row, type Layer } from './overlays'
+import { button, dialog, drawer, runInSequence, menu, panel, row, type Layer } from './overlays'
 
 type Piles = readonly (readonly Layer[])[]
 
@@ -35,7 +35,7 @@ export const transactionPiles: Piles = [
     dialog(
       'ui/export/personal-data-dialog.tsx',
       'Export personal data?',
-      inOrder(button('Reveal all'), button('Raw JSON'), button('Download')),
+      runInSequence(button('Reveal all'), button('Raw JSON'), button('Download')),
     ),
   ],
 ]

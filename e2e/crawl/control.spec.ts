@@ -5,7 +5,7 @@ import { FULL } from '../helpers'
 import { LOGIN } from '../pages'
 import { POSTHOG_HOST, answerBefore } from '../usage/usage'
 import { adminStops } from './admin-stops'
-import { leaked, personal, personalValues } from './canaries'
+import { findLeaks, personal, personalValues } from './canaries'
 import { clientStops } from './client-stops'
 import { NOTHING, lengths, test } from './crawl'
 
@@ -73,7 +73,7 @@ test('I1 a planted value is found in whatever form it leaves', { tag: FULL }, ()
     ['', gzipSync(json).toString('base64')],
   ]
   for (const [url, body] of forms)
-    expect(leaked([{ url, headers: '{}', body: Buffer.from(body) }], personalValues)).toEqual([
+    expect(findLeaks([{ url, headers: '{}', body: Buffer.from(body) }], personalValues)).toEqual([
       sent,
     ])
 })

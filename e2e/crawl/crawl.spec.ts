@@ -18,23 +18,23 @@ import { createPlanter, linkTokens, personal, personalValues } from './canaries'
 import { clientStops } from './client-stops'
 import { expectNothing, test } from './crawl'
 import type { Stop } from './overlays'
-import { codeScreens, detailScreens, linkScreens, routesOf, visitorScreens } from './screens'
-import { surfaceOf } from './surface'
+import { codeScreens, detailScreens, linkScreens, listRoutes, visitorScreens } from './screens'
+import { toSurface } from './surface'
 import { noCounts, walk } from './walk'
 
 /** An address that leads elsewhere, with every value in it. */
-const unknown = (area: string) =>
+const listUnknown = (area: string) =>
   `${area}/${encodeURIComponent(personalValues.join(' '))}?q=${encodeURIComponent(personalValues.join())}`
 
 /** Answers of the backend have the personal values in place of the mock's, which are made by number and look alike. */
 async function plantInAnswers(page: Page) {
-  const { planted, plant } = createPlanter()
+  const { plantedItems, plant } = createPlanter()
   await page.route(/portal-backend\//, async (route) => {
     const response = await route.fetch()
     const isJson = response.headers()['content-type']?.includes('json')
     await route.fulfill({ response, ...(isJson && { json: plant(await response.json()) }) })
   })
-  return planted
+  return plantedItems
 }
 
 /** The fields that accept any text; a combobox accepts only its options. */
@@ -52,12 +52,12 @@ async function typeIn(page: Page, at: number) {
 
 /** Those of the browser's storage, and those of the links in mails. */
 async function allValues(page: Page): Promise<string[]> {
-  const stored = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     ['access_token', 'refresh_token', 'session_rev'].map(
       (key) => localStorage.getItem(key)?.replace(/\.\d+$/, '') ?? '',
     ),
   )
-  const values = [...personalValues, ...Object.values(linkTokens), ...stored]
+  const values = [...personalValues, ...Object.values(linkTokens), ...storedText]
   expect(new Set(values.filter(({ length }) => length > 9)).size).toBe(40)
   return values
 }
@@ -109,8 +109,8 @@ async function adminArea(page: Page, userName: string) {
 }
 
 const areas = {
-  client: { persona: 'client-sanctions', root: '/app', home: HOME, stopsOf: clientArea },
-  admin: { persona: 'admin', root: '/admin', home: ADMIN_HOME, stopsOf: adminArea },
+  client: { persona: 'client-sanctions', root: '/app', home: HOME, getStops: clientArea },
+  admin: { persona: 'admin', root: '/admin', home: ADMIN_HOME, getStops: adminArea },
 } as const
 
 const visits = (['client', 'admin'] as const).flatMap((area) =>
@@ -123,16 +123,16 @@ for (const { area, look } of visits)
     { tag: FULL },
     async ({ page, vendors, collectors, openAs }) => {
       test.setTimeout(1_800_000)
-      const { persona, root, home, stopsOf } = areas[area]
+      const { persona, root, home, getStops } = areas[area]
       const planted = await plantInAnswers(page)
       await answerBefore(page, 'granted')
       await useLook(page, look)
       await withoutPicker(page)
       await openAs(persona, home)
       await expectLook(page, look)
-      const stops = await stopsOf(page, personas[persona].name)
+      const stops = await getStops(page, personas[persona].name)
       const counts = noCounts()
-      await walk(surfaceOf(page), stops, {
+      await walk(toSurface(page), stops, {
         counts,
         open: async ({ route, path }) => {
           await goTo(page, path)
@@ -140,8 +140,8 @@ for (const { area, look } of visits)
         },
         onScreen: (_, at) => typeIn(page, at),
       })
-      await goTo(page, unknown(root))
-      await vendors.expectViews(...(await routesOf(root)))
+      await goTo(page, listUnknown(root))
+      await vendors.expectViews(...(await listRoutes(root)))
       await expectLook(page, look)
       // Row I7: a recording, or more code to load, would use other addresses.
       const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
@@ -166,7 +166,7 @@ for (const look of ['light', 'right to left'] as const)
       await answerBefore(page, 'granted')
       await useLook(page, look)
       const counts = noCounts()
-      const surface = surfaceOf(page)
+      const surface = toSurface(page)
       const options = {
         counts,
         open: async ({ route, path }: Stop) => {
@@ -185,7 +185,7 @@ for (const look of ['light', 'right to left'] as const)
       }
       await page.goto(LOGIN)
       await expectLook(page, look)
-      await goTo(page, unknown('/auth'))
+      await goTo(page, listUnknown('/auth'))
       await walk(surface, stopsAt(visitorScreens), options)
       await confirmEmail(page, personal.emails[0])
       await vendors.expectViews(...codeScreens)
@@ -193,7 +193,7 @@ for (const look of ['light', 'right to left'] as const)
       await signInAs('client-at-website')
       await page.goto(USER_DETAILS)
       await walk(surface, stopsAt(detailScreens), options)
-      await vendors.expectViews(...(await routesOf('/auth')))
+      await vendors.expectViews(...(await listRoutes('/auth')))
       collectors.watch(await allValues(page))
       await expectNothing(collectors, counts)
     },

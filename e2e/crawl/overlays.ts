@@ -64,7 +64,7 @@ export const row =
   (where) =>
     where.role('table', table).role('rowheader').role('link').nth(0).click()
 
-export const inOrder =
+export const runInSequence =
   (...acts: readonly Act[]): Act =>
   async (where, page) => {
     for (const act of acts) await act(where, page)
@@ -81,13 +81,13 @@ export const fill =
     where.role('textbox', name).fill(text)
 
 /** Waits until this is there. */
-export const seen =
+export const waitUntilShown =
   (role: Role, name: Name): Act =>
   (where) =>
     where.role(role, name).isShown()
 
 /** Waits until this has gone. */
-export const gone =
+export const waitUntilGone =
   (role: Role, name: Name): Act =>
   (where) =>
     where.role(role, name).isGone()

@@ -3,7 +3,7 @@ import { bundles } from '../pages'
 import { linkTokens, personal, personalValues } from './canaries'
 
 /** The patterns of all screens of an area, but for those that lead on at once. */
-export async function routesOf(area: string): Promise<string[]> {
+export async function listRoutes(area: string): Promise<string[]> {
   const tree = await readFile('src/routeTree.gen.ts', 'utf8')
   const [, routes = ''] = /FileRoutesByTo \{([^}]+)\}/.exec(tree) ?? []
   return [...routes.matchAll(/'([^']+)'/g)]
@@ -18,8 +18,8 @@ const CLIENT = '1001'
 const query = (value = '') => `?q=${encodeURIComponent(value)}`
 
 /** All screens of an area by their patterns; `addresses` has those that are not their own address. */
-async function screensOf(area: string, addresses: Record<string, string>) {
-  const routes = await routesOf(area)
+async function listScreens(area: string, addresses: Record<string, string>) {
+  const routes = await listRoutes(area)
   const unknown = Object.keys(addresses).filter((route) => !routes.includes(route))
   const missing = routes.filter((route) => route.includes('$') && !addresses[route])
   if (unknown.length + missing.length > 0)
@@ -30,14 +30,14 @@ async function screensOf(area: string, addresses: Record<string, string>) {
 }
 
 export const clientScreens = (bundleId: string, sessionId: string) =>
-  screensOf('/app', {
+  listScreens('/app', {
     '/app/pages/bundle': `/app/pages/bundle?q=${encodeURIComponent(name)}`,
     '/app/pages/bundle/$bundleId/sessions': `/app/pages/bundle/${bundleId}/sessions${query(personal.nationalIds[0])}`,
     '/app/pages/bundle/$bundleId/sessions/$sessionId': `/app/pages/bundle/${bundleId}/sessions/${sessionId}`,
   })
 
 export const adminScreens = (sessionId: string) =>
-  screensOf('/admin', {
+  listScreens('/admin', {
     '/admin/bundle-analytics/$clientId/$bundleId': `/admin/bundle-analytics/${CLIENT}/${bundles.retail}`,
     '/admin/sessions/$bundleId/$sessionId': `/admin/sessions/${bundles.retail}/${sessionId}`,
     '/admin/bundle-sessions/$bundleId': `/admin/bundle-sessions/${bundles.retail}${query(personal.phones[0])}`,

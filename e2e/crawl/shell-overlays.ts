@@ -1,5 +1,15 @@
 import { PHONE, WIDE } from '../helpers'
-import { button, dialog, drawer, inOrder, keys, list, menu, press, type Layer } from './overlays'
+import {
+  button,
+  dialog,
+  drawer,
+  runInSequence,
+  keys,
+  list,
+  menu,
+  press,
+  type Layer,
+} from './overlays'
 
 const banner =
   (name: string): Layer['open'] =>
@@ -7,7 +17,7 @@ const banner =
     where.role('banner').role('button', name).click()
 
 const navigation = (name: 'Top' | 'Side') =>
-  inOrder(banner('Appearance'), press('radio', name), keys('Escape'))
+  runInSequence(banner('Appearance'), press('radio', name), keys('Escape'))
 
 /** What opens from the header, and by keys, on every screen of both areas. */
 export const shellPiles = (userName: string): readonly (readonly Layer[])[] => [
@@ -19,7 +29,7 @@ export const shellPiles = (userName: string): readonly (readonly Layer[])[] => [
     list(
       'ui/shell/search/search-box.tsx',
       'Search results',
-      inOrder(
+      runInSequence(
         (where) => where.role('banner').role('combobox', 'Search').click(),
         keys('ArrowDown'),
       ),
@@ -34,7 +44,7 @@ export const navigationPiles: readonly (readonly Layer[])[] = [
       ...list(
         'ui/shell/navigation/top-nav.tsx',
         'Overview',
-        inOrder(navigation('Top'), button('Overview')),
+        runInSequence(navigation('Top'), button('Overview')),
       ),
       shows: ['list', 'Overview'],
       after: navigation('Side'),

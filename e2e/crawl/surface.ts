@@ -26,7 +26,7 @@ export type Surface = Place & {
   resize: (size: { width: number; height: number }) => Promise<void>
 }
 
-export function surfaceOf(page: Page): Surface {
+export function toSurface(page: Page): Surface {
   return {
     role: rolesIn(page),
     evaluate: async (act, ...args) =>
@@ -42,15 +42,15 @@ export function surfaceOf(page: Page): Surface {
 const rolesIn =
   (place: Page | Locator): Place['role'] =>
   (role, name) =>
-    targetOf(
+    toTarget(
       name === undefined
         ? place.getByRole(role)
         : place.getByRole(role, { name, exact: typeof name === 'string' }),
     )
 
-const targetOf = (locator: Locator): Target => ({
+const toTarget = (locator: Locator): Target => ({
   role: rolesIn(locator),
-  nth: (nth) => targetOf(locator.nth(nth)),
+  nth: (nth) => toTarget(locator.nth(nth)),
   click: () => locator.click(),
   focus: () => locator.focus(),
   fill: (text) => locator.fill(text),

@@ -10,7 +10,7 @@ export const translations = readdirSync('src/i18n/locales')
 /** The language that the portal asks its backends for: they know no Arabic. */
 export const backendLanguage = (locale: string) => (locale === 'ar' ? 'en' : locale)
 
-export const directionOf = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')
+export const getDirection = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')
 
 const catalogs = new Map(
   await Promise.all(

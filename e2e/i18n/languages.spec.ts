@@ -3,7 +3,7 @@ import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import { MOCK, FULL, PHONE, expectFits, expectPath } from '../helpers'
 import { ADMIN_CLIENTS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
-import { backendLanguage, catalog, directionOf, translations } from './catalog'
+import { backendLanguage, catalog, getDirection, translations } from './catalog'
 
 /** As the menu of languages has them. */
 const names = new Map([
@@ -16,7 +16,7 @@ const names = new Map([
 const root = (page: Page) => page.locator('html')
 
 for (const locale of translations) {
-  const direction = directionOf(locale)
+  const direction = getDirection(locale)
   // One from right to left is among the short checks.
   const tag = locale === 'ar' ? MOCK : FULL
   test(`a client signs in, filters and opens a session in ${locale}`, { tag }, async ({ page }) => {

@@ -15,30 +15,30 @@ const HOUR = 3_600_000
 /** How much more than after its first hour a page may hold at its end. */
 const GROWTH = 1.1
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const getDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 const shownDay = (time: number) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
-const hourOf = (time: number) => new Date(time).getUTCHours()
+const getHour = (time: number) => new Date(time).getUTCHours()
 
 /** The last days of the figures that were fetched, and the calls that are under way. */
 function watchCalls(page: Page) {
-  const unsettled = new Set<Request>()
+  const unsettledItems = new Set<Request>()
   let figures: Promise<string | undefined>[] = []
   // A request does not show its body.
   const lastDay = async (response: Response) => {
     const { series }: { series: { date: string }[] } = await response.json()
     return series.at(-1)?.date.slice(0, 10)
   }
-  page.on('request', (request) => void unsettled.add(request))
+  page.on('request', (request) => void unsettledItems.add(request))
   page.on('response', (response) => {
     if (response.url().includes('dashboard-analytics') && response.ok())
       figures.push(lastDay(response))
   })
-  page.on('requestfinished', (request) => void unsettled.delete(request))
-  page.on('requestfailed', (request) => void unsettled.delete(request))
+  page.on('requestfinished', (request) => void unsettledItems.delete(request))
+  page.on('requestfailed', (request) => void unsettledItems.delete(request))
   return {
     /** Waits until all calls are settled. */
-    calm: () => expect.poll(() => unsettled.size, SOON).toBe(0),
+    calm: () => expect.poll(() => unsettledItems.size, SOON).toBe(0),
     forget: () => void (figures = []),
     lastDays: () => Promise.all(figures),
   }
@@ -69,10 +69,10 @@ async function watchHeap(page: Page) {
     },
     end: () => {
       if (!first || !last) throw new Error('The page was never measured')
-      const held = `${first.heap.toFixed(0)} kB and ${first.nodes} nodes after the first hour, ${last.heap.toFixed(0)} kB and ${last.nodes} nodes at the end`
-      figures.push(held)
-      expect(last.heap / first.heap, held).toBeLessThan(GROWTH)
-      expect(last.nodes / first.nodes, held).toBeLessThan(GROWTH)
+      const heldText = `${first.heap.toFixed(0)} kB and ${first.nodes} nodes after the first hour, ${last.heap.toFixed(0)} kB and ${last.nodes} nodes at the end`
+      figures.push(heldText)
+      expect(last.heap / first.heap, heldText).toBeLessThan(GROWTH)
+      expect(last.nodes / first.nodes, heldText).toBeLessThan(GROWTH)
       first = undefined
     },
   }
@@ -112,7 +112,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
   const expectFigures = async (time: number) => {
     await expectDashboard(page, time)
     // Both requests: until then the figures of the hour before are shown, and the second comes after the first.
-    const periods = [dayOf(time), dayOf(time - 30 * 24 * HOUR)]
+    const periods = [getDay(time), getDay(time - 30 * 24 * HOUR)]
     await expect.poll(lastDays, SOON).toEqual(expect.arrayContaining(periods))
   }
   const refreshesSoFar = async () => (await mock.log(REFRESH)).length
@@ -126,8 +126,8 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
   let calls = (await mock.log()).length
   for (let lived = 0; lived <= hours; lived += sleep) {
     const time = start + lived * HOUR
-    const isNewDay = lived > 0 && dayOf(time) !== dayOf(time - sleep * HOUR)
-    const isAtWork = hourOf(time) >= 7
+    const isNewDay = lived > 0 && getDay(time) !== getDay(time - sleep * HOUR)
+    const isAtWork = getHour(time) >= 7
     const isDeploy = lived === deployAt
     const chance = draw()
     const expiresAtWork = isAtWork && chance > 0.8
@@ -137,7 +137,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (isNewDay) await expectFigures(time)
       else expect((await mock.log()).length, `calls of a sleep, ${lived} h`).toBe(calls)
       await calm()
-      if (heap.isNew() || hourOf(time) === 3 || lived === hours) await heap.measure(lived)
+      if (heap.isNew() || getHour(time) === 3 || lived === hours) await heap.measure(lived)
       if (isNewDay || isAtWork) refreshes += 1
     }
     if (isAtWork) {
@@ -161,7 +161,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (expiresAtWork) refreshes += 1
     }
     if (isNewDay || isAtWork) {
-      expect(await lastDays()).not.toContain(dayOf(time - 24 * HOUR))
+      expect(await lastDays()).not.toContain(getDay(time - 24 * HOUR))
     }
     expect(await refreshesSoFar(), `refreshes, ${lived} h`).toBe(refreshes)
     expect(host.pageLoads()).toBe(lived >= deployAt ? 2 : 1)

@@ -3,12 +3,19 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { MOCK, FULL, button, dialog, expectAccessible, region } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
-import { csvOf, exportDialog, rowsOf, tools, totalRows, withoutPicker } from '../record-list/list'
-import { choose, found, passed } from '../sessions/session-detail'
+import {
+  readCsvDownload,
+  exportDialog,
+  getCsvRows,
+  tools,
+  totalRows,
+  withoutPicker,
+} from '../record-list/list'
+import { choose, findLeaks, openPassedSession } from '../sessions/session-detail'
 
 test('copies and prints are masked like the screen', { tag: FULL }, async ({ page, signInAs }) => {
   await signInAs('client')
-  const { values } = await passed(page)
+  const { values } = await openPassedSession(page)
   await expect(button(page, 'Reveal Full name')).toBeVisible()
   const selected = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
@@ -21,7 +28,7 @@ test('copies and prints are masked like the screen', { tag: FULL }, async ({ pag
   await page.emulateMedia({ media: 'print' })
   await expect(button(page, 'Reveal Full name')).toBeHidden()
   await expect(region(page, 'Extracted fields')).toContainText(/National ID, front\d•+\d\d/)
-  expect(await found(page, values)).toEqual([])
+  expect(await findLeaks(page, values)).toEqual([])
 })
 
 test(
@@ -29,7 +36,7 @@ test(
   { tag: FULL },
   async ({ page, signInAs }) => {
     await signInAs('client')
-    await passed(page)
+    await openPassedSession(page)
     const places = () =>
       page
         .locator('main :is(h1, h2, dt, dd, li, nav, button[aria-haspopup])')
@@ -66,9 +73,9 @@ test(
     )
     const csv = page.waitForEvent('download')
     await button(page, 'Export with personal data').click()
-    expect(rowsOf(await csvOf(await csv)).join()).not.toContain('••')
+    expect(getCsvRows(await readCsvDownload(await csv)).join()).not.toContain('••')
 
-    const { name } = await passed(page)
+    const { name } = await openPassedSession(page)
     const record = page.getByRole('region', { name: 'Record' })
     await record.getByRole('button', { name: 'Raw JSON' }).click()
     await button(page, 'Reveal all').click()
@@ -86,7 +93,7 @@ test('personal data is printed after a question', { tag: FULL }, async ({ page, 
     window.print = () => console.log('printed')
   })
   await signInAs('client')
-  await passed(page)
+  await openPassedSession(page)
   await choose(page, 'Print view')
   await expect(page.getByRole('article')).toContainText(/Printed by Mona Saleh, \w+day, .*UTC/)
   await page.getByRole('checkbox', { name: 'Include personal data' }).check()

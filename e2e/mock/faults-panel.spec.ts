@@ -3,19 +3,19 @@ import { test } from '../fixtures'
 import { FULL, banner, expectAccessible, expectHeading, expectPath, pager } from '../helpers'
 import { ADMIN_SESSIONS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock backend' })
-const rowsOf = (page: Page) => page.getByRole('table', { name: 'Sessions' }).locator('tbody tr')
+const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Mock backend' })
+const getRows = (page: Page) => page.getByRole('table', { name: 'Sessions' }).locator('tbody tr')
 
 /** The panel covers the pager: it is closed for the click and opened again. */
 async function goToNextPage(page: Page) {
-  const toggle = panelOf(page).getByRole('button', { name: 'Mock backend', exact: true })
+  const toggle = getPanel(page).getByRole('button', { name: 'Mock backend', exact: true })
   await toggle.click()
   await pager(page).getByRole('button', { name: 'Next page' }).click()
   await toggle.click()
 }
 
 async function signInByPanel(page: Page, persona: string) {
-  const panel = panelOf(page)
+  const panel = getPanel(page)
   await panel.getByRole('combobox', { name: 'Sign in as' }).selectOption(persona)
   await panel.getByRole('button', { name: 'Sign in as this persona' }).click()
 }
@@ -26,26 +26,26 @@ test(
   async ({ page }) => {
     await page.goto(LOGIN)
     await expectHeading(page, /Sign in/)
-    await expect(panelOf(page)).toHaveCount(0)
+    await expect(getPanel(page)).toHaveCount(0)
 
     await page.goto(`${LOGIN}?mock-panel`)
-    await expect(panelOf(page).getByRole('button', { name: 'Add fault' })).toBeVisible()
+    await expect(getPanel(page).getByRole('button', { name: 'Add fault' })).toBeVisible()
     expect(page.url()).not.toContain('mock-panel')
 
-    const toggle = panelOf(page).getByRole('button', { name: 'Mock backend', exact: true })
+    const toggle = getPanel(page).getByRole('button', { name: 'Mock backend', exact: true })
     await toggle.focus()
     await page.keyboard.press('Enter')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await page.reload()
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await toggle.click()
-    await panelOf(page).getByRole('combobox', { name: 'Sign in as' }).press('Escape')
+    await getPanel(page).getByRole('combobox', { name: 'Sign in as' }).press('Escape')
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(toggle).toBeFocused()
 
     await page.goto(`${LOGIN}?mock-panel=off`)
     await expectHeading(page, /Sign in/)
-    await expect(panelOf(page)).toHaveCount(0)
+    await expect(getPanel(page)).toHaveCount(0)
   },
 )
 
@@ -55,8 +55,8 @@ test(
   async ({ page, mock, allowErrors, openAs }) => {
     allowErrors(/bundle-sessions/, /401|backend/)
     await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
-    await expect(rowsOf(page)).toHaveCount(25)
-    const panel = panelOf(page)
+    await expect(getRows(page)).toHaveCount(25)
+    const panel = getPanel(page)
     await expect(panel.getByRole('row').first()).toBeVisible()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -91,14 +91,14 @@ test(
     await panel.getByRole('button', { name: 'Clear faults' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(0)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(rowsOf(page)).toHaveCount(25)
+    await expect(getRows(page)).toHaveCount(25)
     expect((await mock.log('bundle-sessions')).at(-1)?.status).toBe(200)
 
     const message = panel.getByRole('status')
     await panel.getByRole('button', { name: 'Expire token now' }).click()
     await expect(message).toHaveText('Every access token has expired')
     await goToNextPage(page)
-    await expect(rowsOf(page)).toHaveCount(25)
+    await expect(getRows(page)).toHaveCount(25)
     await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(1)
 
     await panel.getByRole('spinbutton', { name: 'Latency, ms' }).fill('50')
@@ -134,13 +134,13 @@ test(
     await page.goto(`${LOGIN}?mock-panel`)
     // The form takes the focus once, when it appears.
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-    const name = panelOf(page).getByRole('textbox', { name: 'Database' })
+    const name = getPanel(page).getByRole('textbox', { name: 'Database' })
     await expect(name).toHaveValue(database)
     await name.fill('')
     await name.pressSequentially(`/${database}?`)
     await expect(name).toHaveValue(`/${database}?`)
     await name.fill(`${database}-other`)
-    await panelOf(page).getByRole('button', { name: 'Use it' }).click()
+    await getPanel(page).getByRole('button', { name: 'Use it' }).click()
     await expect(name).toHaveValue(`${database}-other`)
     const cookies = await context.cookies()
     expect(cookies.find((cookie) => cookie.name === 'mock_db')?.value).toBe(`${database}-other`)

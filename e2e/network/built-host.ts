@@ -26,13 +26,13 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   await cp(build, folder, { recursive: true })
   const assets = join(folder, 'assets')
-  const held = new Map<string, PromiseWithResolvers<void>>()
+  const heldByKey = new Map<string, PromiseWithResolvers<void>>()
   const log: string[] = []
   const headers: Record<string, string> = JSON.parse(
     await readFile(join(folder, '.server/headers.json'), 'utf8'),
   )
 
-  async function fileOf(path: string): Promise<string | undefined> {
+  async function findFile(path: string): Promise<string | undefined> {
     // A screen that the build has prerendered is a page of its own.
     for (const file of [join(folder, path), join(folder, `${path}.html`)]) {
       const stats = await stat(file).catch(() => undefined)
@@ -46,8 +46,8 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     const { pathname } = new URL(incoming.url ?? '/', backend)
     if (backends.test(pathname)) return passOn(incoming, outgoing, backend)
     log.push(`${incoming.method} ${pathname}`)
-    await held.get(pathname)?.promise
-    const file = await fileOf(pathname)
+    await heldByKey.get(pathname)?.promise
+    const file = await findFile(pathname)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     outgoing.setHeader('Content-Security-Policy', policy)
     if (!file) return void outgoing.writeHead(404, { 'cache-control': 'no-store' }).end()
@@ -74,10 +74,10 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     names,
     remove: async (name: string) => rm(join(assets, name)),
     /** Leaves requests for the asset without a response, until it is released. */
-    hold: (name: string) => held.set(`/assets/${name}`, Promise.withResolvers()),
+    hold: (name: string) => heldByKey.set(`/assets/${name}`, Promise.withResolvers()),
     release: (name: string) => {
-      held.get(`/assets/${name}`)?.resolve()
-      held.delete(`/assets/${name}`)
+      heldByKey.get(`/assets/${name}`)?.resolve()
+      heldByKey.delete(`/assets/${name}`)
     },
     /** Renames every asset, as a new deploy does that leaves none of the old files behind. */
     async deploy() {

@@ -8,11 +8,11 @@ import { openRow } from '../sessions/session-detail'
 /** All that the console gets: an error is shown there with its properties. */
 function watchConsole(page: Page) {
   const lines: Promise<string>[] = []
-  page.on('console', (message) => lines.push(textOf(message)))
+  page.on('console', (message) => lines.push(getText(message)))
   return async () => (await Promise.all(lines)).join('\n')
 }
 
-async function textOf(message: ConsoleMessage): Promise<string> {
+async function getText(message: ConsoleMessage): Promise<string> {
   const args = message
     .args()
     .map((arg) =>

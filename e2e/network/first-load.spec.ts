@@ -2,17 +2,17 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { LOGIN } from '../pages'
 
-const named = /\/assets\/[\w.-]+\.(?:js|css)/g
-const imported = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const namedPattern = /\/assets\/[\w.-]+\.(?:js|css)/g
+const importedPattern = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 test('names every file that a file of the sign-in imports', async ({ request }) => {
-  const textOf = async (path: string) => (await request.get(path)).text()
-  const files = new Set((await textOf(LOGIN)).match(named))
+  const getText = async (path: string) => (await request.get(path)).text()
+  const files = new Set((await getText(LOGIN)).match(namedPattern))
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   expect(scripts).toContainEqual(expect.stringContaining('/login-screen-'))
-  const texts = await Promise.all(scripts.map(textOf))
+  const texts = await Promise.all(scripts.map(getText))
   const needed = texts.flatMap((text) =>
-    Array.from(text.matchAll(imported), ([, name]) => `/assets/${name}`),
+    Array.from(text.matchAll(importedPattern), ([, name]) => `/assets/${name}`),
   )
   expect(needed).toContainEqual(expect.stringContaining('/index-'))
   expect(needed.filter((file) => !files.has(file))).toEqual([])

@@ -29,11 +29,11 @@ const hostile = [
  * The same answer with markup or a script URL in place of every text. Ids, tokens and the sides of images stay: without
  * them no screen behind them could be reached.
  */
-function poisoned(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => poisoned(each, key))
+function poisonValue(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => poisonValue(each, key))
   if (typeof value === 'object' && value)
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]),
+      Object.entries(value).map(([name, each]) => [name, poisonValue(each, name)]),
     )
   const isText = typeof value === 'string' && !/(^|_)id$|token|^images$/.test(key)
   return isText ? hostile[key.length % hostile.length] : value
@@ -42,7 +42,9 @@ function poisoned(value: unknown, key = ''): unknown {
 async function poison(route: Route) {
   const response = await route.fetch()
   const isJson = response.headers()['content-type']?.includes('json')
-  await route.fulfill(isJson ? { response, json: poisoned(await response.json()) } : { response })
+  await route.fulfill(
+    isJson ? { response, json: poisonValue(await response.json()) } : { response },
+  )
 }
 
 // The next page of a list may still be loading when a test has finished.

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { MOCK, expectHeading, onPlainHttp, scripts } from '../helpers'
 import { HOME, LOGIN, PROFILE } from '../pages'
-import { attack, blockedBy, harmless, injected } from '../browsers/attacks'
+import { attack, blockedBy, harmless, injectedText } from '../browsers/attacks'
 
 test(
   'H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or is answered',
@@ -11,8 +11,11 @@ test(
   async ({ page, signInAs, allowErrors }) => {
     // The browser logs every blocked resource.
     allowErrors(/Content Security Policy|Trusted|violates/)
-    const blocked = new Set<string>()
-    await page.exposeFunction('reportBlocked', (directive: string) => void blocked.add(directive))
+    const blockedItems = new Set<string>()
+    await page.exposeFunction(
+      'reportBlocked',
+      (directive: string) => void blockedItems.add(directive),
+    )
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
         Reflect.get(window, 'reportBlocked').call(window, effectiveDirective),
@@ -27,7 +30,7 @@ test(
     // A route, because no server sends a page with injected markup.
     await page.route(`**${HOME}`, async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace('<head>', `<head>${injected}`)
+      const body = (await response.text()).replace('<head>', `<head>${injectedText}`)
       await route.fulfill({ response, body })
     })
     await signInAs('client')
@@ -38,7 +41,7 @@ test(
     expect(await page.evaluate(attack)).toEqual({ ...harmless(true), path: HOME })
     expect(await storage()).toEqual(before)
     expect(left).toEqual([])
-    await expect.poll(() => [...blocked]).toEqual(expect.arrayContaining(blockedBy(true)))
+    await expect.poll(() => [...blockedItems]).toEqual(expect.arrayContaining(blockedBy(true)))
   },
 )
 

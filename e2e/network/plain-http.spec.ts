@@ -4,7 +4,7 @@ import { test } from '../fixtures'
 import { button, expectHeading, fillSignIn, FULL, onPlainHttp, pager } from '../helpers'
 import { LOGIN, RETAIL_TRANSACTIONS } from '../pages'
 import { drawer } from '../sessions/session-detail'
-import { bodyRows, rowLink, settled } from '../transactions/transactions'
+import { bodyRows, rowLink, waitUntilSettled } from '../transactions/transactions'
 
 test(
   'over plain http a person signs in, stays signed in across a refresh, and copies from a drawer',
@@ -27,7 +27,7 @@ test(
     await mock.expire()
     await button(page, 'Next page').click()
     await expect(pager(page)).toContainText('26–50 of')
-    await settled(page)
+    await waitUntilSettled(page)
     const refreshes = await mock.log('authentication/refresh')
     expect(refreshes.map(({ status }) => status)).toEqual([200])
 

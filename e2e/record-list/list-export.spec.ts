@@ -5,9 +5,9 @@ import { bundles, sessionsPath } from '../pages'
 import {
   bodyRows,
   boxes,
-  csvOf,
+  readCsvDownload,
   exportDialog,
-  rowsOf,
+  getCsvRows,
   table,
   tools,
   totalRows,
@@ -54,7 +54,7 @@ test(
     await tabTo(page, exportDialog(page).getByRole('button', { name: 'Export rows' }))
     const download = page.waitForEvent('download')
     await page.keyboard.press('Enter')
-    const rows = rowsOf(await csvOf(await download))
+    const rows = getCsvRows(await readCsvDownload(await download))
     expect(rows).toHaveLength(matching)
     expect(rows.every((row) => row.includes(',Failed,'))).toBe(true)
     await expectToast(page, 'Export successful')

@@ -46,9 +46,9 @@ export const savedFiles = (page: Page) =>
     return files
   })
 
-export const rowsOf = (csv: string) => csv.split('\r\n').slice(1, -1)
+export const getCsvRows = (csv: string) => csv.split('\r\n').slice(1, -1)
 
-export async function csvOf(download: Download) {
+export async function readCsvDownload(download: Download) {
   const day = String.raw`\d{4}-\d\d-\d\d`
   expect(download.suggestedFilename()).toMatch(
     new RegExp(String.raw`^sessions-20011(-from-${day}-to-${day})?(-selection)?-${day}\.csv$`),

@@ -12,7 +12,7 @@ const rowLink = (page: Page, row: number) =>
     .getByRole('link')
 
 /** How far the table, or else the page, is scrolled. */
-const scrolled = (page: Page) =>
+const readScrollTop = (page: Page) =>
   page.evaluate(
     () =>
       document.querySelector('main [data-fills]')?.scrollTop || document.documentElement.scrollTop,
@@ -20,7 +20,7 @@ const scrolled = (page: Page) =>
 
 async function openRow20(page: Page) {
   await rowLink(page, 20).focus()
-  const from = { scroll: await scrolled(page), name: await rowLink(page, 20).textContent() }
+  const from = { scroll: await readScrollTop(page), name: await rowLink(page, 20).textContent() }
   expect(from.scroll).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expectHeading(page, /^Session \w/)
@@ -31,7 +31,7 @@ async function expectRow20(page: Page, { scroll, name }: Awaited<ReturnType<type
   await expect(rowLink(page, 20)).toBeFocused()
   await expect(rowLink(page, 20)).toHaveText(name ?? '')
   await expect(rowLink(page, 20)).toBeInViewport()
-  expect(await scrolled(page)).toBe(scroll)
+  expect(await readScrollTop(page)).toBe(scroll)
   await expect(page).toHaveURL(/page=3/)
 }
 
@@ -75,7 +75,7 @@ test('on a phone the page is scrolled to the card', { tag: FULL }, async ({ page
   const cards = page.getByRole('main').locator('[data-row]')
   const card = cards.nth(19).getByRole('link').first()
   await card.focus()
-  const before = await scrolled(page)
+  const before = await readScrollTop(page)
   expect(before).toBeGreaterThan(0)
   await card.click()
   await expectHeading(page, /^Session \w/)
@@ -83,5 +83,5 @@ test('on a phone the page is scrolled to the card', { tag: FULL }, async ({ page
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()
   await expect(pager(page).getByRole('status')).toHaveText(/^51/)
-  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200)
+  expect(Math.abs((await readScrollTop(page)) - before)).toBeLessThan(200)
 })

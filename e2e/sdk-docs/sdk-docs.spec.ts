@@ -51,8 +51,10 @@ test(
     const [option, run] = ['Options check', 'BuilderError'].map((text) =>
       page.getByRole('img', { name: 'How an SDK run ends' }).getByText(text, { exact: true }),
     )
-    const left = async (box = option) => (await box?.boundingBox())?.x ?? 0
-    expect(await left(option), 'drawn from right to left').toBeGreaterThan(await left(run))
+    const getLeftEdge = async (box = option) => (await box?.boundingBox())?.x ?? 0
+    expect(await getLeftEdge(option), 'drawn from right to left').toBeGreaterThan(
+      await getLeftEdge(run),
+    )
 
     await page.setViewportSize(WIDE)
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()

@@ -15,7 +15,7 @@ import {
 } from '../helpers'
 import { adminBundleSessionsPath, bundles } from '../pages'
 import { bodyRows } from '../record-list/list'
-import { choose, drawer, found, passed } from './session-detail'
+import { choose, drawer, findLeaks, openPassedSession } from './session-detail'
 
 test(
   'what closes on a session gives the focus back to what opened it',
@@ -54,7 +54,7 @@ test(
   async ({ page, signInAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signInAs('client')
-    const { name, values } = await passed(page)
+    const { name, values } = await openPassedSession(page)
     await button(page, 'Reveal all').click()
     await expect(region(page, 'Extracted fields')).toContainText(name)
     await button(page, 'Raw JSON').click()
@@ -64,7 +64,7 @@ test(
     await choose(page, 'Print view')
     const sheet = page.getByRole('article')
     await expect(sheet.getByRole('heading', { name: 'Timeline' })).toBeVisible()
-    expect(await found(page, values)).toEqual([])
+    expect(await findLeaks(page, values)).toEqual([])
     await expectAccessibleInDarkRtl(page, 'sheet')
     await page.emulateMedia({ media: 'print' })
     await expect(button(page, 'Print')).toBeHidden()
@@ -77,7 +77,7 @@ test(
     await page.getByRole('link', { name: 'With the next session' }).click()
     const compared = page.getByRole('table')
     await expect(compared.getByRole('row', { name: /^National ID, front Differs/ })).toBeVisible()
-    expect(await found(page, values)).toEqual([])
+    expect(await findLeaks(page, values)).toEqual([])
     await expectAccessible(page, 'comparison')
     await page.setViewportSize(PHONE)
     const second = compared

@@ -14,10 +14,10 @@ export async function openRow(page: Page, address: string, row = 0) {
   await bodyRows(page).nth(row).getByRole('link').click()
   await expectSession(page)
   const session = await (await details).json()
-  const read = session.transactions.find(
+  const ocrTransaction = session.transactions.find(
     (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,
   )
-  const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
+  const { full_name, front_nid, date_of_birth, street, serial_number } = ocrTransaction?.data ?? {}
   const values: string[] = [session.ip, session.reference_user_id, full_name, front_nid]
   return {
     id: String(session.session_id),
@@ -26,11 +26,12 @@ export async function openRow(page: Page, address: string, row = 0) {
   }
 }
 
-export const passed = (page: Page) => openRow(page, sessionsPath(bundles.retail, '?status=success'))
-export const failed = (page: Page) =>
+export const openPassedSession = (page: Page) =>
+  openRow(page, sessionsPath(bundles.retail, '?status=success'))
+export const openFailedSession = (page: Page) =>
   openRow(page, sessionsPath(bundles.retail, '?status=failed&service=liveness'))
 
-export async function found(page: Page, values: readonly string[]): Promise<string[]> {
+export async function findLeaks(page: Page, values: readonly string[]): Promise<string[]> {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   return values.filter((value) => html.includes(value))
 }

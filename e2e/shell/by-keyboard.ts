@@ -49,18 +49,18 @@ export async function chooseFile(
 /** The focus is visible: a ring or a field's own outline. */
 async function expectFocusSeen(page: Page) {
   const drawn = await page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused) return false
+    const activeElement = document.activeElement
+    if (!activeElement) return false
     // The ring may be drawn by the overlay of a row or card, or by the box around a field.
     const rings = [
-      getComputedStyle(focused),
-      getComputedStyle(focused, '::after'),
-      ...(focused.parentElement ? [getComputedStyle(focused.parentElement)] : []),
+      getComputedStyle(activeElement),
+      getComputedStyle(activeElement, '::after'),
+      ...(activeElement.parentElement ? [getComputedStyle(activeElement.parentElement)] : []),
     ]
     const ringed = rings.some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
     )
-    return ringed || focused.matches('input, select')
+    return ringed || activeElement.matches('input, select')
   })
   expect(drawn).toBe(true)
 }

@@ -17,13 +17,13 @@ import {
 async function brokenSentences(page: Page): Promise<{ count: number; broken: string[] }> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const boxOf = (node: Node, at: number) => {
+    const getBox = (node: Node, at: number) => {
       const range = document.createRange()
       range.setStart(node, at)
       range.setEnd(node, at + 1)
       return range.getBoundingClientRect()
     }
-    const broken: string[] = []
+    const brokenItems: string[] = []
     let count = 0
     while (texts.nextNode()) {
       const node = texts.currentNode
@@ -31,25 +31,25 @@ async function brokenSentences(page: Page): Promise<{ count: number; broken: str
       if (!/[a-z) ][.!?…]$/.test(text) || !node.parentElement?.checkVisibility()) continue
       // Only for screen readers.
       if (node.parentElement.clientWidth === 1) continue
-      const last = boxOf(node, text.length - 1)
-      const before = boxOf(node, text.length - 2)
+      const last = getBox(node, text.length - 1)
+      const before = getBox(node, text.length - 2)
       count += 1
-      if (last.left < before.left && Math.abs(last.top - before.top) < 2) broken.push(text)
+      if (last.left < before.left && Math.abs(last.top - before.top) < 2) brokenItems.push(text)
     }
-    return { count, broken }
+    return { count, broken: brokenItems }
   })
 }
 
 async function expectWholeSentences(page: Page, paths: readonly string[]) {
-  const broken: string[] = []
+  const brokenItems: string[] = []
   await page.evaluate(() => localStorage.setItem('layout', JSON.stringify({ direction: 'rtl' })))
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect.poll(async () => (await brokenSentences(page)).count, path).toBeGreaterThan(0)
-    broken.push(...(await brokenSentences(page)).broken.map((text) => `${path}: ${text}`))
+    brokenItems.push(...(await brokenSentences(page)).broken.map((text) => `${path}: ${text}`))
   }
-  expect(broken).toEqual([])
+  expect(brokenItems).toEqual([])
 }
 
 test(

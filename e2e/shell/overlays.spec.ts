@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import { MOCK, FULL, PHONE, WIDE, banner, button, dialog, heading } from '../helpers'
-import { INERT, activeOption, focusableBehind, panelPlace, seen } from '../overlay-state'
+import { INERT, activeOption, focusableBehind, panelPlace, visibleOption } from '../overlay-state'
 import { HOME, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { searchBox } from './shell'
@@ -67,14 +67,14 @@ test(
     await expect(number).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(active).toMatchObject(seen(/^Egypt/))
+    await expect.poll(active).toMatchObject(visibleOption(/^Egypt/))
     await page.keyboard.press('End')
-    await expect.poll(active).toMatchObject(seen(/./))
+    await expect.poll(active).toMatchObject(visibleOption(/./))
     const { count = 0 } = (await active()) ?? {}
     await page.keyboard.press('End')
     await expect.poll(async () => (await active())?.count).toBeGreaterThan(count)
     await page.keyboard.press('Home')
-    await expect.poll(active).toMatchObject(seen(/^Afghanistan/))
+    await expect.poll(active).toMatchObject(visibleOption(/^Afghanistan/))
     await page.keyboard.press('Tab')
     await expect(number).toBeFocused()
     await expect(page.getByRole('listbox')).toBeHidden()

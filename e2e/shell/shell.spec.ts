@@ -21,8 +21,10 @@ test(
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Shift+Tab')
       const top = await page.evaluate(() => {
-        const focused = document.activeElement
-        return focused?.closest('main') ? focused.getBoundingClientRect().top : undefined
+        const activeElement = document.activeElement
+        return activeElement?.closest('main')
+          ? activeElement.getBoundingClientRect().top
+          : undefined
       })
       if (top !== undefined) expect(top).toBeGreaterThanOrEqual(bottom)
     }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { adminScreens, clientScreens, visitorScreens } from '../crawl/screens'
 import type { Stop } from '../crawl/overlays'
-import { surfaceOf } from '../crawl/surface'
+import { toSurface } from '../crawl/surface'
 import { noCounts, walk } from '../crawl/walk'
 import { test } from '../fixtures'
 import { FULL, button } from '../helpers'
@@ -26,9 +26,9 @@ const sizes = [
 /** Lines of text that are too long to read, in CSS pixels, and what makes the page scroll sideways. */
 function layoutFaults() {
   const LONGEST = 720
-  const found: string[] = []
+  const foundItems: string[] = []
   const excess = document.documentElement.scrollWidth - innerWidth
-  if (excess > 0) found.push(`the page scrolls sideways by ${excess}`)
+  if (excess > 0) foundItems.push(`the page scrolls sideways by ${excess}`)
   for (const element of document.querySelectorAll('body *')) {
     const hasText = [...element.childNodes].some(
       ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
@@ -47,10 +47,10 @@ function layoutFaults() {
       const start = Math.min(...boxes.map(({ left }) => left))
       const width = Math.max(...boxes.map(({ right }) => right)) - start
       if (width > LONGEST + 1)
-        found.push(`${Math.round(width)}: ${element.textContent?.slice(0, 60)}`)
+        foundItems.push(`${Math.round(width)}: ${element.textContent?.slice(0, 60)}`)
     }
   }
-  return found
+  return foundItems
 }
 
 const expectLaidOut = (page: Page, where: string) =>
@@ -63,11 +63,11 @@ async function sessionIdIn(page: Page, list: string) {
   return new URL(href ?? '', page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-const stopsOf = (paths: readonly string[]): Stop[] =>
+const toStops = (paths: readonly string[]): Stop[] =>
   paths.map((path) => ({ route: path, path, piles: [] }))
 
 const walkThrough = (page: Page, paths: readonly string[]) =>
-  walk(surfaceOf(page), stopsOf(paths), {
+  walk(toSurface(page), toStops(paths), {
     counts: noCounts(),
     open: ({ path }) => goTo(page, path),
     onScreen: async ({ path }) => {
@@ -146,8 +146,8 @@ async function adminPaths(page: Page) {
 }
 
 const areas = {
-  client: { persona: 'client-sanctions', home: HOME, pathsOf: clientPaths },
-  admin: { persona: 'admin', home: ADMIN_HOME, pathsOf: adminPaths },
+  client: { persona: 'client-sanctions', home: HOME, getPaths: clientPaths },
+  admin: { persona: 'admin', home: ADMIN_HOME, getPaths: adminPaths },
 } as const
 
 for (const area of ['client', 'admin'] as const)
@@ -157,14 +157,14 @@ for (const area of ['client', 'admin'] as const)
       { tag: FULL },
       async ({ page, openAs }) => {
         test.setTimeout(1_800_000)
-        const { persona, home, pathsOf } = areas[area]
+        const { persona, home, getPaths } = areas[area]
         await page.addInitScript(
           (layout) => localStorage.setItem('layout', JSON.stringify(layout)),
           { direction },
         )
         await openAs(persona, home)
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        await walkThrough(page, await pathsOf(page))
+        await walkThrough(page, await getPaths(page))
       },
     )
 

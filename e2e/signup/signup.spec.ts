@@ -35,10 +35,10 @@ test(
     await keyboard.press('Enter')
 
     await expectStep(page, 4, 'What is your name?')
-    const stored = await page.evaluate(() =>
+    const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
-    for (const secret of [PASSWORD, PASSWORD.trim(), code]) expect(stored).not.toContain(secret)
+    for (const secret of [PASSWORD, PASSWORD.trim(), code]) expect(storedText).not.toContain(secret)
     expect(await page.evaluate(() => sessionStorage.getItem('signup'))).toBeNull()
     await keyboard.type('Lina')
     await keyboard.press('Tab')

@@ -34,9 +34,9 @@ type Sent = { step: number; path: string; body: string; status?: number }
 /** Notes each write with the step in which it was sent, and how it was answered. */
 async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => number) {
   const writes = new Map<string, Sent>()
-  const unsettled = new Set<Request>()
-  page.on('request', (request) => void unsettled.add(request))
-  const settle = (request: Request) => void unsettled.delete(request)
+  const unsettledItems = new Set<Request>()
+  page.on('request', (request) => void unsettledItems.add(request))
+  const settle = (request: Request) => void unsettledItems.delete(request)
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
   // Playwright itself does not have the body of a Request.
@@ -57,7 +57,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
   })
   await cdp.send('Network.enable')
   /** The answers to each write that was sent more than once, though these steps did nothing to have it sent again. */
-  const repeated = (walked: readonly string[]) => {
+  const findRepeated = (walked: readonly string[]) => {
     const all = new Map<string, (number | undefined)[]>()
     for (const { step: at, path, body, status } of writes.values()) {
       const cause = FORM_CALLS.test(path) ? SUBMITTED : PRESSED
@@ -69,7 +69,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
       .map(([key, statuses]) => ({ key, statuses }))
       .filter(({ statuses }) => statuses.length > 1)
   }
-  return { writes, unsettled, repeated }
+  return { writes, unsettledItems, findRepeated }
 }
 
 /** Waits until the screen has what it asked for, or says that it has not. */
@@ -98,13 +98,13 @@ function slope(points: readonly { faults: number; value: number }[]): number {
 
 /** What the walk has left open is part of no measurement. */
 async function closeLayers(page: Page, where = page.url()) {
-  const left = async () => {
+  const closeTopLayer = async () => {
     await page.keyboard.press('Escape')
     return page
       .locator('dialog[open], [popover]:popover-open')
       .evaluateAll((layers) => layers.map(({ outerHTML }) => outerHTML.slice(0, 400)))
   }
-  await expect.poll(left, { message: where }).toEqual([])
+  await expect.poll(closeTopLayer, { message: where }).toEqual([])
 }
 
 /** Finds the button by its icon, because a walk changes the language. An option of an open search has the same icon. */
@@ -165,15 +165,15 @@ type Storm = {
 /** Walks and injects; returns how many faults met a call, and what was measured at home after each fiftieth step. */
 async function storm({ page, mock, realm }: Storm) {
   const draw = randomFor(`storm ${realm}`)
-  const { home, stopsOf } = areas[realm]
-  const screens = (await stopsOf(page)).map(({ path }) => path)
+  const { home, getStops } = areas[realm]
+  const screens = (await getStops(page)).map(({ path }) => path)
   const cdp = await connectToHeap(page)
   let current = 0
   const watched = await watchWrites(page, cdp, () => current)
   page.on('dialog', (question) => void question.accept().catch(() => {}))
-  const walked: string[] = []
-  const measured: { faults: number; heap: number; nodes: number }[] = []
-  let injected = 0
+  const walkedItems: string[] = []
+  const measuredItems: { faults: number; heap: number; nodes: number }[] = []
+  let injectedCount = 0
   let isNewPage = true
   page.on('load', () => (isNewPage = true))
   for (current = 1; current <= STEPS; current += 1) {
@@ -181,7 +181,7 @@ async function storm({ page, mock, realm }: Storm) {
     await mock.faults(faults)
     // In the later part the page is never loaded, so that what it holds is seen to grow.
     const mayLoad = current <= STEPS / 4
-    walked.push(
+    walkedItems.push(
       await step({ page, draw, screens, forms: forms[realm], mayLoad, number: current }).catch(
         (error: unknown) => `left: ${String(error).slice(0, 80)}`,
       ),
@@ -190,8 +190,8 @@ async function storm({ page, mock, realm }: Storm) {
     await page
       .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 200)
       .catch(() => {})
-    injected += faults.length - (await remaining(page))
-    const where = `step ${current} of ${realm}, seed ${seed}:\n${walked.slice(-6).join('\n')}`
+    injectedCount += faults.length - (await remaining(page))
+    const where = `step ${current} of ${realm}, seed ${seed}:\n${walkedItems.slice(-6).join('\n')}`
     expect(page.url(), where).not.toMatch(/\/auth\//)
     if (current % 50 > 0 && current < STEPS) continue
     await mock.faults([])
@@ -200,7 +200,7 @@ async function storm({ page, mock, realm }: Storm) {
     if (current >= STEPS / 2 && isNewPage) {
       // A walk may come upon a button that loads the page, which starts without what the others had.
       await tour(page, screens, forms[realm][0])
-      measured.length = 0
+      measuredItems.length = 0
       isNewPage = false
     }
     await goTo(page, home)
@@ -211,23 +211,23 @@ async function storm({ page, mock, realm }: Storm) {
     expect(page.url(), where).toContain(home)
     if (current > STEPS / 2) {
       const { nodes } = await measureHeap(cdp)
-      measured.push({ faults: injected, heap: await measureObjects(cdp), nodes })
+      measuredItems.push({ faults: injectedCount, heap: await measureObjects(cdp), nodes })
     }
-    const last = measured.at(-1)
+    const last = measuredItems.at(-1)
     const size = last ? `, ${last.heap.toFixed(0)} kB, ${last.nodes} nodes` : ''
-    console.log(`${realm}: ${current} of ${STEPS} steps, ${injected} faults${size}`)
+    console.log(`${realm}: ${current} of ${STEPS} steps, ${injectedCount} faults${size}`)
   }
-  await expect.poll(() => watched.unsettled.size).toBe(0)
-  const repeated = watched.repeated(walked)
-  for (const { key, statuses } of repeated) {
+  await expect.poll(() => watched.unsettledItems.size).toBe(0)
+  const findRepeated = watched.findRepeated(walkedItems)
+  for (const { key, statuses } of findRepeated) {
     expect(statuses.length, key).toBe(2)
     expect([401, 403], key).toContain(statuses[0])
   }
   return {
-    injected,
-    measured,
-    writes: watched.writes.size - repeated.length,
-    repeated: repeated.length,
+    injectedCount,
+    measuredItems,
+    writes: watched.writes.size - findRepeated.length,
+    findRepeated: findRepeated.length,
   }
 }
 
@@ -238,21 +238,25 @@ for (const realm of ['client', 'admin'] as const)
     async ({ page, mock, openAs, allowErrors }) => {
       test.setTimeout(1_800_000)
       allowErrors(FROM_THE_STORM)
-      const thrown: string[] = []
-      page.context().on('weberror', (error) => thrown.push(String(error.error())))
+      const thrownItems: string[] = []
+      page.context().on('weberror', (error) => thrownItems.push(String(error.error())))
       await page.clock.install()
       // A print dialog would wait for a person.
       await page.addInitScript(() => (window.print = () => {}))
       await openAs(areas[realm].persona, areas[realm].home)
-      const { injected, measured, writes, repeated } = await storm({ page, mock, realm })
-      expect(thrown).toEqual([])
-      const heap = slope(measured.map(({ faults, heap: value }) => ({ faults, value })))
-      const nodes = slope(measured.map(({ faults, nodes: value }) => ({ faults, value })))
+      const { injectedCount, measuredItems, writes, findRepeated } = await storm({
+        page,
+        mock,
+        realm,
+      })
+      expect(thrownItems).toEqual([])
+      const heap = slope(measuredItems.map(({ faults, heap: value }) => ({ faults, value })))
+      const nodes = slope(measuredItems.map(({ faults, nodes: value }) => ({ faults, value })))
       console.log(
-        `${realm}: ${STEPS} steps (seed ${seed}), ${injected} faults, ${writes} writes, ${repeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
+        `${realm}: ${STEPS} steps (seed ${seed}), ${injectedCount} faults, ${writes} writes, ${findRepeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
       )
-      expect(injected).toBeGreaterThan(STEPS / 2)
-      expect(measured.length).toBeGreaterThan(3)
+      expect(injectedCount).toBeGreaterThan(STEPS / 2)
+      expect(measuredItems.length).toBeGreaterThan(3)
       expect(heap).toBeLessThan(500)
       expect(nodes).toBeLessThan(200)
     },

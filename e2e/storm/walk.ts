@@ -58,7 +58,7 @@ const typed = [
 ]
 
 /** The address of a screen: of a list mostly a page of it that was not asked for before. */
-function addressOf(screens: readonly string[], draw: Draw): string {
+function drawUrl(screens: readonly string[], draw: Draw): string {
   const path = pick(screens, draw)
   const page = Math.ceil(draw() * 300)
   return draw() < 0.7 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
@@ -121,7 +121,7 @@ export async function step({
     return `sent the form of ${path}`
   }
   if (choice < 0.48) {
-    const path = addressOf(screens, draw)
+    const path = drawUrl(screens, draw)
     await (mayLoad ? page.goto(path, COMMITTED) : goTo(page, path))
     return path
   }

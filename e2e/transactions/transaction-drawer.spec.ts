@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { MOCK, expectSession, region } from '../helpers'
-import { drawer, failed, found } from '../sessions/session-detail'
+import { drawer, openFailedSession, findLeaks } from '../sessions/session-detail'
 
 test(
   'a transaction opens over its session and closes by Esc and back',
   { tag: MOCK },
   async ({ page, signInAs }) => {
     await signInAs('client')
-    const { values } = await failed(page)
+    const { values } = await openFailedSession(page)
     const check = region(page, 'Checks').getByRole('listitem').filter({ hasText: 'Liveness' })
     await expect(check.getByText('Cause')).toBeVisible()
     await expect(check.getByText('What to do')).toBeVisible()
@@ -22,7 +22,7 @@ test(
     await expect(drawer(page)).toContainText('Ask the person to try again')
     await drawer(page).getByRole('button', { name: 'Raw JSON' }).click()
     await expect(drawer(page).getByRole('region', { name: 'Raw JSON' })).toContainText('"liveness"')
-    expect(await found(page, values)).toEqual([])
+    expect(await findLeaks(page, values)).toEqual([])
     // The focus stays in the dialog and never reaches the page behind it.
     for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press('Tab')
     expect(

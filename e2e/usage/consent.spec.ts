@@ -36,7 +36,7 @@ async function expectNothingFollowed(page: Page, vendors: Vendors) {
   await expect(usageSwitch(page)).not.toBeChecked()
   await expect(question(page)).toBeHidden()
   const scripts = await expectNoTrace(page, vendors)
-  expect(scripts.filter((name) => name.includes('/follow-usage-'))).toHaveLength(1)
+  expect(scripts.filter((name) => name.includes('/start-usage-tracking-'))).toHaveLength(1)
 }
 
 test(

@@ -47,11 +47,11 @@ test(
     // In the same page: a new one would have a new id anyway.
     const { email, password } = personas['client-otp']
     await fillSignIn(page, email, password)
-    const idsOf = (wanted: string) =>
+    const getIds = (wanted: string) =>
       vendors.events().flatMap(({ name, id }) => (name === wanted ? [id] : []))
-    await expect.poll(() => idsOf('sign_in')).toHaveLength(2)
-    expect(idsOf('sign_out')).toHaveLength(1)
-    expect(new Set(idsOf('sign_in')).size).toBe(2)
+    await expect.poll(() => getIds('sign_in')).toHaveLength(2)
+    expect(getIds('sign_out')).toHaveLength(1)
+    expect(new Set(getIds('sign_in')).size).toBe(2)
   },
 )
 
@@ -62,9 +62,9 @@ test(
     await answerBefore(page, 'granted')
     await page.goto(LOGIN)
     await vendors.expectViews('/auth/login')
-    const metricsOf = (service: 'google' | 'postHog') =>
+    const getMetrics = (service: 'google' | 'postHog') =>
       new Set(vendors.vitals()[service].map(({ metric }) => metric))
-    await expect.poll(() => metricsOf('google')).toContain('FCP')
+    await expect.poll(() => getMetrics('google')).toContain('FCP')
     // Only a slow press is sure to be among the events that a browser lists.
     await page.evaluate(() => {
       document.addEventListener('click', () => {
@@ -75,15 +75,15 @@ test(
     await pressUntilMeasured(page)
     const { origin } = new URL(page.url())
     // The largest paint is known with the first press.
-    await expect.poll(() => metricsOf('google')).toContain('LCP')
+    await expect.poll(() => getMetrics('google')).toContain('LCP')
     // The others are known once the page is hidden, as by another tab.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
     const all = new Set(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
-    await expect.poll(() => metricsOf('google')).toEqual(all)
-    await expect.poll(() => metricsOf('postHog')).toEqual(all)
+    await expect.poll(() => getMetrics('google')).toEqual(all)
+    await expect.poll(() => getMetrics('postHog')).toEqual(all)
 
     const said = {
       locale: 'en',

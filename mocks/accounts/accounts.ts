@@ -5,12 +5,12 @@ import { personaAccounts, type Persona } from '@mocks/personas'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
 import { seededUsers } from '@mocks/seeds/users'
 import { settings } from '@mocks/settings'
-import { say, type Language } from '@mocks/texts/say'
+import { lazyText, type Language } from '@mocks/texts/lazy-text'
 import { createLink } from './links'
 import { sendMail } from './mail'
 
 /** The account of a token's subject: one that a sign-up created or completed, or a seeded one. */
-export function accountOf(db: Database, sub: string): Persona | undefined {
+export function findAccount(db: Database, sub: string): Persona | undefined {
   return db.accounts.get(sub) ?? seededAccount(sub)
 }
 
@@ -23,9 +23,9 @@ export function accountByEmail(
   realm: RealmName,
   email: string,
 ): [sub: string, Persona] | undefined {
-  const wanted = email.trim().toLowerCase()
+  const normalizedEmail = email.trim().toLowerCase()
   const isWanted = ([, account]: [string, Persona]) =>
-    account.realm === realm && account.email === wanted
+    account.realm === realm && account.email === normalizedEmail
   return (
     [...db.accounts].find(isWanted) ??
     [...personaAccounts].find(isWanted) ??
@@ -88,13 +88,15 @@ export function createFirstUser(
     company_name: organization.name,
   })
   const link = `/auth/initialize-password/${createLink(db, 'initialize', sub)}`
-  sendMail(db, lang, { to: account.email, subject: say((t) => t.firstPasswordSubject), link })
+  sendMail(db, lang, { to: account.email, subject: lazyText((t) => t.firstPasswordSubject), link })
   return sub
 }
 
 /** Whether this is the hash of the account's current password: the seeded one until it is changed. */
 export function hasPassword(db: Database, sub: string, hash: string): boolean {
-  const seeded = seededAccount(sub)?.password
-  const current = db.passwords.get(sub) ?? (seeded && hashPassword(seeded, settings.passwordSuffix))
+  const seededPassword = seededAccount(sub)?.password
+  const current =
+    db.passwords.get(sub) ??
+    (seededPassword && hashPassword(seededPassword, settings.passwordSuffix))
   return hash === current
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { refreshSchema } from '@/backend/auth'
+import { refreshResponseSchema } from '@/backend/auth'
 import { adminLoginSchema, clientLoginSchema } from '@/backend/login'
 import { resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, readAs, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -16,13 +16,13 @@ function refresh(refresh_token: string): Promise<Response> {
 
 test('matches the schemas of both logins', async () => {
   const { email, password } = personas.client
-  const client = await read(clientLoginSchema, loginPaths.client, {
+  const client = await readAs(clientLoginSchema, loginPaths.client, {
     body: { email, password: hashedPassword(password) },
   })
   expect(client).toMatchObject({ name: 'Mona Saleh', account_type: 'email', is_initialized: true })
   expect(client.bundles).toHaveLength(5)
   const body = { email: personas.admin.email, password: hashedPassword(personas.admin.password) }
-  const admin = await read(adminLoginSchema, loginPaths.admin, { realm: 'admin', body })
+  const admin = await readAs(adminLoginSchema, loginPaths.admin, { realm: 'admin', body })
   expect(admin.permissions_list).toContain('admin_analytics')
 })
 
@@ -38,11 +38,11 @@ test('gives the same response to a wrong password and to an unknown email', asyn
   const wrong = await callMock(loginPaths.client, {
     body: { email: personas.client.email, password: 'x' },
   })
-  const unknown = await callMock(loginPaths.client, {
+  const unknownResponse = await callMock(loginPaths.client, {
     body: { email: 'nobody@example.com', password: 'x' },
   })
-  expect([wrong.status, unknown.status]).toEqual([400, 400])
-  expect(await wrong.text()).toBe(await unknown.text())
+  expect([wrong.status, unknownResponse.status]).toEqual([400, 400])
+  expect(await wrong.text()).toBe(await unknownResponse.text())
 })
 
 test('rejects the account of the other realm', async () => {
@@ -63,17 +63,17 @@ test('makes an email wait after five wrong passwords', async () => {
 
 test('accepts only the plain password of the legacy account, with 7001 for a hash', async () => {
   const { email, password } = personas['client-legacy']
-  const hashed = await callMock(loginPaths.client, {
+  const hashedResponse = await callMock(loginPaths.client, {
     body: { email, password: hashedPassword(password) },
   })
-  expect(await hashed.json()).toMatchObject({ error_code: 7001 })
+  expect(await hashedResponse.json()).toMatchObject({ error_code: 7001 })
   const plain = await callMock(loginPaths.client, { body: { email, password, is_hashed: 0 } })
   expect(plain.status).toBe(200)
 })
 
 test('ends the auth session when a refresh token is used twice', async () => {
   const first = await signIn('client')
-  const second = v.parse(refreshSchema, await (await refresh(first.refreshToken)).json())
+  const second = v.parse(refreshResponseSchema, await (await refresh(first.refreshToken)).json())
   expect(second.account_type).toBe('email')
   expect((await callMock(services, { token: second.access_token })).status).toBe(200)
 
@@ -99,7 +99,7 @@ test('expires the tokens issued so far, but not later ones', async () => {
   const pair = await signIn('client')
   await callMock('/__mock/expire', { method: 'POST' })
   expect((await callMock(services, { token: pair.token })).status).toBe(401)
-  const next = v.parse(refreshSchema, await (await refresh(pair.refreshToken)).json())
+  const next = v.parse(refreshResponseSchema, await (await refresh(pair.refreshToken)).json())
   expect((await callMock(services, { token: next.access_token })).status).toBe(200)
 })
 

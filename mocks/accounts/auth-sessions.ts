@@ -1,6 +1,6 @@
 import type { RealmName } from '@/lib/realm'
 import type { Database } from '@mocks/db'
-import { newOpaqueToken, readToken, writeToken, type Claims } from './tokens'
+import { newOpaqueToken, decodeToken, writeToken, type Claims } from './tokens'
 
 const ACCESS_LIFETIME = 15 * 60_000
 const REFRESH_LIFETIME = 7 * 86_400_000
@@ -27,7 +27,7 @@ export function refreshAuthSession(
   realm: RealmName,
   token: string,
 ): { sub: string; tokens: TokenPair } | undefined {
-  const claims = readToken(token)
+  const claims = decodeToken(token)
   if (claims?.use !== 'refresh' || claims.realm !== realm || claims.exp <= Date.now())
     return undefined
   const { sid, seq, sub } = claims
@@ -43,9 +43,9 @@ export function refreshAuthSession(
 }
 
 /** The claims of the request's bearer; undefined unless it is a valid access token of the realm. */
-export function readBearer(db: Database, realm: RealmName, request: Request): Claims | undefined {
+export function authenticate(db: Database, realm: RealmName, request: Request): Claims | undefined {
   const [scheme, token = ''] = (request.headers.get('authorization') ?? '').split(' ')
-  const claims = scheme?.toLowerCase() === 'bearer' ? readToken(token) : undefined
+  const claims = scheme?.toLowerCase() === 'bearer' ? decodeToken(token) : undefined
   const isValid =
     claims?.use === 'access' &&
     claims.realm === realm &&

@@ -2,7 +2,7 @@ import type { Database } from '@mocks/db'
 import { problem, type MockResponse } from '@mocks/responses'
 import { linkLifetimes, type Link, type LinkKind } from '@mocks/seeds/accounts'
 import { newOpaqueToken } from './tokens'
-import { say } from '@mocks/texts/say'
+import { lazyText } from '@mocks/texts/lazy-text'
 
 /** Creates a link and returns its token. */
 export function createLink(db: Database, kind: LinkKind, sub: string): string {
@@ -15,7 +15,7 @@ export function createLink(db: Database, kind: LinkKind, sub: string): string {
 export const unknownLink = () =>
   problem(
     404,
-    say((t) => t.linkMissing),
+    lazyText((t) => t.linkMissing),
   )
 
 /** The link of a token, or the error that says why it does not work: 404 unknown, 7020 used or expired. */
@@ -25,13 +25,13 @@ export function findLink(db: Database, kind: LinkKind, token: string): Link | Mo
   if (link.used)
     return problem(
       400,
-      say((t) => t.linkUsed),
+      lazyText((t) => t.linkUsed),
       { error_code: 7020 },
     )
   if (link.expires <= Date.now())
     return problem(
       400,
-      say((t) => t.linkExpired),
+      lazyText((t) => t.linkExpired),
       { error_code: 7020 },
     )
   return link

@@ -1,6 +1,6 @@
 import type { Database, Mail } from '@mocks/db'
 import { settings } from '@mocks/settings'
-import type { Language, Text } from '@mocks/texts/say'
+import type { Language, Text } from '@mocks/texts/lazy-text'
 
 const MAX_MAILS = 50
 

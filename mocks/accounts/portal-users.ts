@@ -4,8 +4,8 @@ import { personas, type Persona } from '@mocks/personas'
 import { currentAnchor, DAY } from '@mocks/seeds/calendar'
 import { hash } from '@mocks/seeds/random'
 import { seededUsers } from '@mocks/seeds/users'
-import { say, type Language } from '@mocks/texts/say'
-import { accountOf } from './accounts'
+import { lazyText, type Language } from '@mocks/texts/lazy-text'
+import { findAccount } from './accounts'
 import { createLink } from './links'
 import { sendMail } from './mail'
 
@@ -19,7 +19,7 @@ export function portalUsers(db: Database): [sub: string, account: Persona][] {
     ...seededUsers.keys(),
   ])
   return [...subs].flatMap((sub): [string, Persona][] => {
-    const account = accountOf(db, sub)
+    const account = findAccount(db, sub)
     return account?.realm === 'client' ? [[sub, account]] : []
   })
 }
@@ -70,7 +70,7 @@ export function mailPasswordLink(
   const token = createLink(db, kind, sub)
   sendMail(db, lang, {
     to,
-    subject: say((t) => (link === 'reset' ? t.resetSubject : t.firstPasswordSubject)),
+    subject: lazyText((t) => (link === 'reset' ? t.resetSubject : t.firstPasswordSubject)),
     link:
       link === 'reset'
         ? `/auth/reset-password?token=${token}`

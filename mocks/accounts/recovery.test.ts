@@ -6,13 +6,13 @@ import type { RealmName } from '@/lib/realm'
 import { firstPasswordSchema, verifiedEmailSchema } from '@/backend/recovery'
 import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
-import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, readAs, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
 const lastToken = () => database().mail.at(-1)?.link?.split('token=')[1]?.split('&')[0] ?? ''
 
-async function statusOf(name: PersonaName, password: string = personas[name].password) {
+async function getStatus(name: PersonaName, password: string = personas[name].password) {
   const { email, realm } = personas[name]
   return (
     await callMock(loginPaths[realm], {
@@ -40,20 +40,20 @@ test('signs in with the changed password and no longer with the old one', async 
     const same = await change(password, password)
     expect(Object.keys((await same.json()).errors)).toEqual(['new_password'])
     expect((await change(password, 'Another#1')).status).toBe(200)
-    expect([await statusOf(name), await statusOf(name, 'Another#1')]).toEqual([400, 200])
+    expect([await getStatus(name), await getStatus(name, 'Another#1')]).toEqual([400, 200])
   }
 })
 
 test('matches the schema of the profile', async () => {
   const { token } = await signIn('client')
-  const profile = await read(profileSchema, 'v1/accounts/profile/', { token })
+  const profile = await readAs(profileSchema, 'v1/accounts/profile/', { token })
   expect(profile).toMatchObject({ email: personas.client.email, email_verified: true })
   expect(Object.values(profile)).not.toContain(undefined)
 })
 
 test('gives every email the same response, and an account a link that works once', async () => {
   const forgot = (email: string, realm: RealmName = 'client') =>
-    read(messageSchema, 'v1/accounts/forgot-password/', { realm, body: { email } })
+    readAs(messageSchema, 'v1/accounts/forgot-password/', { realm, body: { email } })
   const known = await forgot(personas.client.email)
   expect(await forgot('nobody@example.com')).toEqual(known)
   // An administrator has no account in the other portal; an account without a password gets no link.
@@ -64,7 +64,7 @@ test('gives every email the same response, and an account a link that works once
   const body = { token: lastToken(), new_password: hashedPassword('Another#1') }
   const path = 'v1/accounts/reset-password/'
   expect((await callMock(path, { body })).status).toBe(200)
-  expect(await statusOf('client', 'Another#1')).toBe(200)
+  expect(await getStatus('client', 'Another#1')).toBe(200)
   expect(await (await callMock(path, { body })).json()).toMatchObject({ error_code: 7020 })
 
   await forgot(personas.admin.email, 'admin')
@@ -72,7 +72,7 @@ test('gives every email the same response, and an account a link that works once
   const adminBody = { ...body, token: lastToken() }
   expect((await callMock(path, { body: adminBody })).status).toBe(404)
   expect((await callMock(path, { realm: 'admin', body: adminBody })).status).toBe(200)
-  expect(await statusOf('admin', 'Another#1')).toBe(200)
+  expect(await getStatus('admin', 'Another#1')).toBe(200)
 })
 
 test.each([
@@ -87,36 +87,36 @@ test.each([
 
 test('signs in with the first password', async () => {
   const path = 'v1/accounts/initialize-password/initialize-good/'
-  const invitation = await read(firstPasswordSchema, path, {})
+  const invitation = await readAs(firstPasswordSchema, path, {})
   expect(invitation).toMatchObject({ email_masked: 'i…d@example.com', name: 'Ines Invited' })
-  const login = await read(clientLoginSchema, path, {
+  const login = await readAs(clientLoginSchema, path, {
     body: { password: hashedPassword('First#2026') },
   })
   expect(login.name).toBe('Ines Invited')
   expect((await callMock(path)).status).toBe(400)
-  expect(await statusOf('client-invited', 'First#2026')).toBe(200)
+  expect(await getStatus('client-invited', 'First#2026')).toBe(200)
 })
 
 test('signs in after the email is confirmed, or after a locked account gets a new password', async () => {
-  expect(await statusOf('client-unverified')).toBe(403)
-  expect(await statusOf('client-unverified', 'wrong')).toBe(400)
+  expect(await getStatus('client-unverified')).toBe(403)
+  expect(await getStatus('client-unverified', 'wrong')).toBe(400)
   const body = { token: 'verify-good' }
-  const verified = await read(verifiedEmailSchema, 'v1/accounts/verify-email/', { body })
+  const verified = await readAs(verifiedEmailSchema, 'v1/accounts/verify-email/', { body })
   expect(verified.verified).toBe(true)
-  expect(await statusOf('client-unverified')).toBe(200)
+  expect(await getStatus('client-unverified')).toBe(200)
 
-  expect(await statusOf('client-locked')).toBe(423)
+  expect(await getStatus('client-locked')).toBe(423)
   const { email } = personas['client-locked']
   await callMock('v1/accounts/forgot-password/', { body: { email } })
   const reset = { token: lastToken(), new_password: hashedPassword('Another#1') }
   await callMock('v1/accounts/reset-password/', { body: reset })
-  expect(await statusOf('client-locked', 'Another#1')).toBe(200)
+  expect(await getStatus('client-locked', 'Another#1')).toBe(200)
 })
 
 test('signs in with the credential of Google only', async () => {
   const social = 'v1/authentication/social-login/'
   const body = { provider: 'google', id_token: 'mock-google-credential' }
-  expect((await read(clientLoginSchema, social, { body })).account_type).toBe('google')
+  expect((await readAs(clientLoginSchema, social, { body })).account_type).toBe('google')
   expect((await callMock(social, { body: { ...body, id_token: 'x' } })).status).toBe(400)
-  expect(await statusOf('client-google', '')).toBe(400)
+  expect(await getStatus('client-google', '')).toBe(400)
 })

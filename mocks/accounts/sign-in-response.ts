@@ -1,5 +1,5 @@
 import type { ClientLogin } from '@/backend/login'
-import { bundlesOf, type Database } from '@mocks/db'
+import { listClientBundles, type Database } from '@mocks/db'
 import type { Persona } from '@mocks/personas'
 import { ok, type MockResponse } from '@mocks/responses'
 import { startAuthSession } from './auth-sessions'
@@ -11,7 +11,7 @@ export function clientSignInResponse(db: Database, sub: string, account: Persona
     name: account.name,
     account_type: account.account_type,
     is_initialized: account.is_initialized ?? false,
-    bundles: bundlesOf(db, account.organization_id).map(({ id, name }) => ({ id, name })),
+    bundles: listClientBundles(db, account.organization_id).map(({ id, name }) => ({ id, name })),
   }
   return ok(login, signInCookies(sub))
 }

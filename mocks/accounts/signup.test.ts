@@ -10,7 +10,7 @@ import {
 } from '@/backend/signup'
 import { database, resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, readAs, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -26,15 +26,15 @@ const problemSchema = v.object({
 
 async function startSignup(): Promise<string> {
   const body = { email, terms_accepted: true }
-  return (await read(signupSchema, 'v1/accounts/signup/', { body })).signup_token
+  return (await readAs(signupSchema, 'v1/accounts/signup/', { body })).signup_token
 }
 
 async function verify(signup_token: string, otp: string): Promise<string> {
   const body = { signup_token, otp }
-  return (await read(codeVerifiedSchema, 'v1/accounts/signup/verify-otp/', { body })).signup_token
+  return (await readAs(codeVerifiedSchema, 'v1/accounts/signup/verify-otp/', { body })).signup_token
 }
 
-async function rejected(path: string, body: unknown, token?: string) {
+async function postRejected(path: string, body: unknown, token?: string) {
   const response = await callMock(`v1/accounts/${path}`, { body, token })
   const problem = v.parse(problemSchema, await response.json())
   return { status: response.status, wait: response.headers.get('retry-after'), ...problem }
@@ -46,14 +46,14 @@ test('goes from a code and a password through the questions to an empty organiza
   const verified = await verify(await startSignup(), code())
   const password = hashedPassword('Long enough 1')
   const body = { signup_token: verified, password }
-  const login = await read(clientLoginSchema, 'v1/accounts/signup/create-password/', { body })
+  const login = await readAs(clientLoginSchema, 'v1/accounts/signup/create-password/', { body })
   expect(login).toMatchObject({ is_initialized: false, bundles: [], account_type: 'email' })
   const token = login.access_token
   const save = (part: object) =>
-    read(userDetailsSchema, 'v1/accounts/user-details/', { body: part, token })
-  const details = await read(userDetailsSchema, 'v1/accounts/user-details/', { token })
+    readAs(userDetailsSchema, 'v1/accounts/user-details/', { body: part, token })
+  const details = await readAs(userDetailsSchema, 'v1/accounts/user-details/', { token })
   expect(details).toMatchObject({ completed_steps: [], next_step: 'name' })
-  const { industries, roles } = await read(signupOptionsSchema, 'v1/accounts/signup-options/', {
+  const { industries, roles } = await readAs(signupOptionsSchema, 'v1/accounts/signup-options/', {
     token,
   })
   const parts = [
@@ -65,23 +65,23 @@ test('goes from a code and a password through the questions to an empty organiza
     [{ company_website: 'https://lina.example' }, undefined],
   ] as const
   for (const [part, next] of parts) expect((await save(part)).next_step).toBe(next)
-  const again = await read(clientLoginSchema, loginPaths.client, { body: { email, password } })
+  const again = await readAs(clientLoginSchema, loginPaths.client, { body: { email, password } })
   expect(again).toMatchObject({ name: 'Lina Farid', is_initialized: true, bundles: [] })
-  const list = await read(bundleListSchema, 'v1/valify/organization-bundles/', { token })
+  const list = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', { token })
   expect(list.bundles).toEqual([])
 })
 
 test('creates one account per email, even from two sign-ups', async () => {
   const known = { email: ` ${personas.client.email.toUpperCase()}`, terms_accepted: true }
-  expect((await rejected('signup/', known)).status).toBe(409)
+  expect((await postRejected('signup/', known)).status).toBe(409)
   const first = await verify(await startSignup(), code())
   const second = await verify(await startSignup(), code())
   const password = hashedPassword('Long enough 1')
-  await read(clientLoginSchema, 'v1/accounts/signup/create-password/', {
+  await readAs(clientLoginSchema, 'v1/accounts/signup/create-password/', {
     body: { signup_token: first, password },
   })
   const body = { signup_token: second, password }
-  expect((await rejected('signup/create-password/', body)).status).toBe(409)
+  expect((await postRejected('signup/create-password/', body)).status).toBe(409)
 })
 
 test('rejects the right code after three wrong ones and sends another after half a minute', async () => {
@@ -89,12 +89,12 @@ test('rejects the right code after three wrong ones and sends another after half
   const trials = []
   for (let trial = 0; trial < 3; trial++)
     trials.push(
-      (await rejected('signup/verify-otp/', { signup_token, otp: wrong() })).trials_remaining,
+      (await postRejected('signup/verify-otp/', { signup_token, otp: wrong() })).trials_remaining,
     )
   expect(trials).toEqual([2, 1, 0])
   const usedUp = code()
-  expect((await rejected('signup/verify-otp/', { signup_token, otp: usedUp })).status).toBe(400)
-  const early = await rejected('signup/resend-otp/', { signup_token })
+  expect((await postRejected('signup/verify-otp/', { signup_token, otp: usedUp })).status).toBe(400)
+  const early = await postRejected('signup/resend-otp/', { signup_token })
   expect(early.status).toBe(429)
   expect(Number(early.wait)).toBeGreaterThan(20)
   await advanceClock(31)
@@ -107,10 +107,10 @@ test('rejects the right code after three wrong ones and sends another after half
 test('expires a code after five minutes and a sign-up after thirty', async () => {
   const signup_token = await startSignup()
   await advanceClock(301)
-  const late = await rejected('signup/verify-otp/', { signup_token, otp: code() })
+  const late = await postRejected('signup/verify-otp/', { signup_token, otp: code() })
   expect(late).toMatchObject({ status: 400, message: 'This code has expired.' })
   await advanceClock(1_800)
-  const expired = await rejected('signup/verify-otp/', { signup_token, otp: code() })
+  const expired = await postRejected('signup/verify-otp/', { signup_token, otp: code() })
   expect(expired.error_code).toBe(7030)
 })
 
@@ -125,7 +125,7 @@ test('asks the half-way personas the first question they have not answered', asy
   const nextSteps = await Promise.all(
     names.map(async (name) => {
       const { token } = await signIn(name)
-      const state = await read(userDetailsSchema, 'v1/accounts/user-details/', {
+      const state = await readAs(userDetailsSchema, 'v1/accounts/user-details/', {
         token,
       })
       return state.next_step
@@ -137,12 +137,12 @@ test('asks the half-way personas the first question they have not answered', asy
 test('rejects a password without a code, too many sign-ups, and unknown answers', async () => {
   const signup_token = await startSignup()
   const unverified = { signup_token, password: hashedPassword('Long enough 1') }
-  expect((await rejected('signup/create-password/', unverified)).status).toBe(400)
+  expect((await postRejected('signup/create-password/', unverified)).status).toBe(400)
   for (let count = 0; count < 4; count++) await startSignup()
-  expect((await rejected('signup/', { email, terms_accepted: true })).status).toBe(429)
+  expect((await postRejected('signup/', { email, terms_accepted: true })).status).toBe(429)
   const { token } = await signIn('client-new')
-  const details = await read(userDetailsSchema, 'v1/accounts/user-details/', { token })
+  const details = await readAs(userDetailsSchema, 'v1/accounts/user-details/', { token })
   expect(details).toMatchObject({ completed_steps: ['name'], next_step: 'phone-number' })
   for (const part of [{ industry: 'alchemy' }, { phone_number: '0100' }, {}])
-    expect((await rejected('user-details/', part, token)).status).toBe(422)
+    expect((await postRejected('user-details/', part, token)).status).toBe(422)
 })

@@ -1,7 +1,7 @@
 import type { Database, StoredSignup } from '@mocks/db'
 import { sendMail } from './mail'
 import { newOpaqueToken } from './tokens'
-import { say, type Language, type Text } from '@mocks/texts/say'
+import { lazyText, type Language, type Text } from '@mocks/texts/lazy-text'
 
 const MINUTE = 60_000
 export const CODE_LENGTH = 6
@@ -16,7 +16,7 @@ const MAX_SIGNUPS = 5
 const LIMIT_WINDOW = 10 * MINUTE
 
 /** The clock of sign-ups and their codes. A test can move it forward. */
-function nowOf(db: Database): number {
+function getDatabaseTime(db: Database): number {
   return Date.now() + db.clockOffset
 }
 
@@ -26,7 +26,7 @@ export function startSignup(
   email: string,
   lang: Language,
 ): { token: string } | { wait: number } {
-  const now = nowOf(db)
+  const now = getDatabaseTime(db)
   const recent = [...new Set(db.signups.values())].filter(
     (signup) => signup.email === email && signup.startedAt > now - LIMIT_WINDOW,
   )
@@ -49,7 +49,7 @@ export function startSignup(
 
 /** Sends another code and returns 0, or returns how many seconds to wait for it. */
 export function resendCode(db: Database, signup: StoredSignup, lang: Language): number {
-  const now = nowOf(db)
+  const now = getDatabaseTime(db)
   if (now < signup.resendAllowedAt) return Math.ceil((signup.resendAllowedAt - now) / 1000)
   if (signup.codesSent >= MAX_CODES) return LIMIT_WINDOW / 1000
   sendCode(db, signup, lang)
@@ -57,19 +57,19 @@ export function resendCode(db: Database, signup: StoredSignup, lang: Language): 
 }
 
 /** Undefined when the token is unknown or the sign-up has expired. */
-export function signupOf(db: Database, token: string): StoredSignup | undefined {
+export function findSignup(db: Database, token: string): StoredSignup | undefined {
   const signup = db.signups.get(token)
-  return signup && signup.startedAt + SIGNUP_LIFETIME > nowOf(db) ? signup : undefined
+  return signup && signup.startedAt + SIGNUP_LIFETIME > getDatabaseTime(db) ? signup : undefined
 }
 
 /** Checks a code and returns the error message of a wrong one. Three wrong codes use up the attempts. */
 export function checkCode(db: Database, signup: StoredSignup, code: string): Text | undefined {
   if (signup.verified && code === signup.code) return undefined
-  if (nowOf(db) >= signup.codeExpiresAt) return say((t) => t.codeExpired)
-  if (signup.trialsRemaining <= 0) return say((t) => t.codeUsedUp)
+  if (getDatabaseTime(db) >= signup.codeExpiresAt) return lazyText((t) => t.codeExpired)
+  if (signup.trialsRemaining <= 0) return lazyText((t) => t.codeUsedUp)
   if (code === signup.code) return undefined
   signup.trialsRemaining -= 1
-  return say((t) => t.codeWrong)
+  return lazyText((t) => t.codeWrong)
 }
 
 export function newSignupToken(db: Database, signup: StoredSignup): string {
@@ -79,12 +79,16 @@ export function newSignupToken(db: Database, signup: StoredSignup): string {
 }
 
 function sendCode(db: Database, signup: StoredSignup, lang: Language): void {
-  const now = nowOf(db)
+  const now = getDatabaseTime(db)
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   signup.code = String(random % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
   signup.codeExpiresAt = now + CODE_LIFETIME * 1000
   signup.resendAllowedAt = now + RESEND_AFTER * 1000
   signup.trialsRemaining = MAX_TRIALS
   signup.codesSent += 1
-  sendMail(db, lang, { to: signup.email, subject: say((t) => t.codeSubject), code: signup.code })
+  sendMail(db, lang, {
+    to: signup.email,
+    subject: lazyText((t) => t.codeSubject),
+    code: signup.code,
+  })
 }

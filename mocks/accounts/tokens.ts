@@ -28,7 +28,7 @@ export function writeToken(claims: Claims): string {
   return `${payload}.${checksum(payload)}`
 }
 
-export function readToken(token: string): Claims | undefined {
+export function decodeToken(token: string): Claims | undefined {
   const [payload = '', signature] = token.split('.')
   if (signature !== checksum(payload)) return undefined
   try {

@@ -1,10 +1,10 @@
 import type { DetailsRequest, SignupOptions, UserDetails } from '@/backend/signup'
-import { accountOf } from './accounts'
+import { findAccount } from './accounts'
 import type { Database } from '@mocks/db'
 import { currentAnchor } from '@mocks/seeds/calendar'
 
 /** The steps of the sign-up in their order, each with the field that completes it. */
-const fieldOfStep = {
+const fieldByStep = {
   name: 'first_name',
   phone_number: 'phone_number',
   industry: 'industry',
@@ -38,10 +38,10 @@ export const signupOptions: SignupOptions = {
 }
 
 /** The answers so far, which steps are done, and the next one. Every step of an initialized account is done. */
-export function userDetailsOf(db: Database, sub: string): UserDetails {
+export function getUserDetails(db: Database, sub: string): UserDetails {
   const details = db.details.get(sub) ?? {}
-  const is_initialized = accountOf(db, sub)?.is_initialized ?? false
-  const steps = Object.entries(fieldOfStep)
+  const is_initialized = findAccount(db, sub)?.is_initialized ?? false
+  const steps = Object.entries(fieldByStep)
   const completed_steps = steps
     .filter(([, field]) => is_initialized || details[field])
     .map(([step]) => step)
@@ -53,9 +53,9 @@ export function userDetailsOf(db: Database, sub: string): UserDetails {
 export function saveUserDetails(db: Database, sub: string, part: DetailsRequest): UserDetails {
   const details = { ...db.details.get(sub), ...part }
   db.details.set(sub, details)
-  const account = accountOf(db, sub)
+  const account = findAccount(db, sub)
   if (account) {
-    const isComplete = userDetailsOf(db, sub).next_step === undefined
+    const isComplete = getUserDetails(db, sub).next_step === undefined
     db.accounts.set(sub, {
       ...account,
       name: details.display_name ?? account.name,
@@ -65,7 +65,7 @@ export function saveUserDetails(db: Database, sub: string, part: DetailsRequest)
     if (isComplete)
       createOrganization(db, account.organization_id ?? '', details.company_name ?? '')
   }
-  return userDetailsOf(db, sub)
+  return getUserDetails(db, sub)
 }
 
 function createOrganization(db: Database, id: string, name: string): void {

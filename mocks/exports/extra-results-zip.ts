@@ -17,22 +17,22 @@ const columns = [
 /** A real zip, generated day by day while it is read: one CSV of all results, one JSON file a day, one text. */
 export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint8Array> {
   const steps = zipSteps(days)
-  let written = 0
+  let writtenCount = 0
   let hasEnded = false
   let zip: Zip | undefined
   return new ReadableStream<Uint8Array>({
     start(controller) {
       zip = new Zip((error, chunk, final) => {
         if (error) return controller.error(error)
-        written += chunk.length
+        writtenCount += chunk.length
         controller.enqueue(chunk)
         if (final) controller.close()
       })
     },
     async pull() {
-      const before = written
+      const before = writtenCount
       // The stream would stop pulling after a pull without data, and the zip buffers small pieces.
-      while (written === before && !hasEnded) {
+      while (writtenCount === before && !hasEnded) {
         // Lets other calls run between two days.
         await wait(0)
         const step = steps.next()

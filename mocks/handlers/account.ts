@@ -5,10 +5,10 @@ import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { hasPassword } from '@mocks/accounts/accounts'
 import { handleGet, handlePost } from '@mocks/http'
-import { done, ok, problem } from '@mocks/responses'
+import { okMessage, ok, problem } from '@mocks/responses'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { settings } from '@mocks/settings'
-import { say, type Text } from '@mocks/texts/say'
+import { lazyText, type Text } from '@mocks/texts/lazy-text'
 import { wireHash, wirePlainPassword } from '@mocks/wire-fields'
 
 const HOUR = 3_600_000
@@ -22,8 +22,8 @@ const changeRequest = v.union([
   }),
 ])
 const changeBody = v.object({
-  old_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterCurrentPassword))),
-  new_password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterNewPassword))),
+  old_password: v.pipe(v.string(), v.nonEmpty(lazyText((t) => t.enterCurrentPassword))),
+  new_password: v.pipe(v.string(), v.nonEmpty(lazyText((t) => t.enterNewPassword))),
   is_hashed: v.optional(v.literal(0)),
 })
 
@@ -59,12 +59,12 @@ function changePassword(realm: RealmName) {
     if (realm === 'client' && persona.account_type !== 'email')
       return problem(
         403,
-        say((t) => t.accountWithoutPassword),
+        lazyText((t) => t.accountWithoutPassword),
       )
     if (persona.legacy && !db.passwords.has(sub) && is_hashed !== 0)
       return problem(
         400,
-        say((t) => t.hashRefused),
+        lazyText((t) => t.hashRefused),
         { error_code: 7001 },
       )
     const toHash = (password: string) =>
@@ -75,14 +75,14 @@ function changePassword(realm: RealmName) {
     if (!hasPassword(db, sub, old_password))
       return reject(
         'old_password',
-        say((t) => t.wrongCurrentPassword),
+        lazyText((t) => t.wrongCurrentPassword),
       )
     if (old_password === new_password || new_password === hashPassword('', settings.passwordSuffix))
       return reject(
         'new_password',
-        say((t) => t.samePassword),
+        lazyText((t) => t.samePassword),
       )
     db.passwords.set(sub, new_password)
-    return done(say((t) => t.passwordChanged))
+    return okMessage(lazyText((t) => t.passwordChanged))
   })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { analyticsSchema, bundleAnalyticsSchema } from '@/backend/analytics'
 import type { RealmName } from '@/lib/realm'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const body = { start_date: day(40), end_date: day(3), bundle_id: '20011' }
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 test('gives a client the figures of its dashboard, without tiers', async () => {
-  const figures = await read(bundleAnalyticsSchema, path, { body, token: client })
+  const figures = await readAs(bundleAnalyticsSchema, path, { body, token: client })
   const dashboard = 'v1/valify/dashboard-analytics/'
-  expect(figures).toEqual(await read(analyticsSchema, dashboard, { body, token: client }))
+  expect(figures).toEqual(await readAs(analyticsSchema, dashboard, { body, token: client }))
   expect(figures.tiers).toBeUndefined()
 })
 
@@ -25,15 +25,15 @@ test('gives an administrator the tiers of each service, whose hits add up to the
     services,
     summary,
     tiers = [],
-  } = await read(bundleAnalyticsSchema, path, {
+  } = await readAs(bundleAnalyticsSchema, path, {
     realm: 'admin',
     body: { ...body, organization_id: '1001' },
     token: admin,
   })
-  const used = (of = tiers) => of.reduce((sum, tier) => sum + (tier.used ?? 0), 0)
+  const sumUsed = (of = tiers) => of.reduce((sum, tier) => sum + (tier.used ?? 0), 0)
   for (const { service, successful } of services)
-    expect(used(tiers.filter((tier) => tier.service === service)), service).toBe(successful)
-  expect(used()).toBe(summary.billable)
+    expect(sumUsed(tiers.filter((tier) => tier.service === service)), service).toBe(successful)
+  expect(sumUsed()).toBe(summary.billable)
   // Ladders of different lengths, one of them a subscription.
   const lengths = services.map(
     ({ service }) => tiers.filter((tier) => tier.service === service).length,
@@ -43,7 +43,7 @@ test('gives an administrator the tiers of each service, whose hits add up to the
 })
 
 test('a bundle without a session has its tiers, unused', async () => {
-  const { services, tiers = [] } = await read(bundleAnalyticsSchema, path, {
+  const { services, tiers = [] } = await readAs(bundleAnalyticsSchema, path, {
     realm: 'admin',
     body: { ...body, bundle_id: '20063', organization_id: '1001' },
     token: admin,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { analytics, type Analytics, type BundleAnalytics } from '@/backend/analytics'
 import type { Complete } from '@mocks/complete'
-import { bundlesOf } from '@mocks/db'
+import { listClientBundles } from '@mocks/db'
 import { handlePost } from '@mocks/http'
-import { analyticsOf, tierUsage } from '@mocks/queries/analytics'
+import { computeAnalytics, tierUsage } from '@mocks/queries/analytics'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { analyticsPeriod, idField, periodFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
@@ -31,9 +31,13 @@ export const handlers = [
       if (!('start' in period)) return period
       const { db, persona } = call
       if (body.bundle_id === undefined)
-        return ok<Complete<Analytics>>(analyticsOf(bundlesOf(db, persona.organization_id), period))
+        return ok<Complete<Analytics>>(
+          computeAnalytics(listClientBundles(db, persona.organization_id), period),
+        )
       const bundle = visibleBundle(call, body.bundle_id)
-      return bundle ? ok<Complete<Analytics>>(analyticsOf([bundle], period)) : notFound('bundle')
+      return bundle
+        ? ok<Complete<Analytics>>(computeAnalytics([bundle], period))
+        : notFound('bundle')
     },
   ),
   handlePost(
@@ -52,8 +56,8 @@ export const handlers = [
         ({ id }) => organization_id === undefined || id === organization_id,
       )
       if (organizations.length === 0) return notFound('organization')
-      const bundles = organizations.flatMap(({ id }) => bundlesOf(db, id))
-      return ok<Complete<Analytics>>(analyticsOf(bundles, period, organizations))
+      const bundles = organizations.flatMap(({ id }) => listClientBundles(db, id))
+      return ok<Complete<Analytics>>(computeAnalytics(bundles, period, organizations))
     },
   ),
   handlePost(
@@ -68,7 +72,7 @@ export const handlers = [
       if (!('start' in period)) return period
       const bundle = visibleBundle(call, body.bundle_id)
       return bundle
-        ? ok<Complete<BundleAnalytics>>(analyticsOf([bundle], period))
+        ? ok<Complete<BundleAnalytics>>(computeAnalytics([bundle], period))
         : notFound('bundle')
     },
   ),
@@ -85,7 +89,7 @@ export const handlers = [
       if (!('start' in period)) return period
       const bundle = visibleBundle(call, body.bundle_id)
       if (bundle?.organizationId !== body.organization_id) return notFound('bundle')
-      const figures = analyticsOf([bundle], period)
+      const figures = computeAnalytics([bundle], period)
       return ok<Complete<BundleAnalytics>>({
         ...figures,
         tiers: tierUsage(bundle, figures.services),

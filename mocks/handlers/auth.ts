@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { auth, type Refresh, type RefreshRequest } from '@/backend/auth'
+import { auth, type RefreshResponse, type RefreshRequest } from '@/backend/auth'
 import {
   type AdminLogin,
   EMAIL_NOT_VERIFIED,
@@ -9,7 +9,7 @@ import {
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
-import { accountByEmail, accountOf, hasPassword } from '@mocks/accounts/accounts'
+import { accountByEmail, findAccount, hasPassword } from '@mocks/accounts/accounts'
 import {
   countWrongPassword,
   endAuthSession,
@@ -23,7 +23,7 @@ import { handleGet, handlePublicPost } from '@mocks/http'
 import { personas, type Persona } from '@mocks/personas'
 import { ok, problem, tooManyRequests, type MockResponse } from '@mocks/responses'
 import { settings } from '@mocks/settings'
-import { say } from '@mocks/texts/say'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireEmail, wireHash, wirePlainPassword, wireText } from '@mocks/wire-fields'
 
 const loginRequest = v.union([
@@ -31,8 +31,8 @@ const loginRequest = v.union([
   v.strictObject({ email: wireEmail, password: wirePlainPassword, is_hashed: v.literal(0) }),
 ])
 const loginBody = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email(say((t) => t.validEmail))),
-  password: v.pipe(v.string(), v.nonEmpty(say((t) => t.enterPassword))),
+  email: v.pipe(v.string(), v.trim(), v.email(lazyText((t) => t.validEmail))),
+  password: v.pipe(v.string(), v.nonEmpty(lazyText((t) => t.enterPassword))),
   is_hashed: v.optional(v.picklist([0, 1])),
 })
 const refreshRequest = v.strictObject({ refresh_token: wireText })
@@ -77,7 +77,7 @@ export const handlers = [
         ? clientSignInResponse(db, 'client-google', personas['client-google'])
         : problem(
             400,
-            say((t) => t.googleRefused),
+            lazyText((t) => t.googleRefused),
           ),
   ),
   refresh('client'),
@@ -96,14 +96,14 @@ function signIn(
   const seconds = secondsUntilNextAttempt(db, key)
   if (seconds > 0)
     return tooManyRequests(
-      say((t) => t.tooManyPasswords),
+      lazyText((t) => t.tooManyPasswords),
       seconds,
     )
   const [sub, account] = accountByEmail(db, realm, email) ?? []
   if (sub && account?.legacy && !db.passwords.has(sub) && is_hashed !== 0) {
     return problem(
       400,
-      say((t) => t.hashRefused),
+      lazyText((t) => t.hashRefused),
       { error_code: 7001 },
     )
   }
@@ -112,19 +112,19 @@ function signIn(
     countWrongPassword(db, key)
     return problem(
       400,
-      say((t) => t.wrongCredentials),
+      lazyText((t) => t.wrongCredentials),
     )
   }
   // Checked after the password, so that only the account's owner learns it. A new password unlocks the account.
   if (account.locked && !db.passwords.has(sub))
     return problem(
       423,
-      say((t) => t.accountLocked),
+      lazyText((t) => t.accountLocked),
     )
   if (account.unverified && !db.verifiedSubs.has(sub))
     return problem(
       403,
-      say((t) => t.emailUnconfirmed),
+      lazyText((t) => t.emailUnconfirmed),
       { error_code: EMAIL_NOT_VERIFIED },
     )
   return success(sub, account)
@@ -133,22 +133,25 @@ function signIn(
 function refresh(realm: RealmName) {
   const route = { endpoint: auth.refresh, realm, request: refreshRequest, body: refreshBody }
   return handlePublicPost(route, ({ db }, { refresh_token }) => {
-    const refreshed = refreshAuthSession(db, realm, refresh_token)
+    const tokenPair = refreshAuthSession(db, realm, refresh_token)
     // An account created by a sign-up is gone after a restart.
-    const account = refreshed && accountOf(db, refreshed.sub)
+    const account = tokenPair && findAccount(db, tokenPair.sub)
     if (!account)
       return problem(
         401,
-        say((t) => t.refreshTokenInvalid),
+        lazyText((t) => t.refreshTokenInvalid),
       )
-    return ok<Complete<Refresh>>({ ...refreshed.tokens, account_type: account.account_type })
+    return ok<Complete<RefreshResponse>>({
+      ...tokenPair.tokens,
+      account_type: account.account_type,
+    })
   })
 }
 
 function logout(realm: RealmName) {
   return handleGet({ endpoint: auth.signOut, realm }, ({ db, sid }) => {
     endAuthSession(db, sid)
-    return ok({ message: say((t) => t.signedOut) }, [
+    return ok({ message: lazyText((t) => t.signedOut) }, [
       'portal_login=; Path=/; Max-Age=0',
       'portal_seen=; Path=/; Max-Age=0',
     ])

@@ -6,7 +6,7 @@ import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/
 import { sessionListSchema } from '@/backend/sessions'
 import { organizationDetailsSchema } from '@/backend/organizations'
 import { resetDatabase } from '@mocks/db'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const create = 'v1/valify/bundles/create/'
 const details = 'v1/valify/bundles/details/'
@@ -44,24 +44,25 @@ async function refusal(body: unknown) {
 
 test('a created bundle is kept as it was sent, has no sessions, and its client sees it', async () => {
   const options = { realm: 'admin', token: admin } as const
-  const { bundle_id } = (await read(createdBundleSchema, create, { ...options, body: input })) ?? {}
-  const made = await read(bundleDetailsSchema, details, { ...options, body: { bundle_id } })
+  const { bundle_id } =
+    (await readAs(createdBundleSchema, create, { ...options, body: input })) ?? {}
+  const made = await readAs(bundleDetailsSchema, details, { ...options, body: { bundle_id } })
   expect(made).toMatchObject({ ...input, bundle_id, is_active: true })
   expect(Date.now() - Date.parse(made.created_at ?? '')).toBeLessThan(60_000)
 
-  const own = await read(bundleListSchema, 'v1/valify/organization-bundles/', { token: client })
+  const own = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', { token: client })
   expect(own.bundles.at(-1)).toMatchObject({ id: bundle_id, name: 'Car loans' })
   const list = { bundle_id, page: 1, page_size: 10 }
   expect(
-    await read(sessionListSchema, 'v1/valify/bundle-sessions/', { token: client, body: list }),
+    await readAs(sessionListSchema, 'v1/valify/bundle-sessions/', { token: client, body: list }),
   ).toEqual({ sessions: [], total: 0 })
   expect(
-    await read(bundleServicesSchema, 'v1/valify/bundle-services/', {
+    await readAs(bundleServicesSchema, 'v1/valify/bundle-services/', {
       token: client,
       body: { bundle_id },
     }),
   ).toMatchObject({ services: [{ name: 'ntra', max_trials: 2 }] })
-  const organization = await read(organizationDetailsSchema, 'v1/valify/organizations/details/', {
+  const organization = await readAs(organizationDetailsSchema, 'v1/valify/organizations/details/', {
     ...options,
     body: { organization_id: '1001' },
   })
@@ -75,12 +76,12 @@ test('the tiers of a bundle are the ones that its analytics bill', async () => {
     ['1008', '20076'],
   ]) {
     const days = { start_date: '2026-01-01', end_date: '2026-01-31' }
-    const { services } = await read(bundleDetailsSchema, details, {
+    const { services } = await readAs(bundleDetailsSchema, details, {
       realm: 'admin',
       token,
       body: { bundle_id },
     })
-    const { tiers = [] } = await read(bundleAnalyticsSchema, 'v1/valify/bundle-analytics/', {
+    const { tiers = [] } = await readAs(bundleAnalyticsSchema, 'v1/valify/bundle-analytics/', {
       realm: 'admin',
       token,
       body: { organization_id, bundle_id, ...days },
@@ -142,7 +143,7 @@ test('the calls need the permission to manage clients', async () => {
   expect(await status(create, input)).toBe(403)
   expect(await status(details, { bundle_id: '20011' })).toBe(403)
   expect(await status('v1/valify/services/')).toBe(403)
-  const { services } = await read(clientServicesSchema, 'v1/valify/services/', {
+  const { services } = await readAs(clientServicesSchema, 'v1/valify/services/', {
     realm: 'admin',
     token: admin,
   })

@@ -12,8 +12,8 @@ import type { RealmName } from '@/lib/realm'
 import { foldText } from '@/lib/fold-text'
 import type { Complete } from '@mocks/complete'
 import { providerServices } from '@mocks/seeds/services'
-import { readBundleInput } from '@mocks/bundle-input'
-import { bundlesOf, type Database } from '@mocks/db'
+import { parseBundleInput } from '@mocks/bundle-input'
+import { listClientBundles, type Database } from '@mocks/db'
 import { handleGet, handlePost } from '@mocks/http'
 import { clientServices } from '@mocks/queries/client-services'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
@@ -21,8 +21,8 @@ import { idField } from '@mocks/request-fields'
 import { notFound, ok, problem } from '@mocks/responses'
 import { bundleRow, createdBundle } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
-import { termsOf } from '@mocks/seeds/terms'
-import { say } from '@mocks/texts/say'
+import { createServiceTerms } from '@mocks/seeds/terms'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wireText } from '@mocks/wire-fields'
 
 const organizationRequest = v.strictObject({ organization_id: wireId })
@@ -67,7 +67,7 @@ const TOKEN_LIFETIME = 600
 
 export const handlers = [
   handleGet({ endpoint: bundles.clientServices, realm: 'client' }, ({ db, persona }) => {
-    const own = bundlesOf(db, persona.organization_id)
+    const own = listClientBundles(db, persona.organization_id)
     const services = [...new Set(own.flatMap((bundle) => bundle.services))]
     return ok<ClientServices>({ services })
   }),
@@ -110,7 +110,7 @@ export const handlers = [
         ...row,
         bundle_id: id,
         organization_id: bundle.organizationId,
-        services: termsOf(bundle).map((terms) => ({
+        services: createServiceTerms(bundle).map((terms) => ({
           ...terms,
           // Costs are in the figures alone.
           tiers: terms.tiers.map(({ cost: _cost, currency: _currency, ...tier }) => tier),
@@ -129,45 +129,45 @@ export const handlers = [
       body: v.unknown(),
     },
     ({ db, lang }, body) => {
-      const read = readBundleInput(body, lang)
-      if ('errors' in read)
+      const parsedInput = parseBundleInput(body, lang)
+      if ('errors' in parsedInput)
         return problem(
           400,
-          say((t) => t.invalidFields),
-          read,
+          lazyText((t) => t.invalidFields),
+          parsedInput,
         )
-      const { input } = read
+      const { input } = parsedInput
       const organization = db.organizations.get(input.organization_id)
       if (!organization)
         return problem(
           400,
-          say((t) => t.invalidFields),
+          lazyText((t) => t.invalidFields),
           {
-            errors: { organization_id: [say((t) => t.organizationMissing)] },
+            errors: { organization_id: [lazyText((t) => t.organizationMissing)] },
           },
         )
       // A client without any takes what it is given.
-      const known = clientServices(db, organization)
+      const knownServices = clientServices(db, organization)
       const errors = Object.fromEntries(
         input.services.flatMap(({ service }, index) =>
-          known.length === 0 || known.includes(service)
+          knownServices.length === 0 || knownServices.includes(service)
             ? []
-            : [[`services[${index}].service`, [say((t) => t.serviceNotOfClient)]]],
+            : [[`services[${index}].service`, [lazyText((t) => t.serviceNotOfClient)]]],
         ),
       )
       if (Object.keys(errors).length > 0)
         return problem(
           400,
-          say((t) => t.invalidFields),
+          lazyText((t) => t.invalidFields),
           { errors },
         )
-      const isTaken = bundlesOf(db, organization.id).some(
+      const isTaken = listClientBundles(db, organization.id).some(
         ({ name }) => foldText(name) === foldText(input.name),
       )
       if (isTaken)
         return problem(
           409,
-          say((t) => t.bundleNameTaken),
+          lazyText((t) => t.bundleNameTaken),
         )
       const bundle = createdBundle(input, db.bundles.size)
       db.bundles.set(bundle.id, bundle)
@@ -181,7 +181,9 @@ function bundleList(
   organizationId: string | undefined,
 ): Complete<BundleListResponse> {
   const { today } = currentAnchor()
-  return { bundles: bundlesOf(db, organizationId).map((bundle) => bundleRow(bundle, today)) }
+  return {
+    bundles: listClientBundles(db, organizationId).map((bundle) => bundleRow(bundle, today)),
+  }
 }
 
 function bundleServices(realm: RealmName) {
@@ -190,7 +192,7 @@ function bundleServices(realm: RealmName) {
   return handlePost(route, (call, { bundle_id }) => {
     const bundle = visibleBundle(call, bundle_id)
     if (!bundle) return notFound('bundle')
-    const services = termsOf(bundle).map(({ service, max_trials }) => ({
+    const services = createServiceTerms(bundle).map(({ service, max_trials }) => ({
       name: service,
       max_trials,
       is_active: true,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { extraResultListSchema } from '@/backend/extra-results'
 import { database } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -34,7 +34,7 @@ test('lists the results of the zip page by page, newest first', async () => {
   const client = (await signIn('client')).token
   const days = { bundle_id, start_date: day(9), end_date: day(2) }
   const page = (number: number) =>
-    read(extraResultListSchema, 'v1/valify/extra-results/', {
+    readAs(extraResultListSchema, 'v1/valify/extra-results/', {
       body: { ...days, page: number, page_size: 10 },
       token: client,
     })
@@ -90,7 +90,7 @@ test.each(['images', 'transactions'])('sends an export of %s by email', async (k
     to: personas.admin.email,
     subject: `Your ${kind.slice(0, -1)} export: Wallet sign-up, 2026-09-01 to 2026-09-03`,
   })
-  const sent = database().mail.length
+  const sentCount = database().mail.length
   expect(await send({ start_date: '1.9.2026', bundle_id: null })).toMatchObject({
     status: 422,
     errors: { start_date: ['Use the format YYYY-MM-DD'], bundle_id: ['This field is required'] },
@@ -101,5 +101,5 @@ test.each(['images', 'transactions'])('sends an export of %s by email', async (k
   expect(await send({ organization_id: '1' })).toMatchObject({ status: 404 })
   const none = await signIn('admin-monitoring')
   expect(await send({}, none.token)).toMatchObject({ status: 403 })
-  expect(database().mail).toHaveLength(sent)
+  expect(database().mail).toHaveLength(sentCount)
 })

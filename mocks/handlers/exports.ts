@@ -15,8 +15,15 @@ import { extraResultsZip } from '@mocks/exports/extra-results-zip'
 import { handlePost, type Call } from '@mocks/http'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, pageFields, periodError, periodFields } from '@mocks/request-fields'
-import { done, invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
-import { say } from '@mocks/texts/say'
+import {
+  okMessage,
+  invalidFields,
+  notFound,
+  ok,
+  problem,
+  type MockResponse,
+} from '@mocks/responses'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wirePage, wirePeriod } from '@mocks/wire-fields'
 
 const zipRequest = v.strictObject({ bundle_id: wireId, ...wirePeriod })
@@ -43,10 +50,10 @@ const imagesBody: v.GenericSchema<unknown, ImageExportRequest> = v.object({
       v.array(
         v.picklist(
           ['front', 'back', 'selfie', 'passport'],
-          say((t) => t.imageMissing),
+          lazyText((t) => t.imageMissing),
         ),
       ),
-      v.nonEmpty(say((t) => t.chooseImage)),
+      v.nonEmpty(lazyText((t) => t.chooseImage)),
     ),
   ),
   boxed: v.exactOptional(v.literal(true)),
@@ -56,7 +63,7 @@ const transactionsBody: v.GenericSchema<unknown, TransactionExportRequest> = v.o
   status: v.exactOptional(
     v.picklist(
       ['success', 'failed'],
-      say((t) => t.statusMissing),
+      lazyText((t) => t.statusMissing),
     ),
   ),
   service: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
@@ -111,13 +118,13 @@ function exportByMail(
   if (!db.organizations.has(organization_id)) return notFound('organization')
   if (!bundle) return notFound('bundle')
   if (bundle.organizationId !== organization_id)
-    return invalidFields({ bundle_id: [say((t) => t.bundleOfOtherClient)] })
-  const subject = say((t) => {
+    return invalidFields({ bundle_id: [lazyText((t) => t.bundleOfOtherClient)] })
+  const subject = lazyText((t) => {
     const write = kind === 'images' ? t.imagesSubject : t.transactionsSubject
     return write(bundle.name, start_date, end_date)
   })
   sendMail(db, lang, { to: persona.email, subject })
-  return done(say((t) => t.exportQueued))
+  return okMessage(lazyText((t) => t.exportQueued))
 }
 
 function exportExtraResults(realm: RealmName) {
@@ -132,7 +139,7 @@ function exportExtraResults(realm: RealmName) {
     if (days.length === 0)
       return problem(
         404,
-        say((t) => t.noResults),
+        lazyText((t) => t.noResults),
       )
     const name = `extra-results-${bundle.id}-${start_date}-${end_date}.zip`
     return new Response(extraResultsZip(days), {

@@ -4,7 +4,7 @@ import {
   identityListSchema,
   identityOrganizationsSchema,
 } from '@/backend/identities'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const path = 'v1/digital_identity/identities/'
 const realm = 'admin'
@@ -12,7 +12,7 @@ const realm = 'admin'
 async function asAdmin() {
   const { token } = await signIn('admin-none')
   const list = (filter: Record<string, unknown>) =>
-    read(identityListSchema, path, {
+    readAs(identityListSchema, path, {
       realm,
       token,
       body: { page: 1, page_size: 100, ...filter },
@@ -31,7 +31,7 @@ test('gives any administrator one page after the other', async () => {
 
 test('finds identities by client, status, day and what people search for', async () => {
   const { token, list } = await asAdmin()
-  const { organizations } = await read(
+  const { organizations } = await readAs(
     identityOrganizationsSchema,
     'v1/digital_identity/organizations/',
     { realm, token },
@@ -56,7 +56,7 @@ test('gives one identity with the times of its checks, and says when there is no
   const details = 'v1/digital_identity/identity-details/'
   const options = (identity_id: string | undefined) =>
     ({ realm, token, body: { identity_id } }) as const
-  const identity = await read(identityDetailSchema, details, options(row?.id))
+  const identity = await readAs(identityDetailSchema, details, options(row?.id))
   expect(identity).toMatchObject({ id: row?.id, checks: row?.checks })
   const failed = identity.journey?.find(({ check }) => row?.checks?.[check] === 'failed')
   expect(failed?.message).toBeTruthy()

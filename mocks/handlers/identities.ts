@@ -88,15 +88,15 @@ function matches(row: Row, { organization_id, status, start_date, end_date, sear
 }
 
 function isFound(row: Row, search: string): boolean {
-  const wanted = foldText(search)
+  const foldedQuery = foldText(search)
   const { id, reference_user_id, full_name, nid, email } = row
   // A phone number is typed with its country code or without.
-  const digits = wanted.replace(/^(?:\+|00)?20|^0/, '')
+  const digits = foldedQuery.replace(/^(?:\+|00)?20|^0/, '')
   const hasPhone = /^\d{6,}$/.test(digits) && String(row.phone_number).includes(digits)
   return (
     hasPhone ||
     [id, reference_user_id, full_name, nid, email].some((each) =>
-      foldText(String(each ?? '')).includes(wanted),
+      foldText(String(each ?? '')).includes(foldedQuery),
     )
   )
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { imageSchema } from '@/backend/images'
 import { transactionDetailSchema, transactionListSchema } from '@/backend/transactions'
-import { readText } from '@/lib/read-data'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { getText } from '@/lib/data-fields'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 
 test('returns the same PNG each time, and another one with boxes', async () => {
   const { token } = await signIn('admin')
   const listBody = { bundle_id, page: 1, page_size: 1, service: 'ocr', status: 'success' }
-  const { transactions } = await read(transactionListSchema, 'v1/valify/bundle-transactions/', {
+  const { transactions } = await readAs(transactionListSchema, 'v1/valify/bundle-transactions/', {
     realm: 'admin',
     body: listBody,
     token,
   })
   const body = { bundle_id, transaction_id: transactions[0]?.transaction_id, image_type: 'back' }
   const image = (path: string) =>
-    read(imageSchema, `v1/valify/${path}`, { realm: 'admin', body, token })
+    readAs(imageSchema, `v1/valify/${path}`, { realm: 'admin', body, token })
   const [original, again, boxed] = [
     await image('original-image/'),
     await image('original-image/'),
@@ -46,12 +46,12 @@ test.each(['success', 'failed'])(
     const admin = { realm: 'admin', token } as const
     const listBody = { bundle_id, page: 1, page_size: 1, service: 'ocr', status }
     const path = 'v1/valify/bundle-transactions/'
-    const list = await read(transactionListSchema, path, { ...admin, body: listBody })
+    const list = await readAs(transactionListSchema, path, { ...admin, body: listBody })
     const body = { bundle_id, transaction_id: list.transactions[0]?.transaction_id }
     const detailPath = 'v1/valify/bundle-transaction-details/'
-    const { data } = await read(transactionDetailSchema, detailPath, { ...admin, body })
-    const { boxes = [] } = await read(imageSchema, 'v1/valify/boxed-image/', { ...admin, body })
-    expect(boxes.filter(({ field }) => readText(data, field) === undefined)).toEqual([])
+    const { data } = await readAs(transactionDetailSchema, detailPath, { ...admin, body })
+    const { boxes = [] } = await readAs(imageSchema, 'v1/valify/boxed-image/', { ...admin, body })
+    expect(boxes.filter(({ field }) => getText(data, field) === undefined)).toEqual([])
     expect(boxes.length > 0).toBe(Object.keys(data).length > 0)
   },
 )

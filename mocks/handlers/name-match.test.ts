@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { nameMatchSchema } from '@/backend/name-match'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const path = 'v1/valify/name-match/'
 const names = { first_name_value: 'محمد صالح', second_name_value: 'Mohamed Saleh' }
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const compare = (body: object) =>
-  read(nameMatchSchema, path, { realm: 'admin', token, body: { ...names, ...body } })
+  readAs(nameMatchSchema, path, { realm: 'admin', token, body: { ...names, ...body } })
 
 test('names in two scripts match only when they may be transliterated', async () => {
   const { result, transaction_id } = await compare({ transliterate: true })

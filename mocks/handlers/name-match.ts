@@ -4,7 +4,7 @@ import { handlePost } from '@mocks/http'
 import { scoreNames } from '@mocks/names/score'
 import { requiredText, maxCharacters, scoreField } from '@mocks/request-fields'
 import { ok } from '@mocks/responses'
-import { say } from '@mocks/texts/say'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireScore, wireText } from '@mocks/wire-fields'
 
 const request = v.strictObject({
@@ -15,17 +15,17 @@ const request = v.strictObject({
 })
 
 const nameField = v.pipe(
-  requiredText(say((t) => t.required)),
+  requiredText(lazyText((t) => t.required)),
   maxCharacters(200),
   v.regex(
     /\p{L}/u,
-    say((t) => t.noLetter),
+    lazyText((t) => t.noLetter),
   ),
 )
 const body = v.object({
   first_name_value: nameField,
   second_name_value: nameField,
-  transliterate: v.optional(v.boolean(say((t) => t.trueOrFalse)), false),
+  transliterate: v.optional(v.boolean(lazyText((t) => t.trueOrFalse)), false),
   cutoff_match_score: v.optional(scoreField, 0.8),
 })
 

@@ -8,7 +8,7 @@ import {
 import { openPersonal } from '@/lib/personal'
 import { database } from '@mocks/db'
 import type { PersonaName } from '@mocks/personas'
-import { callMock, hashedPassword, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, readAs, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const base = 'v1/valify/organizations/'
@@ -23,7 +23,7 @@ async function as(persona: PersonaName, name: string) {
     options,
     send: (path: string, body: unknown) => callMock(`${base}${path}/`, { ...options, body }),
     details: (organization_id: string) =>
-      read(organizationDetailsSchema, `${base}details/`, {
+      readAs(organizationDetailsSchema, `${base}details/`, {
         ...options,
         body: { organization_id },
       }),
@@ -33,9 +33,9 @@ async function as(persona: PersonaName, name: string) {
 test('keeps a created client: in the list, in its details, and with a first user who can choose a password', async () => {
   const { options, details } = await as('admin-clients', 'created client')
   const body = { ...input, services: ['ocr'], website: 'https://heron.example.com' }
-  const created = await read(organizationCreatedSchema, `${base}create/`, { ...options, body })
+  const created = await readAs(organizationCreatedSchema, `${base}create/`, { ...options, body })
   const id = created?.id ?? ''
-  const list = await read(organizationListSchema, `${base}?name=heron`, options)
+  const list = await readAs(organizationListSchema, `${base}?name=heron`, options)
   expect(list).toMatchObject({ count: 1, organizations: [{ id, bundles_count: 0 }] })
   const { users = [], ...client } = await details(id)
   expect(client).toMatchObject({ ...body, id, is_active: true })
@@ -47,9 +47,9 @@ test('keeps a created client: in the list, in its details, and with a first user
   const token = mail[0]?.link?.split('/').at(-1)
   const { cookie } = options
   const path = `v1/accounts/initialize-password/${token}/`
-  expect(await read(firstPasswordSchema, path, { cookie })).toMatchObject({ name: 'Hala Zaki' })
-  const chosen = await callMock(path, { cookie, body: { password: hashedPassword('a') } })
-  expect(await chosen.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
+  expect(await readAs(firstPasswordSchema, path, { cookie })).toMatchObject({ name: 'Hala Zaki' })
+  const chosenResponse = await callMock(path, { cookie, body: { password: hashedPassword('a') } })
+  expect(await chosenResponse.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
 })
 
 test('changes only what is sent, and clears what is sent empty', async () => {

@@ -12,7 +12,7 @@ import { foldText } from '@/lib/fold-text'
 import type { Complete } from '@mocks/complete'
 import { portalUsers, toPortalUser } from '@mocks/accounts/portal-users'
 import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
-import { bundlesOf, type Database } from '@mocks/db'
+import { listClientBundles, type Database } from '@mocks/db'
 import { handleGet, handlePost } from '@mocks/http'
 import { clientServices } from '@mocks/queries/client-services'
 import {
@@ -24,7 +24,7 @@ import {
   maxCharacters,
 } from '@mocks/request-fields'
 import {
-  done,
+  okMessage,
   invalidFields,
   notFound,
   ok,
@@ -33,7 +33,7 @@ import {
   type MockResponse,
 } from '@mocks/responses'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
-import { say, type Text } from '@mocks/texts/say'
+import { lazyText, type Text } from '@mocks/texts/lazy-text'
 import { wireEmail, wireId, wirePage, wirePhone, wireText } from '@mocks/wire-fields'
 
 const management = ['organization_management']
@@ -78,27 +78,30 @@ const anyBody = v.record(v.string(), v.unknown())
 
 const shortText = v.pipe(v.string(), v.trim(), maxCharacters(120))
 const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
-  name: v.pipe(requiredText(say((t) => t.enterName)), shortText),
-  email: v.pipe(requiredText(say((t) => t.enterEmail)), v.email(say((t) => t.validEmail))),
+  name: v.pipe(requiredText(lazyText((t) => t.enterName)), shortText),
+  email: v.pipe(
+    requiredText(lazyText((t) => t.enterEmail)),
+    v.email(lazyText((t) => t.validEmail)),
+  ),
   contact_name: v.exactOptional(shortText),
   phone_number: v.exactOptional(
     v.union(
       [empty, v.pipe(v.string(), v.regex(/^\+\d{7,15}$/))],
-      say((t) => t.phoneFormat),
+      lazyText((t) => t.phoneFormat),
     ),
   ),
   industry: v.exactOptional(shortText),
   website: v.exactOptional(
     v.union(
       [empty, website],
-      say((t) => t.fullWebsite),
+      lazyText((t) => t.fullWebsite),
     ),
   ),
   services: v.exactOptional(
     v.array(
       v.picklist(
         providerServices,
-        say((t) => t.serviceMissing),
+        lazyText((t) => t.serviceMissing),
       ),
     ),
   ),
@@ -118,23 +121,25 @@ export const handlers = [
       const name = url.searchParams.get('name')
       if (name !== null) {
         if (url.searchParams.has('page'))
-          return invalidFields({ page: [say((t) => t.pageWithName)] })
-        const wanted = foldText(name)
-        const found = all.filter((organization) => foldText(organization.name).includes(wanted))
+          return invalidFields({ page: [lazyText((t) => t.pageWithName)] })
+        const foldedQuery = foldText(name)
+        const matches = all.filter((organization) =>
+          foldText(organization.name).includes(foldedQuery),
+        )
         return ok<Complete<OrganizationList>>({
-          organizations: found.map((each) => listed(db, each)),
-          count: found.length,
+          organizations: matches.map((each) => toListRow(db, each)),
+          count: matches.length,
         })
       }
       const query = v.safeParse(pageQuery, {
         page: Number(url.searchParams.get('page') ?? 1),
         page_size: Number(url.searchParams.get('page_size') ?? 25),
       })
-      if (!query.success) return invalidFields({ page: [say((t) => t.pageNotValid)] })
+      if (!query.success) return invalidFields({ page: [lazyText((t) => t.pageNotValid)] })
       const { page, page_size } = query.output
       const onPage = all.slice((page - 1) * page_size, page * page_size)
       return ok<Complete<OrganizationList>>({
-        organizations: onPage.map((each) => listed(db, each)),
+        organizations: onPage.map((each) => toListRow(db, each)),
         count: all.length,
       })
     },
@@ -153,7 +158,7 @@ export const handlers = [
       return ok<OrganizationDetailsResponse>({
         ...organization,
         services: clientServices(db, organization),
-        ...listed(db, organization),
+        ...toListRow(db, organization),
         users: portalUsers(db)
           .filter(([, account]) => account.organization_id === organization_id)
           .map(([sub, account]) => toPortalUser(db, sub, account)),
@@ -169,18 +174,18 @@ export const handlers = [
       body: anyBody,
     },
     ({ db, lang }, body) => {
-      const read = parseFields(inputSchema, body, lang)
-      if (!read.success) return rejected(fieldErrors(read.issues))
-      const duplicate = duplicateOf(db, read.output)
+      const parsedFields = parseFields(inputSchema, body, lang)
+      if (!parsedFields.success) return rejectFields(fieldErrors(parsedFields.issues))
+      const duplicate = findDuplicate(db, parsedFields.output)
       if (duplicate) return duplicate
-      if (accountByEmail(db, 'client', read.output.email))
+      if (accountByEmail(db, 'client', parsedFields.output.email))
         return conflict(
           'email',
-          say((t) => t.accountExists),
+          lazyText((t) => t.accountExists),
         )
       const id = String(5001 + db.organizations.size)
       const organization = {
-        ...read.output,
+        ...parsedFields.output,
         id,
         is_active: true,
         created_at: new Date().toISOString(),
@@ -210,29 +215,33 @@ export const handlers = [
       const organization = db.organizations.get(organization_id)
       if (!organization) return notFound('organization')
       const { email = '' } = organization
-      const read = parseFields(inputSchema, { name: organization.name, email, ...changes }, lang)
-      if (!read.success) return rejected(fieldErrors(read.issues))
-      const duplicate = duplicateOf(db, read.output, organization_id)
+      const parsedFields = parseFields(
+        inputSchema,
+        { name: organization.name, email, ...changes },
+        lang,
+      )
+      if (!parsedFields.success) return rejectFields(fieldErrors(parsedFields.issues))
+      const duplicate = findDuplicate(db, parsedFields.output, organization_id)
       if (duplicate) return duplicate
-      db.organizations.set(organization_id, { ...organization, ...read.output })
-      return done(say((t) => t.organizationUpdated))
+      db.organizations.set(organization_id, { ...organization, ...parsedFields.output })
+      return okMessage(lazyText((t) => t.organizationUpdated))
     },
   ),
 ]
 
 /** A client as the list shows it. */
-function listed(
+function toListRow(
   db: Database,
   organization: OrganizationRecord,
 ): OrganizationList['organizations'][number] {
   const { id, name, is_active, created_at } = organization
-  return { id, name, is_active, created_at, bundles_count: bundlesOf(db, id).length }
+  return { id, name, is_active, created_at, bundles_count: listClientBundles(db, id).length }
 }
 
-function rejected(errors: RefusedFields): MockResponse {
+function rejectFields(errors: RefusedFields): MockResponse {
   return problem(
     400,
-    say((t) => t.invalidFields),
+    lazyText((t) => t.invalidFields),
     { errors },
   )
 }
@@ -242,7 +251,7 @@ function conflict(field: string, message: Text): MockResponse {
 }
 
 /** The 409 of a name that another client has. */
-function duplicateOf(
+function findDuplicate(
   db: Database,
   { name }: OrganizationInput,
   ownId?: string,
@@ -251,7 +260,7 @@ function duplicateOf(
   return others.some((other) => foldText(other.name) === foldText(name))
     ? conflict(
         'name',
-        say((t) => t.clientNameTaken),
+        lazyText((t) => t.clientNameTaken),
       )
     : undefined
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { documentTypes, imageField, recognitionSchema, sidesOf } from '@/backend/recognition'
+import {
+  documentTypes,
+  imageField,
+  recognitionSchema,
+  getDocumentSides,
+} from '@/backend/recognition'
 import { drawSpecimen } from '@mocks/images/specimen'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const photo = (seed: number) =>
   Buffer.from(drawSpecimen('front', seed, () => false).png).toString('base64')
@@ -13,11 +18,11 @@ test.each(documentTypes)(
   'reads a %s from the photos of its sides, the same each time',
   async (type) => {
     const { token } = await signIn('admin-demo')
-    const images = sidesOf(type).map((side, seed) => [imageField(type, side), photo(seed)])
+    const images = getDocumentSides(type).map((side, seed) => [imageField(type, side), photo(seed)])
     const body = { document_type: type, data: { ...Object.fromEntries(images), lang: 'en' } }
     const options = { realm: 'admin', token, body } as const
-    const first = await read(recognitionSchema, generic, options)
-    const again = await read(recognitionSchema, generic, options)
+    const first = await readAs(recognitionSchema, generic, options)
+    const again = await readAs(recognitionSchema, generic, options)
     expect(first.document_type).toBe(type)
     expect(Object.keys(first.result).length).toBeGreaterThan(5)
     expect(again.result).toEqual(first.result)
@@ -42,8 +47,8 @@ test('a client reads national ids alone, and an administrator needs the permissi
   const body = { document_type: 'egy_passport', data: { img: photo(1), lang: 'en' } }
   expect((await callMock(nid, { token, body })).status).toBe(400)
   const admin = await signIn('admin-monitoring')
-  const refused = await callMock(generic, { realm: 'admin', token: admin.token, body })
-  expect(refused.status).toBe(403)
+  const refusedResponse = await callMock(generic, { realm: 'admin', token: admin.token, body })
+  expect(refusedResponse.status).toBe(403)
 })
 
 test('the trials are counted, and end', async () => {

@@ -3,15 +3,15 @@ import {
   documentTypes,
   imageField,
   recognition,
-  sidesOf,
+  getDocumentSides,
   type DocumentType,
   type RecognitionInput,
 } from '@/backend/recognition'
 import { handlePost, type Call } from '@mocks/http'
-import { MAX_IMAGE, hashOf, isImage } from '@mocks/images/uploaded-image'
+import { MAX_IMAGE, hashText, isImage } from '@mocks/images/uploaded-image'
 import { invalidFields, ok, problem, type MockResponse } from '@mocks/responses'
 import { documentData } from '@mocks/seeds/document-data'
-import { say } from '@mocks/texts/say'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wireText } from '@mocks/wire-fields'
 
 const wireLang = v.picklist(['en', 'ar'])
@@ -38,14 +38,14 @@ const documentRequest = v.strictObject({
 const MAX_TRIALS = 50
 
 const image = v.pipe(
-  v.string(say((t) => t.required)),
+  v.string(lazyText((t) => t.required)),
   v.maxLength(
     MAX_IMAGE,
-    say((t) => t.imageTooLarge),
+    lazyText((t) => t.imageTooLarge),
   ),
   v.check(
     isImage,
-    say((t) => t.notAnImage),
+    lazyText((t) => t.notAnImage),
   ),
 )
 const images = v.object({
@@ -55,18 +55,18 @@ const images = v.object({
   bundle_id: v.optional(v.string()),
   lang: v.picklist(
     ['en', 'ar'],
-    say((t) => t.enOrAr),
+    lazyText((t) => t.enOrAr),
   ),
 })
-const bodyOf = (types: readonly DocumentType[]) =>
+const createBodySchema = (types: readonly DocumentType[]) =>
   v.object({
     document_type: v.picklist(
       types,
-      say((t) => t.documentNotSupported),
+      lazyText((t) => t.documentNotSupported),
     ),
     data: images,
   })
-type Body = v.InferOutput<ReturnType<typeof bodyOf>>
+type Body = v.InferOutput<ReturnType<typeof createBodySchema>>
 
 export const handlers = [
   handlePost(
@@ -74,9 +74,9 @@ export const handlers = [
       endpoint: recognition,
       realm: 'client',
       request: nationalIdRequest,
-      body: bodyOf(['egy_nid']),
+      body: createBodySchema(['egy_nid']),
     },
-    (call, body) => read(call, body),
+    (call, body) => recognize(call, body),
   ),
   handlePost(
     {
@@ -84,34 +84,36 @@ export const handlers = [
       realm: 'admin',
       request: documentRequest,
       permission: ['service_demo'],
-      body: bodyOf(documentTypes),
+      body: createBodySchema(documentTypes),
     },
-    (call, body) => read(call, body),
+    (call, body) => recognize(call, body),
   ),
 ]
 
-function read({ db, url }: Call, { document_type, data }: Body): MockResponse {
-  const fields = sidesOf(document_type).map((side) => imageField(document_type, side))
+function recognize({ db, url }: Call, { document_type, data }: Body): MockResponse {
+  const fields = getDocumentSides(document_type).map((side) => imageField(document_type, side))
   const missing = fields.filter((field) => data[field] === undefined)
   if (missing.length > 0)
     return invalidFields(
-      Object.fromEntries(missing.map((field) => [`data.${field}`, [say((t) => t.required)]])),
+      Object.fromEntries(missing.map((field) => [`data.${field}`, [lazyText((t) => t.required)]])),
     )
   if (data.back_img !== undefined && data.back_img === data.front_img)
-    return invalidFields({ 'data.back_img': [say((t) => t.sameImage)] })
-  const used = db.log.filter(({ path, status }) => path === url.pathname && status === 200).length
-  if (used >= MAX_TRIALS)
+    return invalidFields({ 'data.back_img': [lazyText((t) => t.sameImage)] })
+  const usedTrials = db.log.filter(
+    ({ path, status }) => path === url.pathname && status === 200,
+  ).length
+  if (usedTrials >= MAX_TRIALS)
     return problem(
       400,
-      say((t) => t.noAttempts),
+      lazyText((t) => t.noAttempts),
       { error_code: 5012 },
     )
 
-  const pixels = hashOf(data.front_img ?? data.img ?? '')
+  const pixels = hashText(data.front_img ?? data.img ?? '')
   return ok<RecognitionInput>({
     ...documentData(document_type, pixels),
     document_type,
     transaction_id: crypto.randomUUID(),
-    trials_remaining: MAX_TRIALS - used - 1,
+    trials_remaining: MAX_TRIALS - usedTrials - 1,
   })
 }

@@ -8,14 +8,14 @@ import {
   type VerifyEmailRequest,
 } from '@/backend/recovery'
 import type { RealmName } from '@/lib/realm'
-import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
+import { accountByEmail, findAccount } from '@mocks/accounts/accounts'
 import { createLink, findLink, unknownLink } from '@mocks/accounts/links'
 import { sendMail } from '@mocks/accounts/mail'
 import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
 import { handlePublicGet, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
-import { done, ok } from '@mocks/responses'
-import { say } from '@mocks/texts/say'
+import { okMessage, ok } from '@mocks/responses'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireEmail, wireHash } from '@mocks/wire-fields'
 
 /** The token of a link in a mail (behavior 10.10). */
@@ -23,18 +23,18 @@ const linkToken = v.pipe(v.string(), v.regex(/^[\w.~+=:-]{1,2048}$/))
 
 const forgotRequest = v.strictObject({ email: wireEmail })
 const forgotBody: v.GenericSchema<unknown, ForgotPasswordRequest> = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email(say((t) => t.validEmail))),
+  email: v.pipe(v.string(), v.trim(), v.email(lazyText((t) => t.validEmail))),
 })
 const resetRequest = v.strictObject({ token: linkToken, new_password: wireHash })
 const resetBody: v.GenericSchema<unknown, ResetPasswordRequest> = v.object({
-  token: requiredText(say((t) => t.linkIncomplete)),
-  new_password: requiredText(say((t) => t.enterNewPassword)),
+  token: requiredText(lazyText((t) => t.linkIncomplete)),
+  new_password: requiredText(lazyText((t) => t.enterNewPassword)),
 })
 const initializeRequest = v.strictObject({ password: wireHash })
-const initializeBody = v.object({ password: requiredText(say((t) => t.enterNewPassword)) })
+const initializeBody = v.object({ password: requiredText(lazyText((t) => t.enterNewPassword)) })
 const verifyRequest = v.strictObject({ token: linkToken })
 const verifyBody: v.GenericSchema<unknown, VerifyEmailRequest> = v.object({
-  token: requiredText(say((t) => t.linkIncomplete)),
+  token: requiredText(lazyText((t) => t.linkIncomplete)),
 })
 
 /** Each backend has the accounts of its own realm. */
@@ -48,9 +48,9 @@ const resetHandlers = (realm: RealmName) => [
         const token = createLink(db, 'reset', sub)
         const suffix = realm === 'admin' ? '&portal=admin' : ''
         const link = `/auth/reset-password?token=${token}${suffix}`
-        sendMail(db, lang, { to: account.email, subject: say((t) => t.resetSubject), link })
+        sendMail(db, lang, { to: account.email, subject: lazyText((t) => t.resetSubject), link })
       }
-      return done(say((t) => t.linkOnItsWay))
+      return okMessage(lazyText((t) => t.linkOnItsWay))
     },
   ),
   handlePublicPost(
@@ -58,10 +58,10 @@ const resetHandlers = (realm: RealmName) => [
     ({ db }, { token, new_password }) => {
       const link = findLink(db, 'reset', token)
       if (!('sub' in link)) return link
-      if (accountOf(db, link.sub)?.realm !== realm) return unknownLink()
+      if (findAccount(db, link.sub)?.realm !== realm) return unknownLink()
       link.used = true
       db.passwords.set(link.sub, new_password)
-      return done(say((t) => t.passwordChanged))
+      return okMessage(lazyText((t) => t.passwordChanged))
     },
   ),
 ]
@@ -72,7 +72,7 @@ export const handlers = [
   handlePublicGet({ endpoint: recovery.firstPassword, realm: 'client' }, ({ db, url }) => {
     const link = findLink(db, 'initialize', tokenIn(url))
     if (!('sub' in link)) return link
-    const account = accountOf(db, link.sub)
+    const account = findAccount(db, link.sub)
     return ok<FirstPassword>({
       email_masked: account && maskEmail(account.email),
       name: account?.name,
@@ -89,7 +89,7 @@ export const handlers = [
     ({ db, url }, body) => {
       const link = findLink(db, 'initialize', tokenIn(url))
       if (!('sub' in link)) return link
-      const account = accountOf(db, link.sub)
+      const account = findAccount(db, link.sub)
       if (!account) throw new Error(`The link belongs to ${link.sub}, which has no account`)
       link.used = true
       db.passwords.set(link.sub, body.password)
@@ -103,7 +103,7 @@ export const handlers = [
       if (!('sub' in link)) return link
       link.used = true
       db.verifiedSubs.add(link.sub)
-      const email = accountOf(db, link.sub)?.email
+      const email = findAccount(db, link.sub)?.email
       return ok<VerifiedEmail>({ verified: true, email_masked: email && maskEmail(email) })
     },
   ),

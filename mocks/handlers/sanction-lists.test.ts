@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sanctionListsSchema, sanctionResponseSchema } from '@/backend/sanction'
 import { type ColumnMapping, listUploadSchema, listUploadsSchema } from '@/backend/sanction-lists'
 import { resetDatabase } from '@mocks/db'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 afterEach(() => resetDatabase())
 
@@ -23,10 +23,10 @@ async function asClient() {
   const { token } = await signIn('client-sanctions')
   return {
     token,
-    lists: async () => (await read(sanctionListsSchema, LISTS, { token })).sanction_lists,
-    upload: (body = form()) => read(listUploadSchema, `${LISTS}upload/`, { token, body }),
+    lists: async () => (await readAs(sanctionListsSchema, LISTS, { token })).sanction_lists,
+    upload: (body = form()) => readAs(listUploadSchema, `${LISTS}upload/`, { token, body }),
     uploads: () =>
-      read(listUploadsSchema, `${LISTS}uploads/`, { token, body: { page: 1, page_size: 10 } }),
+      readAs(listUploadsSchema, `${LISTS}uploads/`, { token, body: { page: 1, page_size: 10 } }),
   }
 }
 
@@ -95,11 +95,11 @@ test('an administrator finds the names of a list that a client has uploaded', as
   const { token } = await signIn('admin-demo')
   const path = 'v1/valify/sanction-shield'
   const options = { realm: 'admin', token } as const
-  const { sanction_lists } = await read(sanctionListsSchema, `${path}/lists/`, options)
+  const { sanction_lists } = await readAs(sanctionListsSchema, `${path}/lists/`, options)
   expect(sanction_lists.find(({ name }) => name === 'papyrus_merchants')?.records).toBe(2)
   const fields = [{ field_name: 'full_name', value: 'Layla Test', cutoff_match_score: 0.9 }]
   const body = { data: { sanction_lists: sanction_lists.map(({ name }) => name), fields } }
-  const { result } = await read(sanctionResponseSchema, `${path}/search/`, { ...options, body })
+  const { result } = await readAs(sanctionResponseSchema, `${path}/search/`, { ...options, body })
   const found = result.matched_records.map(({ sanction_list }) => sanction_list)
   expect(found).toEqual(['papyrus_merchants', 'Our own'])
 })

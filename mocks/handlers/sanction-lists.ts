@@ -8,21 +8,21 @@ import {
   type ListUploadsInput,
 } from '@/backend/sanction-lists'
 import type { Complete } from '@mocks/complete'
-import { bundlesOf } from '@mocks/db'
+import { listClientBundles } from '@mocks/db'
 import { handleGet, handlePost, handlePostForm, type Call } from '@mocks/http'
-import { pageOf } from '@mocks/queries/page'
+import { takePage } from '@mocks/queries/page'
 import { pageFields, requiredText, maxCharacters } from '@mocks/request-fields'
 import { invalidFields, ok, problem } from '@mocks/responses'
 import { readListFile } from '@mocks/sanction-lists/read-list-file'
 import {
   applyUpload,
-  listsOf,
-  readRows,
-  recordsOf,
+  getClientLists,
+  parseRows,
+  getListRecords,
   saveList,
   uploadResult,
 } from '@mocks/sanction-lists/uploaded-lists'
-import { say } from '@mocks/texts/say'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wirePage, wireText } from '@mocks/wire-fields'
 
 const MAX_FILE_BYTES = 30_000_000
@@ -44,9 +44,9 @@ const column = v.pipe(v.number(), v.integer(), v.minValue(0))
 const uploadBody = v.object({
   file: v.instance(
     Blob,
-    say((t) => t.chooseFile),
+    lazyText((t) => t.chooseFile),
   ),
-  name: v.pipe(requiredText(say((t) => t.enterListName)), maxCharacters(100)),
+  name: v.pipe(requiredText(lazyText((t) => t.enterListName)), maxCharacters(100)),
   mode: v.picklist(['replace', 'append']),
   mapping: v.pipe(
     v.string(),
@@ -54,7 +54,7 @@ const uploadBody = v.object({
     v.record(
       v.picklist(sanctionFields),
       column,
-      say((t) => t.mappingNotValid),
+      lazyText((t) => t.mappingNotValid),
     ),
   ),
   dry_run: v.pipe(
@@ -66,7 +66,7 @@ const uploadBody = v.object({
 export const handlers = [
   handleGet({ endpoint: sanctionLists.list, realm: 'client' }, (call) =>
     withService(call, (organizationId) =>
-      ok<Complete<SanctionLists>>({ sanction_lists: listsOf(call.db, organizationId) }),
+      ok<Complete<SanctionLists>>({ sanction_lists: getClientLists(call.db, organizationId) }),
     ),
   ),
   handlePostForm(
@@ -84,9 +84,9 @@ export const handlers = [
       withService(call, (organizationId) => {
         const uploads = call.db.listUploads.filter((each) => each.organizationId === organizationId)
         return ok<ListUploadsInput>({
-          uploads: pageOf(uploads.length, page, true, (index) => resultNow(uploads[index])).filter(
-            (each) => each !== undefined,
-          ),
+          uploads: takePage(uploads.length, page, true, (index) =>
+            resultNow(uploads[index]),
+          ).filter((each) => each !== undefined),
           total: uploads.length,
         })
       }),
@@ -95,11 +95,11 @@ export const handlers = [
 
 function withService<R>({ db, persona }: Call, respond: (organizationId: string) => R) {
   const { organization_id = '' } = persona
-  const bundles = bundlesOf(db, organization_id)
+  const bundles = listClientBundles(db, organization_id)
   if (!bundles.some(({ services }) => services.includes('sanction_shield')))
     return problem(
       403,
-      say((t) => t.noScreening),
+      lazyText((t) => t.noScreening),
     )
   return respond(organization_id)
 }
@@ -112,36 +112,40 @@ async function upload(
   if (file.size > MAX_FILE_BYTES)
     return problem(
       413,
-      say((t) => t.fileTooLarge),
+      lazyText((t) => t.fileTooLarge),
     )
   const rows = await readListFile(file)
-  if (!rows) return invalidFields({ file: [say((t) => t.notAList)] })
-  if (rows.length < 2) return invalidFields({ file: [say((t) => t.noRows)] })
-  if (rows.length - 1 > MAX_ROWS) return invalidFields({ file: [say((t) => t.tooManyRows)] })
+  if (!rows) return invalidFields({ file: [lazyText((t) => t.notAList)] })
+  if (rows.length < 2) return invalidFields({ file: [lazyText((t) => t.noRows)] })
+  if (rows.length - 1 > MAX_ROWS) return invalidFields({ file: [lazyText((t) => t.tooManyRows)] })
   if ((rows[0]?.findLastIndex((heading) => heading.trim() !== '') ?? 0) >= MAX_COLUMNS)
-    return invalidFields({ file: [say((t) => t.tooManyColumns)] })
+    return invalidFields({ file: [lazyText((t) => t.tooManyColumns)] })
   if (mapping.full_name === undefined && mapping.first_name === undefined)
-    return invalidFields({ mapping: [say((t) => t.chooseNameColumn)] })
+    return invalidFields({ mapping: [lazyText((t) => t.chooseNameColumn)] })
 
-  const read = readRows(rows, mapping, lang)
-  const { after, diff } = applyUpload(recordsOf(db, organizationId, name), read.records, mode)
+  const parsedRows = parseRows(rows, mapping, lang)
+  const { after, diff } = applyUpload(
+    getListRecords(db, organizationId, name),
+    parsedRows.records,
+    mode,
+  )
   const at = Date.now()
   const total = rows.length - 1
-  const failed = read.records.size === 0
+  const hasFailed = parsedRows.records.size === 0
   const result = uploadResult(
-    read,
+    parsedRows,
     {
       upload_id: dry_run ? 'dry-run' : `upload-${db.listUploads.length + 1}`,
       name,
-      status: failed ? 'failed' : total > ROWS_AT_ONCE && !dry_run ? 'processing' : 'completed',
-      diff: failed ? { added: 0, removed: 0, changed: 0 } : diff,
+      status: hasFailed ? 'failed' : total > ROWS_AT_ONCE && !dry_run ? 'processing' : 'completed',
+      diff: hasFailed ? { added: 0, removed: 0, changed: 0 } : diff,
       created_at: new Date(at).toISOString(),
     },
     total,
   )
   if (!dry_run) {
     db.listUploads.push({ organizationId, at, result })
-    if (!failed) saveList(db, { organizationId, name, records: after, at })
+    if (!hasFailed) saveList(db, { organizationId, name, records: after, at })
   }
   return ok<ListUploadInput>(result)
 }

@@ -12,7 +12,7 @@ import { resetDatabase } from '@mocks/db'
 import type { PersonaName } from '@mocks/personas'
 import { sanctionListSeeds } from '@mocks/seeds/sanction-lists'
 import { sanctionRecords } from '@mocks/seeds/sanction-records'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const listsPath = 'v1/valify/sanction-shield/lists/'
@@ -22,7 +22,7 @@ const lists = sanctionListSeeds.map(({ name }) => name)
 async function asDemo(name: PersonaName = 'admin-demo') {
   resetDatabase()
   const { token } = await signIn(name)
-  const bodyOf = (value: string, more: Partial<SanctionRequest['data']> = {}) => ({
+  const getBody = (value: string, more: Partial<SanctionRequest['data']> = {}) => ({
     data: {
       sanction_lists: lists,
       fields: [{ field_name: 'full_name', value, cutoff_match_score: 0.8 }],
@@ -30,9 +30,9 @@ async function asDemo(name: PersonaName = 'admin-demo') {
     },
   })
   const search = (value: string, more?: Partial<SanctionRequest['data']>) =>
-    read(sanctionResponseSchema, searchPath, { realm, token, body: bodyOf(value, more) })
+    readAs(sanctionResponseSchema, searchPath, { realm, token, body: getBody(value, more) })
   const refusal = async (value: string, more?: Partial<SanctionRequest['data']>) => {
-    const response = await callMock(searchPath, { realm, token, body: bodyOf(value, more) })
+    const response = await callMock(searchPath, { realm, token, body: getBody(value, more) })
     return { status: response.status, ...parseErrorBody(await response.json()) }
   }
   return { token, search, refusal }
@@ -46,7 +46,7 @@ const field = (field_name: SanctionField, value: string, cutoff_match_score = 0.
 
 test('the lists say how many records they have, and which are a client’s', async () => {
   const { token } = await asDemo()
-  const { sanction_lists } = await read(sanctionListsSchema, listsPath, { realm, token })
+  const { sanction_lists } = await readAs(sanctionListsSchema, listsPath, { realm, token })
   expect(sanction_lists.map(({ name }) => name)).toEqual(lists)
   for (const [index, seed] of sanctionListSeeds.entries())
     expect(sanction_lists[index]?.records).toBe(sanctionRecords(seed).length)

@@ -14,7 +14,7 @@ import { searchSanctions } from '@mocks/queries/search-sanctions'
 import { idField, requiredText, maxCharacters, scoreField } from '@mocks/request-fields'
 import { ok, problem } from '@mocks/responses'
 import { allLists } from '@mocks/sanction-lists/uploaded-lists'
-import { say } from '@mocks/texts/say'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wireScore, wireText } from '@mocks/wire-fields'
 
 /** How many searches a database answers. */
@@ -45,7 +45,7 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
       v.array(v.string()),
       v.minLength(
         1,
-        say((t) => t.chooseList),
+        lazyText((t) => t.chooseList),
       ),
     ),
     fields: v.pipe(
@@ -53,15 +53,15 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
         v.object({
           field_name: v.picklist(
             sanctionFields,
-            say((t) => t.fieldMissing),
+            lazyText((t) => t.fieldMissing),
           ),
-          value: v.pipe(requiredText(say((t) => t.enterValue)), maxCharacters(200)),
+          value: v.pipe(requiredText(lazyText((t) => t.enterValue)), maxCharacters(200)),
           cutoff_match_score: scoreField,
         }),
       ),
       v.minLength(
         1,
-        say((t) => t.searchField),
+        lazyText((t) => t.searchField),
       ),
     ),
     match_all_fields: v.exactOptional(v.boolean()),
@@ -87,18 +87,18 @@ export const handlers = [
       const lists = allLists(db)
         .filter(({ row }) => data.sanction_lists.includes(row.name))
         .map(({ row: { name }, records }) => ({ name, records }))
-      const known = lists.map(({ name }) => name)
-      const unknown = data.sanction_lists.find((name) => !known.includes(name))
-      if (unknown !== undefined)
+      const knownLists = lists.map(({ name }) => name)
+      const unknownList = data.sanction_lists.find((name) => !knownLists.includes(name))
+      if (unknownList !== undefined)
         return problem(
           400,
-          say((t) => t.listMissing(unknown)),
+          lazyText((t) => t.listMissing(unknownList)),
           { error_code: UNKNOWN_LIST },
         )
       if (db.sanctionSearches >= TRIALS)
         return problem(
           400,
-          say((t) => t.noAttempts),
+          lazyText((t) => t.noAttempts),
           {
             error_code: TRIALS_EXCEEDED,
           },

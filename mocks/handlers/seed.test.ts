@@ -9,7 +9,7 @@ import { transactionListSchema } from '@/backend/transactions'
 import { openPersonal } from '@/lib/personal'
 import { resetDatabase } from '@mocks/db'
 import type { SeedInput } from '@mocks/faults'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const WALLET = '20024'
 const cookie = 'mock_db=seed'
@@ -55,7 +55,7 @@ async function seed(body: SeedInput): Promise<string[]> {
 
 async function list(filters: Partial<SessionListRequest> = {}) {
   const body = { bundle_id: WALLET, ...page, ...filters }
-  return read(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token, cookie })
+  return readAs(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token, cookie })
 }
 
 async function foundIds(filters: Partial<SessionListRequest>) {
@@ -65,7 +65,7 @@ async function foundIds(filters: Partial<SessionListRequest>) {
 }
 
 const details = (session_id = '') =>
-  read(sessionDetailSchema, 'v1/valify/bundle-session-details/', {
+  readAs(sessionDetailSchema, 'v1/valify/bundle-session-details/', {
     body: { bundle_id: WALLET, session_id },
     token,
     cookie,
@@ -88,7 +88,7 @@ test('agrees between details and transactions', async () => {
   const ids = await seed(threeSessions)
   const body = { bundle_id: WALLET, ...page }
   const options = { body, token, cookie }
-  const all = await read(transactionListSchema, 'v1/valify/bundle-transactions/', options)
+  const all = await readAs(transactionListSchema, 'v1/valify/bundle-transactions/', options)
   const sessions = await Promise.all(ids.map(details))
   expect(sessions.map((each) => each.transactions.map(({ service }) => service))).toEqual([
     ['liveness'],
@@ -97,9 +97,9 @@ test('agrees between details and transactions', async () => {
   ])
   const listed = sessions.flatMap(({ transactions }) => transactions)
   expect(all.total).toBe(listed.length)
-  const idsOf = (rows: readonly { transaction_id: string }[]) =>
+  const getIds = (rows: readonly { transaction_id: string }[]) =>
     rows.map(({ transaction_id }) => transaction_id).toSorted()
-  expect(idsOf(all.transactions)).toEqual(idsOf(listed))
+  expect(getIds(all.transactions)).toEqual(getIds(listed))
   expect(sessions[1]?.services.find(({ service }) => service === 'iris_scan')).toMatchObject({
     status: false,
     attempts: 1,
@@ -119,7 +119,7 @@ test('agrees between the list and analytics', async () => {
   const sessions = threeSessions.sessions.map((session) => ({ ...session, platform: 'kiosk' }))
   await seed({ ...threeSessions, sessions })
   const body = ofWallet
-  const figures = await read(bundleAnalyticsSchema, 'v1/valify/bundle-analytics/', {
+  const figures = await readAs(bundleAnalyticsSchema, 'v1/valify/bundle-analytics/', {
     body,
     token,
     cookie,
@@ -129,7 +129,7 @@ test('agrees between the list and analytics', async () => {
   expect(iris).toEqual({ service: 'iris_scan', total: 1, successful: 0, failed: 1, avg_trials: 1 })
   expect(figures.platforms).toEqual([{ platform: 'kiosk', count: 3 }])
   expect(figures.errors?.map(({ error_code }) => error_code).toSorted()).toEqual([5031, 5999])
-  const { services } = await read(bundleServicesSchema, 'v1/valify/bundle-services/', {
+  const { services } = await readAs(bundleServicesSchema, 'v1/valify/bundle-services/', {
     body: { bundle_id: WALLET },
     token,
     cookie,
@@ -148,7 +148,7 @@ test('finds chosen sessions by search and by each filter', async () => {
 
 test('exports the results of the chosen sessions', async () => {
   const [, , passed] = await seed(threeSessions)
-  const { results } = await read(extraResultListSchema, 'v1/valify/extra-results/', {
+  const { results } = await readAs(extraResultListSchema, 'v1/valify/extra-results/', {
     body: { ...ofWallet, ...page },
     token,
     cookie,
@@ -170,7 +170,7 @@ test('takes identities from the chosen sessions', async () => {
   await seed({ sessions: [] })
   for (const bundle_id of ['20037', '20050']) await seed({ bundle_id, sessions: [] })
   await seed({ bundle_id: WALLET, sessions: [{ days_ago: 390, full_name: 'Dana Sample' }] })
-  const { identities } = await read(identityListSchema, 'v1/digital_identity/identities/', {
+  const { identities } = await readAs(identityListSchema, 'v1/digital_identity/identities/', {
     realm: 'admin',
     body: { ...page, organization_id: '1001', status: 'verified' },
     token: admin,
@@ -239,7 +239,7 @@ test('replaces the sessions of an earlier seed, and leaves other databases alone
   expect((await list()).total).toBe(1)
   expect((await details((await list()).sessions[0]?.session_id)).services).toHaveLength(3)
   const other = await signIn('client', 'mock_db=another')
-  const { total } = await read(sessionListSchema, 'v1/valify/bundle-sessions/', {
+  const { total } = await readAs(sessionListSchema, 'v1/valify/bundle-sessions/', {
     body: { bundle_id: WALLET, ...page },
     token: other.token,
     cookie: 'mock_db=another',

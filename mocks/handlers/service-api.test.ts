@@ -6,7 +6,7 @@ import { serviceList } from '@/features/service-api/catalog/service-list'
 import type { Json } from '@/features/service-api/catalog/types'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
-import { callMock, read } from '@mocks/test-client'
+import { callMock, readAs } from '@mocks/test-client'
 
 const { bundle_key, hmac_key, otp, ...credentials } = serviceCredentials
 const photo = (seed: number) =>
@@ -29,7 +29,7 @@ function form(fields: Record<string, string>): FormData {
 async function newToken(): Promise<string> {
   const body = form({ ...credentials, grant_type: 'password' })
   const schema = v.object({ access_token: v.string(), expires_in: v.literal(600) })
-  const { access_token } = await read(schema, '/api/o/token/', { body })
+  const { access_token } = await readAs(schema, '/api/o/token/', { body })
   return access_token
 }
 
@@ -132,18 +132,18 @@ const examples = serviceList.filter(
     !id.includes('inquire'),
 )
 test.each(examples)('answers the example of $id with its fields, signed', async ({ id }) => {
-  const { response, fields } = await checked(id)
+  const { response, fields } = await checkService(id)
   expect(response.status).toBe(200)
   expect(fields.missing).toEqual([])
   expect(fields.unknown).toEqual([])
 })
 
-async function checked(id: string) {
+async function checkService(id: string) {
   const { response, text, answer } = await callService(id)
   const { response: described } = await loadService(id)
   const results = described.find(({ name }) => name === 'result')?.fields ?? []
   const isThere = (record: object) => (name: string) => Object.hasOwn(record, name)
-  expect(response.headers.get('hmac')).toBe(signatureOf(text))
+  expect(response.headers.get('hmac')).toBe(getSignature(text))
   return {
     response,
     fields: {
@@ -165,7 +165,7 @@ async function checked(id: string) {
 }
 
 /** The header, by Node's crypto. */
-function signatureOf(text: string): string {
+function getSignature(text: string): string {
   const { result = {}, ...rest }: { result?: object } = JSON.parse(text)
   const values = [result, rest].flatMap((record) =>
     Object.entries(record)
@@ -191,7 +191,7 @@ test('signs the error of an unreadable photo, and says it in Arabic on request',
   expect(response.status).toBe(400)
   expect(answer).toMatchObject({ error_code: 5009, trials_remaining: 2 })
   expect(answer.message).toMatch(/^تعذرت/)
-  expect(response.headers.get('hmac')).toBe(signatureOf(text))
+  expect(response.headers.get('hmac')).toBe(getSignature(text))
 })
 
 test('finds an unknown sanction list', async () => {

@@ -7,7 +7,7 @@ import { registryServices } from '@/features/service-api/catalog/services/regist
 import { screeningServices } from '@/features/service-api/catalog/services/screening'
 import { transactionServices } from '@/features/service-api/catalog/services/transactions'
 import type { ServiceDoc } from '@/features/service-api/catalog/types'
-import { hmacOf } from '@/features/service-api/hmac'
+import { computeHmac } from '@/features/service-api/hmac'
 import { newOpaqueToken } from '@mocks/accounts/tokens'
 import type { Database, ServiceToken, ServiceTransaction } from '@mocks/db'
 import { handlePostService, type PublicCall } from '@mocks/http'
@@ -83,7 +83,7 @@ async function serveCall(
   { db, request }: PublicCall,
   candidates: readonly ServiceDoc[],
 ): Promise<MockResponse> {
-  const token = tokenOf(db, request)
+  const token = findToken(db, request)
   if (!token) return failure(403, 'The access token was not found or has expired')
   const body: unknown = await request.json().catch(() => undefined)
   const documentType = isRecord(body) ? body['document_type'] : undefined
@@ -96,10 +96,10 @@ async function serveCall(
   if (!bundleKeys.has(data['bundle_key'])) return failure(401, 'The bundle key is incorrect')
 
   const isCounted = service.response.some(({ name }) => name === 'trials_remaining')
-  const used = token.calls.get(service.id) ?? 0
+  const callCount = token.calls.get(service.id) ?? 0
   const language = data['lang'] === 'ar' ? 'ar' : 'en'
-  if (isCounted && used >= MAX_TRIALS)
-    return signed(400, { ...errorBody(5012, language), trials_remaining: 0 }, language)
+  if (isCounted && callCount >= MAX_TRIALS)
+    return signResponse(400, { ...errorBody(5012, language), trials_remaining: 0 }, language)
   const respond = serviceOutcomes[service.group === 'documents' ? 'document' : service.id]
   if (!respond) throw new Error(`The mock does not respond to ${service.id}`)
   const type = typeof documentType === 'string' ? documentType : undefined
@@ -107,18 +107,18 @@ async function serveCall(
   if ('message' in outcome) return failure(400, outcome.message)
 
   const transaction_id = isCounted ? crypto.randomUUID() : data['transaction_id']
-  const trials = isCounted ? { trials_remaining: MAX_TRIALS - used - 1 } : {}
+  const trials = isCounted ? { trials_remaining: MAX_TRIALS - callCount - 1 } : {}
   if (isCounted) {
-    token.calls.set(service.id, used + 1)
+    token.calls.set(service.id, callCount + 1)
     remember(db, String(transaction_id), service, outcome)
   }
   if (!('result' in outcome))
-    return signed(
+    return signResponse(
       400,
       { ...errorBody(outcome.errorCode, language), transaction_id, ...trials },
       language,
     )
-  return signed(
+  return signResponse(
     200,
     { result: outcome.result, ...outcome.beside, transaction_id, ...trials },
     language,
@@ -138,7 +138,7 @@ function unknownDocument(candidates: readonly ServiceDoc[]): string {
   return `document_type: Use one of ${types.join(', ')}`
 }
 
-function tokenOf(db: Database, request: Request): ServiceToken | undefined {
+function findToken(db: Database, request: Request): ServiceToken | undefined {
   const bearer = request.headers.get('authorization')?.replace(/^bearer /i, '') ?? ''
   const token = db.serviceTokens.get(bearer)
   const isValid = token && Date.now() < token.expiresAt && token.issuedAt > db.tokensExpiredUntil
@@ -174,11 +174,11 @@ function failure(status: 400 | 401 | 403, message: string): MockResponse {
   return problem(status, message, { error_code: status })
 }
 
-async function signed(
+async function signResponse(
   status: number,
   body: Record<string, unknown>,
   language: 'en' | 'ar',
 ): Promise<MockResponse> {
-  const hmac = await hmacOf(body, serviceCredentials.hmac_key)
+  const hmac = await computeHmac(body, serviceCredentials.hmac_key)
   return { status, body, headers: { hmac, 'content-language': language } }
 }

@@ -3,7 +3,7 @@ import { sessions, type SessionDetailInput, type SessionListInput } from '@/back
 import type { RealmName } from '@/lib/realm'
 import { handlePost } from '@mocks/http'
 import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions'
-import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { toBundleOwner, findRowId, visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
@@ -37,7 +37,7 @@ function sessionList(realm: RealmName) {
     const error = periodError(body)
     if (error) return error
     const { rows, total } = selectSessions(bundle, body)
-    const owner = ownerOf(call, bundle)
+    const owner = toBundleOwner(call, bundle)
     const { time } = calendarFor(bundle)
     return ok<SessionListInput>({
       sessions: rows.map((row) => sessionRow(bundle, row, time(row), owner)),
@@ -51,10 +51,10 @@ function sessionDetails(realm: RealmName) {
   const route = { endpoint: sessions.detail, realm, request, permission, body: detailBody }
   return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
-    const found = bundle && rowIn(bundle, body.session_id)
-    if (!found || found.attempt !== undefined) return notFound('session')
-    const created = calendarFor(bundle).time(found.row)
-    const owner = ownerOf(call, bundle)
-    return ok<SessionDetailInput>(sessionDetail(bundle, found.row, created, owner))
+    const rowId = bundle && findRowId(bundle, body.session_id)
+    if (!rowId || rowId.attempt !== undefined) return notFound('session')
+    const createdAt = calendarFor(bundle).time(rowId.row)
+    const owner = toBundleOwner(call, bundle)
+    return ok<SessionDetailInput>(sessionDetail(bundle, rowId.row, createdAt, owner))
   })
 }

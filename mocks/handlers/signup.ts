@@ -22,14 +22,14 @@ import {
   checkCode,
   newSignupToken,
   resendCode,
-  signupOf,
+  findSignup,
   startSignup,
 } from '@mocks/accounts/signups'
-import { saveUserDetails, signupOptions, userDetailsOf } from '@mocks/accounts/user-details'
+import { saveUserDetails, signupOptions, getUserDetails } from '@mocks/accounts/user-details'
 import { handleGet, handlePost, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
 import { invalidFields, ok, problem, tooManyRequests } from '@mocks/responses'
-import { say, type Text } from '@mocks/texts/say'
+import { lazyText, type Text } from '@mocks/texts/lazy-text'
 import { wireEmail, wireHash, wirePhone, wireText } from '@mocks/wire-fields'
 
 const resendRequest = v.strictObject({ signup_token: wireText })
@@ -49,19 +49,19 @@ const detailsRequest = v.strictObject({
   company_website: v.optional(v.pipe(v.string(), v.url())),
 })
 
-const signup_token = requiredText(say((t) => t.signupWithoutToken))
+const signup_token = requiredText(lazyText((t) => t.signupWithoutToken))
 
 const startRequest = v.strictObject({ email: wireEmail, terms_accepted: v.literal(true) })
 const startBody: v.GenericSchema<unknown, SignupRequest> = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(say((t) => t.validEmail))),
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(lazyText((t) => t.validEmail))),
   terms_accepted: v.literal(
     true,
-    say((t) => t.acceptTerms),
+    lazyText((t) => t.acceptTerms),
   ),
 })
 const verifyBody: v.GenericSchema<unknown, VerifyCodeRequest> = v.object({
   signup_token,
-  otp: requiredText(say((t) => t.enterCode)),
+  otp: requiredText(lazyText((t) => t.enterCode)),
 })
 const resendBody: v.GenericSchema<unknown, ResendCodeRequest> = v.object({ signup_token })
 const passwordBody: v.GenericSchema<unknown, CreatePasswordRequest> = v.object({
@@ -70,11 +70,11 @@ const passwordBody: v.GenericSchema<unknown, CreatePasswordRequest> = v.object({
     v.string(),
     v.regex(
       /^[\da-f]{64}$/,
-      say((t) => t.notHashed),
+      lazyText((t) => t.notHashed),
     ),
   ),
 })
-const oneOf = (options: readonly { value: string }[], text: Text) =>
+const isOption = (options: readonly { value: string }[], text: Text) =>
   v.optional(
     v.picklist(
       options.map(({ value }) => value),
@@ -82,33 +82,33 @@ const oneOf = (options: readonly { value: string }[], text: Text) =>
     ),
   )
 const detailsBody = v.object({
-  first_name: v.optional(requiredText(say((t) => t.enterFirstName))),
-  last_name: v.optional(requiredText(say((t) => t.enterLastName))),
-  display_name: v.optional(requiredText(say((t) => t.enterYourName))),
+  first_name: v.optional(requiredText(lazyText((t) => t.enterFirstName))),
+  last_name: v.optional(requiredText(lazyText((t) => t.enterLastName))),
+  display_name: v.optional(requiredText(lazyText((t) => t.enterYourName))),
   phone_number: v.optional(
     v.pipe(
       v.string(),
       v.regex(
         /^\+[1-9]\d{6,14}$/,
-        say((t) => t.phoneRefused),
+        lazyText((t) => t.phoneRefused),
       ),
     ),
   ),
-  industry: oneOf(
+  industry: isOption(
     signupOptions.industries,
-    say((t) => t.chooseIndustry),
+    lazyText((t) => t.chooseIndustry),
   ),
-  role: oneOf(
+  role: isOption(
     signupOptions.roles,
-    say((t) => t.chooseRole),
+    lazyText((t) => t.chooseRole),
   ),
-  company_name: v.optional(requiredText(say((t) => t.enterCompany))),
+  company_name: v.optional(requiredText(lazyText((t) => t.enterCompany))),
   company_website: v.optional(
     v.pipe(
       v.string(),
       v.regex(
         /^https?:\/\/[^/]+\.[^/]+/,
-        say((t) => t.enterWebsite),
+        lazyText((t) => t.enterWebsite),
       ),
     ),
   ),
@@ -117,13 +117,13 @@ const detailsBody = v.object({
 const signupExpired = () =>
   problem(
     400,
-    say((t) => t.signupExpired),
+    lazyText((t) => t.signupExpired),
     { error_code: SIGNUP_EXPIRED },
   )
 const emailTaken = () =>
   problem(
     409,
-    say((t) => t.emailTaken),
+    lazyText((t) => t.emailTaken),
   )
 
 export const handlers = [
@@ -131,14 +131,14 @@ export const handlers = [
     { endpoint: signup.start, realm: 'client', request: startRequest, body: startBody },
     ({ db, lang }, { email }) => {
       if (accountByEmail(db, 'client', email)) return emailTaken()
-      const started = startSignup(db, email, lang)
-      if ('wait' in started)
+      const newSignup = startSignup(db, email, lang)
+      if ('wait' in newSignup)
         return tooManyRequests(
-          say((t) => t.tooManySignups),
-          started.wait,
+          lazyText((t) => t.tooManySignups),
+          newSignup.wait,
         )
       return ok<Signup>({
-        signup_token: started.token,
+        signup_token: newSignup.token,
         otp_length: CODE_LENGTH,
         expires_in: CODE_LIFETIME,
         resend_after: RESEND_AFTER,
@@ -148,16 +148,16 @@ export const handlers = [
   handlePublicPost(
     { endpoint: signup.verifyCode, realm: 'client', request: verifyRequest, body: verifyBody },
     ({ db }, body) => {
-      const found = signupOf(db, body.signup_token)
-      if (!found) return signupExpired()
-      const message = checkCode(db, found, body.otp)
-      const { trialsRemaining: trials_remaining } = found
+      const storedSignup = findSignup(db, body.signup_token)
+      if (!storedSignup) return signupExpired()
+      const message = checkCode(db, storedSignup, body.otp)
+      const { trialsRemaining: trials_remaining } = storedSignup
       if (message) return { status: 400, body: { message, trials_remaining } }
-      found.verified = true
+      storedSignup.verified = true
       // The contract repeats the status in `verified`.
       return ok<CodeVerified & { verified: true }>({
         verified: true,
-        signup_token: newSignupToken(db, found),
+        signup_token: newSignupToken(db, storedSignup),
         trials_remaining,
       })
     },
@@ -165,12 +165,12 @@ export const handlers = [
   handlePublicPost(
     { endpoint: signup.resendCode, realm: 'client', request: resendRequest, body: resendBody },
     ({ db, lang }, body) => {
-      const found = signupOf(db, body.signup_token)
-      if (!found) return signupExpired()
-      const wait = resendCode(db, found, lang)
+      const storedSignup = findSignup(db, body.signup_token)
+      if (!storedSignup) return signupExpired()
+      const wait = resendCode(db, storedSignup, lang)
       if (wait > 0)
         return tooManyRequests(
-          say((t) => t.codeTooSoon),
+          lazyText((t) => t.codeTooSoon),
           wait,
         )
       return ok<CodeSent>({ resend_after: RESEND_AFTER, expires_in: CODE_LIFETIME })
@@ -184,20 +184,20 @@ export const handlers = [
       body: passwordBody,
     },
     ({ db }, body) => {
-      const found = signupOf(db, body.signup_token)
-      if (!found) return signupExpired()
-      if (!found.verified)
+      const storedSignup = findSignup(db, body.signup_token)
+      if (!storedSignup) return signupExpired()
+      if (!storedSignup.verified)
         return problem(
           400,
-          say((t) => t.emailUnconfirmed),
+          lazyText((t) => t.emailUnconfirmed),
         )
-      if (accountByEmail(db, 'client', found.email)) return emailTaken()
-      return clientSignInResponse(db, ...createAccount(db, found.email, body.password))
+      if (accountByEmail(db, 'client', storedSignup.email)) return emailTaken()
+      return clientSignInResponse(db, ...createAccount(db, storedSignup.email, body.password))
     },
   ),
   handleGet({ endpoint: signup.options, realm: 'client' }, () => ok<SignupOptions>(signupOptions)),
   handleGet({ endpoint: signup.details, realm: 'client' }, ({ db, sub }) =>
-    ok<UserDetails>(userDetailsOf(db, sub)),
+    ok<UserDetails>(getUserDetails(db, sub)),
   ),
   handlePost(
     { endpoint: signup.saveDetails, realm: 'client', request: detailsRequest, body: detailsBody },
@@ -205,7 +205,8 @@ export const handlers = [
       const part: DetailsRequest = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       )
-      if (Object.keys(part).length === 0) return invalidFields({ body: [say((t) => t.noAnswer)] })
+      if (Object.keys(part).length === 0)
+        return invalidFields({ body: [lazyText((t) => t.noAnswer)] })
       return ok<UserDetails>(saveUserDetails(db, sub, part))
     },
   ),

@@ -9,11 +9,11 @@ import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { handlePost } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
-import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { toBundleOwner, findRowId, visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
-import { planOf } from '@mocks/seeds/plan'
+import { createPlan } from '@mocks/seeds/plan'
 import { transactionDetail, transactionRow } from '@mocks/seeds/transaction-rows'
 import { wireBundleRecords, wireId, wireOrganization } from '@mocks/wire-fields'
 
@@ -45,14 +45,14 @@ export const handlers = [
     },
     (call, { bundle_id, transaction_id }) => {
       const bundle = visibleBundle(call, bundle_id)
-      const { row, attempt } = (bundle && rowIn(bundle, transaction_id)) ?? {}
+      const { row, attempt } = (bundle && findRowId(bundle, transaction_id)) ?? {}
       if (!bundle || row === undefined || attempt === undefined) return notFound('transaction')
-      const plan = planOf(bundle, row)
+      const plan = createPlan(bundle, row)
       if (attempt >= plan.attempts) return notFound('transaction')
-      const created = calendarFor(bundle).time(row)
+      const createdAt = calendarFor(bundle).time(row)
       return ok<Complete<TransactionDetail>>({
-        ...transactionDetail(bundle, row, plan, attempt, created),
-        ...ownerOf(call, bundle),
+        ...transactionDetail(bundle, row, plan, attempt, createdAt),
+        ...toBundleOwner(call, bundle),
       })
     },
   ),
@@ -72,9 +72,9 @@ function transactionList(realm: RealmName) {
     const { attempts, total } = selectTransactions(bundle, body)
     const { time } = calendarFor(bundle)
     // Only administrators see records of several clients.
-    const owner = realm === 'admin' ? ownerOf(call, bundle) : {}
+    const owner = realm === 'admin' ? toBundleOwner(call, bundle) : {}
     const rows = attempts.map(({ row, attempt }) => ({
-      ...transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
+      ...transactionRow(bundle, row, createPlan(bundle, row), attempt, time(row)),
       ...owner,
     }))
     return ok<Complete<TransactionListResponse>>({ transactions: rows, total })

@@ -5,7 +5,7 @@ import { createAccount } from '@mocks/accounts/accounts'
 import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
 import { seededUsers } from '@mocks/seeds/users'
-import { callMock, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
+import { callMock, hashedPassword, loginPaths, readAs, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const resetPath = 'v1/accounts/send-reset-password/'
@@ -16,7 +16,7 @@ beforeEach(() => resetDatabase())
 async function asAdmin() {
   const { token } = await signIn('admin-none')
   const list = (filter: Record<string, unknown> = {}) =>
-    read(userListSchema, 'v1/accounts/users/', {
+    readAs(userListSchema, 'v1/accounts/users/', {
       realm,
       token,
       body: { page: 1, page_size: 100, ...filter },
@@ -102,7 +102,7 @@ test('mails a first-password link, after which the user is initialized', async (
   const { find, send } = await asAdmin()
   expect((await send(resendPath, 'client-invited')).status).toBe(200)
   const path = `v1/accounts/initialize-password/${mailedToken()}/`
-  const login = await read(clientLoginSchema, path, {
+  const login = await readAs(clientLoginSchema, path, {
     body: { password: hashedPassword('First#2026') },
   })
   expect(login.name).toBe('Ines Invited')

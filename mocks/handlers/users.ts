@@ -9,7 +9,7 @@ import {
 } from '@/backend/users'
 import type { Endpoint } from '@/backend/endpoint'
 import { foldText } from '@/lib/fold-text'
-import { accountOf } from '@mocks/accounts/accounts'
+import { findAccount } from '@mocks/accounts/accounts'
 import {
   isInitialized,
   mailPasswordLink,
@@ -20,8 +20,15 @@ import type { Database } from '@mocks/db'
 import { handlePost } from '@mocks/http'
 import type { Persona } from '@mocks/personas'
 import { idField, pageFields, maxCharacters } from '@mocks/request-fields'
-import { done, invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
-import { say } from '@mocks/texts/say'
+import {
+  okMessage,
+  invalidFields,
+  notFound,
+  ok,
+  problem,
+  type MockResponse,
+} from '@mocks/responses'
+import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wirePage } from '@mocks/wire-fields'
 
 type ListedUser = UserListInput['users'][number]
@@ -52,7 +59,7 @@ const listBody = v.object({
   status: v.optional(
     v.picklist(
       userStatuses,
-      say((t) => t.statusMissing),
+      lazyText((t) => t.statusMissing),
     ),
   ),
 })
@@ -65,19 +72,19 @@ export const handlers = [
     { endpoint: users.list, realm: 'admin', request: listRequest, body: listBody },
     ({ db }, { page, page_size, organization_id, search = '', status }) => {
       if (organization_id !== undefined && !db.organizations.has(organization_id))
-        return invalidFields({ organization_id: [say((t) => t.clientMissing)] })
-      const wanted = foldText(search)
-      const found = portalUsers(db)
+        return invalidFields({ organization_id: [lazyText((t) => t.clientMissing)] })
+      const foldedQuery = foldText(search)
+      const matches = portalUsers(db)
         .filter(
           ([, account]) =>
             (organization_id === undefined || account.organization_id === organization_id) &&
-            [account.name, account.email].some((each) => foldText(each).includes(wanted)),
+            [account.name, account.email].some((each) => foldText(each).includes(foldedQuery)),
         )
         .map(([sub, account]) => toPortalUser(db, sub, account))
         .filter((user) => status === undefined || hasStatus(user, status))
       return ok<UserListInput>({
-        users: found.slice((page - 1) * page_size, page * page_size),
-        total: found.length,
+        users: matches.slice((page - 1) * page_size, page * page_size),
+        total: matches.length,
       })
     },
   ),
@@ -88,16 +95,16 @@ export const handlers = [
 function sendLink(link: PasswordLink, endpoint: Endpoint<PasswordLinkRequest>) {
   const route = { endpoint, realm: 'admin', request: linkRequest, body: linkBody } as const
   return handlePost(route, ({ db, lang }, { user_id }) => {
-    const account = accountOf(db, user_id)
+    const account = findAccount(db, user_id)
     if (account?.realm !== 'client') return notFound('user')
-    const refusal = refusalOf(db, link, user_id, account)
+    const refusal = findRejection(db, link, user_id, account)
     if (refusal) return refusal
     mailPasswordLink(db, link, user_id, account.email, lang)
-    return done(say((t) => t.linkSent))
+    return okMessage(lazyText((t) => t.linkSent))
   })
 }
 
-function refusalOf(
+function findRejection(
   db: Database,
   link: PasswordLink,
   sub: string,
@@ -106,23 +113,23 @@ function refusalOf(
   if (account.account_type !== 'email')
     return problem(
       400,
-      say((t) => t.userWithoutPassword),
+      lazyText((t) => t.userWithoutPassword),
     )
   if (db.organizations.get(account.organization_id ?? '')?.is_active === false)
     return problem(
       400,
-      say((t) => t.userOfInactiveClient),
+      lazyText((t) => t.userOfInactiveClient),
     )
   const isReady = isInitialized(db, sub, account)
   if (link === 'first_password' && isReady)
     return problem(
       400,
-      say((t) => t.userHasPassword),
+      lazyText((t) => t.userHasPassword),
     )
   if (link === 'reset' && !isReady)
     return problem(
       400,
-      say((t) => t.userNotInitialized),
+      lazyText((t) => t.userNotInitialized),
     )
   return undefined
 }

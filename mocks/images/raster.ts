@@ -60,7 +60,7 @@ export function drawText(
 ): void {
   ;[...text.toUpperCase()].forEach((letter, index) => {
     const left = x + index * (GLYPH_WIDTH + 1) * scale
-    glyphOf(letter).forEach((bits, row) => {
+    getGlyph(letter).forEach((bits, row) => {
       for (let column = 0; column < GLYPH_WIDTH; column++) {
         if (!(bits & (1 << (GLYPH_WIDTH - 1 - column)))) continue
         fillRect(to, left + column * scale, y + row * scale, scale, scale, color)
@@ -94,6 +94,6 @@ const rows: Record<string, string> = {
   Y: 'hha4444', Z: 'v1248gv', '<': '248g842', ' ': '0000000',
 }
 
-function glyphOf(letter: string): number[] {
+function getGlyph(letter: string): number[] {
   return [...(rows[letter] ?? '')].map((digit) => Number.parseInt(digit, 32))
 }

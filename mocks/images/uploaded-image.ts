@@ -1,11 +1,11 @@
-import { imageTypeOf } from '@/lib/image/image-bytes'
+import { detectImageType } from '@/lib/image/image-bytes'
 
 /** Characters of base64: 8 MB. */
 export const MAX_IMAGE = 11_000_000
 
 export function isImage(base64: string): boolean {
   try {
-    imageTypeOf(atob(base64.slice(0, 64)))
+    detectImageType(atob(base64.slice(0, 64)))
     return true
   } catch {
     return false
@@ -13,7 +13,7 @@ export function isImage(base64: string): boolean {
 }
 
 /** A hash of the image (FNV-1a), so that the same image is always read the same way. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1)
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

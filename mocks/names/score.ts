@@ -3,7 +3,7 @@ import { alignNames } from '@/lib/names/align'
 export type TokenScore = { a: string | null; b: string | null; score: number }
 
 const isArabic = (text: string) => /\p{sc=Arab}/u.test(text)
-const rounded = (score: number) => Math.round(score * 10_000) / 10_000
+const roundScore = (score: number) => Math.round(score * 10_000) / 10_000
 
 /**
  * How alike two names are, 0 to 1, and which of their words belong together. Without `transliterate`, names in
@@ -25,7 +25,7 @@ export function scoreNames(
   const tokens = pairs.map((pair) => ({
     a: pair.a?.text ?? null,
     b: pair.b?.text ?? null,
-    score: rounded(pair.score),
+    score: roundScore(pair.score),
   }))
-  return { score: rounded(score), tokens }
+  return { score: roundScore(score), tokens }
 }

@@ -1,5 +1,5 @@
 import { controlCalls } from './control-calls'
-import { button, h, labeled, section } from './dom'
+import { button, h, labelField, section } from './dom'
 import type { Report } from './report'
 
 /** The latency and the chaos of all calls. */
@@ -44,9 +44,9 @@ export function conditionsSection(report: Report) {
       h(
         'div',
         { className: 'row' },
-        labeled('Latency, ms', latency),
-        labeled('Chaos, %', share),
-        labeled('Seed', seed),
+        labelField('Latency, ms', latency),
+        labelField('Chaos, %', share),
+        labelField('Seed', seed),
       ),
       h(
         'div',

@@ -33,18 +33,21 @@ export type ListedPersona = v.InferOutput<typeof personasSchema>[string]
 
 /** The control calls of the mock backend. They use the database of this browser's cookie. */
 export const controlCalls = {
-  personas: () => read(personasSchema, 'personas'),
-  faults: () => read(faultListSchema, 'faults'),
+  personas: () => readAs(personasSchema, 'personas'),
+  faults: () => readAs(faultListSchema, 'faults'),
   setFaults: (faults: Fault[]) => send('faults', faults),
-  conditions: () => read(conditionsSchema, 'conditions'),
+  conditions: () => readAs(conditionsSchema, 'conditions'),
   setConditions: (conditions: Conditions) => send('conditions', conditions),
-  log: (last: number) => read(logSchema, `log?last=${last}`),
-  mail: () => read(mailSchema, 'mail'),
+  log: (last: number) => readAs(logSchema, `log?last=${last}`),
+  mail: () => readAs(mailSchema, 'mail'),
   expire: () => send('expire'),
   reset: () => send('reset'),
 }
 
-async function read<S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> {
+async function readAs<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+): Promise<v.InferOutput<S>> {
   const response = await fetch(`/__mock/${path}`)
   return v.parse(schema, await response.json())
 }

@@ -1,6 +1,6 @@
 import { controlCalls } from './control-calls'
 import { readCookie, writeCookie } from './cookie'
-import { button, h, labeled, section } from './dom'
+import { button, h, labelField, section } from './dom'
 import type { Report } from './report'
 
 /** Expires tokens, resets the database, and chooses the database of this browser. */
@@ -11,8 +11,8 @@ export function databaseSection(report: Report, refresh: () => Promise<void>): H
     spellcheck: false,
   })
   const use = () => {
-    const wanted = name.value.trim()
-    writeCookie('mock_db', wanted, wanted === '' ? 0 : undefined)
+    const databaseName = name.value.trim()
+    writeCookie('mock_db', databaseName, databaseName === '' ? 0 : undefined)
     location.reload()
   }
   return section(
@@ -36,6 +36,6 @@ export function databaseSection(report: Report, refresh: () => Promise<void>): H
         }),
       ),
     ),
-    h('div', { className: 'row' }, labeled('Database', name), button('Use it', use)),
+    h('div', { className: 'row' }, labelField('Database', name), button('Use it', use)),
   )
 }

@@ -11,12 +11,12 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-export function button(text: string, run: () => unknown): HTMLButtonElement {
-  return h('button', { type: 'button', onclick: () => void run() }, text)
+export function button(text: string, onClick: () => unknown): HTMLButtonElement {
+  return h('button', { type: 'button', onclick: () => void onClick() }, text)
 }
 
 /** A field under its label. */
-export function labeled(text: string, field: HTMLElement): HTMLLabelElement {
+export function labelField(text: string, field: HTMLElement): HTMLLabelElement {
   return h('label', {}, h('span', {}, text), field)
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { faultListSchema, faultSchemas, type Fault } from '@mocks/faults'
 import { controlCalls } from './control-calls'
-import { button, h, labeled, section } from './dom'
+import { button, h, labelField, section } from './dom'
 import type { Report } from './report'
 
 /** The faults of single paths, in the list that tests set too. */
@@ -14,12 +14,12 @@ export function faultsSection(report: Report) {
   let fields: { field: FaultField; input: HTMLInputElement }[] = []
 
   const showParameters = () => {
-    const selected = faultForms.find((each) => each.kind === kind.value)
-    fields = (selected?.fields ?? []).map((field) => ({
+    const selectedForm = faultForms.find((each) => each.kind === kind.value)
+    fields = (selectedForm?.fields ?? []).map((field) => ({
       field,
       input: h('input', { placeholder: field.type, required: field.required, spellcheck: false }),
     }))
-    parameters.replaceChildren(...fields.map(({ field, input }) => labeled(field.name, input)))
+    parameters.replaceChildren(...fields.map(({ field, input }) => labelField(field.name, input)))
   }
   kind.addEventListener('change', showParameters)
   showParameters()
@@ -75,12 +75,17 @@ export function faultsSection(report: Report) {
           void add()
         },
       },
-      h('div', { className: 'row' }, labeled('Kind', kind), labeled('Part of the path', path)),
+      h(
+        'div',
+        { className: 'row' },
+        labelField('Kind', kind),
+        labelField('Part of the path', path),
+      ),
       parameters,
       h(
         'div',
         { className: 'row' },
-        labeled('How often', count),
+        labelField('How often', count),
         h('button', { type: 'submit' }, 'Add fault'),
         button('Clear faults', () => save([])),
       ),
@@ -108,13 +113,13 @@ export const faultForms: { kind: string; fields: FaultField[] }[] = faultSchemas
       .filter(([name]) => !['kind', 'path', 'count'].includes(name))
       .map(([name, schema]) => ({
         name,
-        type: typeOf(schema),
+        type: getFieldType(schema),
         required: !v.is(schema, undefined),
       })),
   }),
 )
 
-function typeOf(schema: v.GenericSchema): FaultField['type'] {
+function getFieldType(schema: v.GenericSchema): FaultField['type'] {
   if (v.is(schema, {})) return 'json'
   return v.is(schema, 500) ? 'number' : 'text'
 }

@@ -35,8 +35,8 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
       return
     }
     if (!isPage(request, url)) return next()
-    const requested = url.searchParams.get('mock-panel')
-    if (requested !== null) return setPanelCookie(url, requested, response)
+    const requestedPanel = url.searchParams.get('mock-panel')
+    if (requestedPanel !== null) return setPanelCookie(url, requestedPanel, response)
     if (!outDir || !request.headers.cookie?.includes(`${cookie}=`)) return next()
     const html = readFileSync(join(outDir, 'index.html'), 'utf8')
     response.writeHead(200, {
@@ -55,9 +55,9 @@ function isPage({ method, headers }: IncomingMessage, { pathname }: URL): boolea
   return !/\.\w+$/.test(pathname) || pathname.endsWith('.html')
 }
 
-function setPanelCookie(url: URL, requested: string, response: ServerResponse): void {
+function setPanelCookie(url: URL, requestedPanel: string, response: ServerResponse): void {
   url.searchParams.delete('mock-panel')
-  const value = requested === 'off' ? `${cookie}=; Max-Age=0` : `${cookie}=open`
+  const value = requestedPanel === 'off' ? `${cookie}=; Max-Age=0` : `${cookie}=open`
   response.writeHead(302, {
     // With two slashes it would be the URL of another host.
     location: url.pathname.replace(/^\/+/, '/') + url.search,

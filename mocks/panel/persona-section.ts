@@ -1,5 +1,5 @@
 import type { ListedPersona } from './control-calls'
-import { button, h, labeled, section } from './dom'
+import { button, h, labelField, section } from './dom'
 import { signInAs } from './sign-in'
 
 /** Signs in as a persona. */
@@ -15,7 +15,7 @@ export function personaSection(personas: Record<string, ListedPersona>): HTMLEle
     h(
       'div',
       { className: 'row' },
-      labeled('Sign in as', choice),
+      labelField('Sign in as', choice),
       button('Sign in as this persona', () => {
         const persona = personas[choice.value]
         if (persona) signInAs(choice.value, persona)

@@ -1,6 +1,6 @@
 import { realms } from '@/lib/realm'
 import { createSafeStorage } from '@/auth/session/safe-storage'
-import { clearStored } from '@/auth/session/stored-session'
+import { clearStoredLogin } from '@/auth/session/stored-session'
 import type { ListedPersona } from './control-calls'
 import { readCookie, writeCookie } from './cookie'
 
@@ -12,7 +12,7 @@ const personaCookie = 'mock_sign_in'
  */
 export function signInAs(name: string, { realm }: ListedPersona): void {
   // Only when the page unloads: a call of the portal without its login would redirect to another page.
-  addEventListener('pagehide', () => clearStored(createSafeStorage(() => localStorage)))
+  addEventListener('pagehide', () => clearStoredLogin(createSafeStorage(() => localStorage)))
   writeCookie(personaCookie, name, 30)
   location.assign(realms[realm].login)
 }

@@ -3,7 +3,7 @@ import { type AnalyticsRequest, analyticsSchema } from '@/backend/analytics'
 import { bundleListSchema } from '@/backend/bundles'
 import { type SessionListRequest, sessionListSchema } from '@/backend/sessions'
 import { transactionListSchema } from '@/backend/transactions'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const period = { start_date: day(40), end_date: day(3) }
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const figures = (request: Partial<AnalyticsRequest> = {}) =>
-  read(analyticsSchema, 'v1/valify/dashboard-analytics/', {
+  readAs(analyticsSchema, 'v1/valify/dashboard-analytics/', {
     body: { ...period, ...request },
     token,
   })
@@ -23,7 +23,7 @@ async function count(
   request: Partial<SessionListRequest> = {},
 ): Promise<number | undefined> {
   const body = { bundle_id, page: 1, page_size: 1, ...period, ...request }
-  return (await read(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })).total
+  return (await readAs(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })).total
 }
 
 test('agrees with the session list of a bundle', async () => {
@@ -44,7 +44,7 @@ test('agrees with the transaction list on single days, also around midnight', as
   for (let ago = 1; ago <= 40; ago += 4) {
     const days = { start_date: day(ago), end_date: day(ago), bundle_id: '20011' }
     const { summary } = await figures(days)
-    const list = await read(transactionListSchema, 'v1/valify/bundle-transactions/', {
+    const list = await readAs(transactionListSchema, 'v1/valify/bundle-transactions/', {
       body: { ...days, page: 1, page_size: 1 },
       token,
     })
@@ -77,7 +77,7 @@ test('adds up the days, services, bundles and platforms to the summary', async (
 test('gives an administrator all organizations or one', async () => {
   const admin = (await signIn('admin')).token
   const analytics = (organization_id?: string) =>
-    read(analyticsSchema, 'v1/valify/admin-analytics/', {
+    readAs(analyticsSchema, 'v1/valify/admin-analytics/', {
       realm: 'admin',
       body: { ...period, organization_id },
       token: admin,
@@ -97,18 +97,21 @@ test('returns zeros for a period before the first day', async () => {
 
 test('rejects a reversed period and the bundle of another client', async () => {
   const path = 'v1/valify/dashboard-analytics/'
-  const reversed = await callMock(path, { body: { start_date: day(1), end_date: day(2) }, token })
-  expect(reversed.status).toBe(422)
+  const reversedResponse = await callMock(path, {
+    body: { start_date: day(1), end_date: day(2) },
+    token,
+  })
+  expect(reversedResponse.status).toBe(422)
   const foreign = await callMock(path, { body: { ...period, bundle_id: '20076' }, token })
   expect(foreign.status).toBe(404)
 })
 
 test('returns empty figures to a client without bundles', async () => {
   const empty = (await signIn('client-empty')).token
-  const { bundles } = await read(bundleListSchema, 'v1/valify/organization-bundles/', {
+  const { bundles } = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', {
     token: empty,
   })
-  const response = await read(analyticsSchema, 'v1/valify/dashboard-analytics/', {
+  const response = await readAs(analyticsSchema, 'v1/valify/dashboard-analytics/', {
     body: period,
     token: empty,
   })

@@ -7,8 +7,8 @@ import { DAY } from '@mocks/seeds/calendar'
 import { sessionPlatforms } from '@mocks/seeds/session-rows'
 import { errorCodes, serviceError } from '@mocks/seeds/service-errors'
 import { serviceNames } from '@mocks/seeds/services'
-import { termsOf } from '@mocks/seeds/terms'
-import { addCounts, countsOf, emptyCounts, seriesStep, type Counts } from './counts'
+import { createServiceTerms } from '@mocks/seeds/terms'
+import { addCounts, sumCounts, emptyCounts, seriesStep, type Counts } from './counts'
 
 type BundleCounts = { bundle: BundleSeed; counts: Counts }
 
@@ -16,13 +16,13 @@ type BundleCounts = { bundle: BundleSeed; counts: Counts }
  * The analytics of some bundles. Both ends of the period are UTC midnights, inclusive. Pass the
  * organizations for the figures of each.
  */
-export function analyticsOf(
+export function computeAnalytics(
   bundles: readonly BundleSeed[],
   { start, end }: { start: number; end: number },
   organizations?: readonly Organization[],
 ): Complete<Analytics> {
   const days = Math.round((end - start) / DAY) + 1
-  const perBundle = bundles.map((bundle) => ({ bundle, counts: countsOf(bundle, start, days) }))
+  const perBundle = bundles.map((bundle) => ({ bundle, counts: sumCounts(bundle, start, days) }))
   const sum = emptyCounts(days)
   for (const { counts } of perBundle) addCounts(sum, counts)
 
@@ -36,11 +36,11 @@ export function analyticsOf(
       avg_duration: sum.endedSessions ? round(sum.duration / sum.endedSessions) : 0,
       billable: sum.billable,
     },
-    series: sum.series.map(([sessions = 0, successful = 0, failed = 0], index) => ({
+    series: sum.series.map(([sessions = 0, successful = 0, failedCount = 0], index) => ({
       date: seriesDate(start + index * seriesStep(days), days),
       sessions,
       successful,
-      failed,
+      failed: failedCount,
     })),
     services: analyticsByService(sum),
     bundles: perBundle.map(({ bundle, counts }) => ({
@@ -75,14 +75,14 @@ function analyticsByService(sum: Counts): Complete<Analytics>['services'] {
   return serviceNames.values
     .map((service, index) => {
       const successful = sum.passedAttempts[index] ?? 0
-      const failed = sum.failedAttempts[index] ?? 0
-      const total = successful + failed
+      const failedCount = sum.failedAttempts[index] ?? 0
+      const total = successful + failedCount
       const sessions = sum.sessionsUsing[index] ?? 0
       return {
         service,
         total,
         successful,
-        failed,
+        failed: failedCount,
         avg_trials: sessions ? round(total / sessions) : 0,
       }
     })
@@ -118,10 +118,10 @@ function round(number: number): number {
 /** The tiers of a bundle's services, and how many of the billable calls of a period fell into each. */
 export function tierUsage(
   bundle: BundleSeed,
-  used: Complete<Analytics>['services'],
+  usedServices: Complete<Analytics>['services'],
 ): NonNullable<Complete<BundleAnalytics>['tiers']> {
-  return termsOf(bundle).flatMap(({ service, tiers }) => {
-    const hits = used.find((each) => each.service === service)?.successful ?? 0
+  return createServiceTerms(bundle).flatMap(({ service, tiers }) => {
+    const hits = usedServices.find((each) => each.service === service)?.successful ?? 0
     return tiers.map((tier) => ({ ...tier, service, used: hitsInTier(tier, hits) }))
   })
 }

@@ -1,6 +1,6 @@
 import { sessionStatuses } from '@/backend/sessions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
-import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
+import { DAY, findPeriodRows } from '@mocks/seeds/calendar'
 import { errorCodes } from '@mocks/seeds/service-errors'
 import { serviceNames } from '@mocks/seeds/services'
 import { sessionPlatforms } from '@mocks/seeds/session-rows'
@@ -59,21 +59,21 @@ const IN_PROGRESS = sessionStatuses.indexOf('in_progress')
  * Counts the sessions that started in the period and the transactions that ended in it, as their
  * lists do. `start` is a UTC midnight.
  */
-export function countsOf(bundle: BundleSeed, start: number, days: number): Counts {
+export function sumCounts(bundle: BundleSeed, start: number, days: number): Counts {
   const sessions = sessionIndexFor(bundle)
   const transactions = transactionIndexFor(bundle)
   // The indexes may have numbered new values.
   const counts = emptyCounts(days)
   const { calendar } = sessions
   const end = start + (days - 1) * DAY
-  const [from, to] = rowsOfPeriod(calendar, start, end)
+  const [from, to] = findPeriodRows(calendar, start, end)
   const step = seriesStep(days)
   let at = 0
   let stepEnd = start + step
 
   for (let row = from; row < to; row++) {
-    const created = calendar.time(row)
-    while (created >= stepEnd) {
+    const createdAt = calendar.time(row)
+    while (createdAt >= stepEnd) {
       at++
       stepEnd += step
     }
@@ -95,9 +95,9 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
     }
     increment(counts.errors, sessions.lastError[row] ?? 0)
     increment(counts.platforms, sessions.platform[row] ?? 0)
-    const attempted = sessions.attempted[row] ?? 0
+    const attemptCount = sessions.attempted[row] ?? 0
     bundle.flow.forEach((service, index) => {
-      if (attempted & (1 << index)) increment(counts.sessionsUsing, service)
+      if (attemptCount & (1 << index)) increment(counts.sessionsUsing, service)
     })
   }
 
@@ -106,10 +106,10 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
     const index = byTime[position] ?? 0
     if ((time[index] ?? 0) >= end + DAY) break
     counts.transactions++
-    const passed = transactions.error[index] === 0
-    if (passed) counts.billable++
+    const hasPassed = transactions.error[index] === 0
+    if (hasPassed) counts.billable++
     increment(
-      passed ? counts.passedAttempts : counts.failedAttempts,
+      hasPassed ? counts.passedAttempts : counts.failedAttempts,
       transactions.service[index] ?? 0,
     )
   }

@@ -1,7 +1,7 @@
 export type PageRequest = { page: number; page_size: number }
 
 /** The items of one page. A descending list is read from its end, so that the newest come first. */
-export function pageOf<T>(
+export function takePage<T>(
   count: number,
   { page, page_size }: PageRequest,
   descending: boolean,

@@ -18,16 +18,16 @@ export function searchSanctions(
   lists: readonly SearchedList[],
   { fields, match_all_fields = false, transliterate = false }: SanctionRequest['data'],
 ): SanctionMatchInput[] {
-  const searched = fields.map((field): Field => ({
+  const searchedFields = fields.map((field): Field => ({
     ...field,
     scoreName: nameFields.has(field.field_name)
       ? nameScorer(field.value, field.cutoff_match_score, transliterate)
       : undefined,
   }))
-  const found: { match: SanctionMatchInput; total: number }[] = []
+  const foundMatches: { match: SanctionMatchInput; total: number }[] = []
   for (const list of lists) {
     for (const record of list.records()) {
-      const matched_fields = searched.flatMap((field) => {
+      const matched_fields = searchedFields.flatMap((field) => {
         const match_score = scoreField(field, record)
         return match_score > 0 && match_score >= field.cutoff_match_score
           ? [{ field_name: field.field_name, match_score }]
@@ -35,23 +35,26 @@ export function searchSanctions(
       })
       if (matched_fields.length < (match_all_fields ? fields.length : 1)) continue
       const total = matched_fields.reduce((sum, { match_score }) => sum + match_score, 0)
-      found.push({ match: { data: record, sanction_list: list.name, matched_fields }, total })
+      foundMatches.push({
+        match: { data: record, sanction_list: list.name, matched_fields },
+        total,
+      })
     }
   }
-  return found
+  return foundMatches
     .toSorted((a, b) => b.total - a.total)
     .slice(0, MAX_MATCHES)
     .map(({ match }) => match)
 }
 
 /** How alike the names of one search are to those of the records, 0 to 1. */
-type ScoreName = (recorded: string) => number
+type ScoreName = (recordedName: string) => number
 
 function scoreField(field: Field, record: SanctionRecord): number {
-  const recorded = String(record[field.field_name] ?? '')
-  if (recorded === '') return 0
-  if (field.scoreName) return field.scoreName(recorded)
-  return foldText(recorded) === foldText(field.value) ? 1 : 0
+  const recordedName = String(record[field.field_name] ?? '')
+  if (recordedName === '') return 0
+  if (field.scoreName) return field.scoreName(recordedName)
+  return foldText(recordedName) === foldText(field.value) ? 1 : 0
 }
 
 /**
@@ -59,30 +62,30 @@ function scoreField(field: Field, record: SanctionRecord): number {
  * tenths. Names that have too little in common, word by word, are not aligned: that takes a hundred times as long.
  */
 function nameScorer(value: string, cutoff: number, transliterate: boolean): ScoreName {
-  const typed = nameTokens(value)
+  const typedTokens = nameTokens(value)
   const likeness = new Map<string, number>()
-  const bestOf = ({ normal }: NameToken) => {
-    const known = likeness.get(normal)
-    if (known !== undefined) return known
-    const best = Math.max(0, ...typed.map((token) => tokenSimilarity(token.normal, normal)))
+  const findBestMatch = ({ normal }: NameToken) => {
+    const knownScore = likeness.get(normal)
+    if (knownScore !== undefined) return knownScore
+    const best = Math.max(0, ...typedTokens.map((token) => tokenSimilarity(token.normal, normal)))
     likeness.set(normal, best)
     return best
   }
   const scores = new Map<string, number>()
-  return (recorded) => {
-    const known = scores.get(recorded)
-    if (known !== undefined) return known
-    const common = nameTokens(recorded).reduce((sum, token) => sum + bestOf(token), 0)
+  return (recordedName) => {
+    const knownScore = scores.get(recordedName)
+    if (knownScore !== undefined) return knownScore
+    const common = nameTokens(recordedName).reduce((sum, token) => sum + findBestMatch(token), 0)
     // Words that are written as one in the other name seem less alike than they are.
-    const isPossible = common / typed.length > cutoff - 0.35
-    const score = isPossible ? scoreWholeOrPart(value, recorded, transliterate) : 0
-    scores.set(recorded, score)
+    const isPossible = common / typedTokens.length > cutoff - 0.35
+    const score = isPossible ? scoreWholeOrPart(value, recordedName, transliterate) : 0
+    scores.set(recordedName, score)
     return score
   }
 }
 
-function scoreWholeOrPart(value: string, recorded: string, transliterate: boolean): number {
-  const { score, tokens } = scoreNames(value, recorded, transliterate)
+function scoreWholeOrPart(value: string, recordedName: string, transliterate: boolean): number {
+  const { score, tokens } = scoreNames(value, recordedName, transliterate)
   if (score === 0) return 0
   const typed = tokens.filter(({ a }) => a !== null)
   const part = typed.reduce((sum, token) => sum + token.score, 0) / typed.length

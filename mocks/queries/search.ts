@@ -1,8 +1,8 @@
 import { foldText, foldDigits } from '@/lib/fold-text'
 import type { BundleSeed } from '@mocks/seeds/bundles'
-import { idHead, readId } from '@mocks/seeds/ids'
+import { idHead, parseId } from '@mocks/seeds/ids'
 import { familyNames, femaleNames, maleNames } from '@mocks/seeds/names'
-import { fullName, nameParts, nationalId, phoneNumber, referenceOf } from '@mocks/seeds/person'
+import { fullName, nameParts, nationalId, phoneNumber, getReference } from '@mocks/seeds/person'
 import { serviceBits, type SessionIndex } from './session-index'
 
 type Matches = (row: number) => boolean
@@ -15,14 +15,15 @@ export function sessionSearch(index: SessionIndex, text: string): Matches {
   const { bundle } = index
   const code = searchCode(text)
   const isIdentified = (row: number) => index.identified[row] === 1
-  const exactId = readId(code)
+  const exactId = parseId(code)
   if (exactId) return (row) => exactId.bundle === bundle.number && exactId.row === row
 
   const matchers: Matches[] = []
   const matchesId = idStartMatcher(bundle, code)
   if (matchesId) matchers.push(matchesId)
-  if (bundle.sessions) matchers.push((row) => searchCode(referenceOf(bundle, row)).includes(code))
-  else if (/^[a-z\d-]+$/.test(code)) matchers.push((row) => referenceOf(bundle, row).includes(code))
+  if (bundle.sessions) matchers.push((row) => searchCode(getReference(bundle, row)).includes(code))
+  else if (/^[a-z\d-]+$/.test(code))
+    matchers.push((row) => getReference(bundle, row).includes(code))
   const digits = code.replace(/[\s+-]/g, '')
   if (/^\d{3,}$/.test(digits)) {
     matchers.push((row) => isIdentified(row) && nationalId(bundle, row).includes(digits))
@@ -53,8 +54,8 @@ function idStartMatcher(bundle: BundleSeed, code: string): Matches | undefined {
 export function idHeadMatcher(code: string): ((head: number) => boolean) | undefined {
   if (!/^[\da-f]{4,8}$/.test(code)) return undefined
   const shift = (8 - code.length) * 4
-  const wanted = Number.parseInt(code, 16)
-  return (head) => head >>> shift === wanted
+  const wantedNumber = Number.parseInt(code, 16)
+  return (head) => head >>> shift === wantedNumber
 }
 
 /** +2019… is dialled as 019… or 002019…. */

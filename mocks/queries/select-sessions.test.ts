@@ -6,7 +6,7 @@ import {
   sessionListSchema,
 } from '@/backend/sessions'
 import { openPersonal } from '@/lib/personal'
-import { read, signIn } from '@mocks/test-client'
+import { readAs, signIn } from '@mocks/test-client'
 
 const LARGE = '20011'
 let token = ''
@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 function list(request: Partial<SessionListRequest> = {}) {
   const body = { bundle_id: LARGE, page: 1, page_size: 100, ...request }
-  return read(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })
+  return readAs(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })
 }
 
 function detail(session: Pick<Session, 'session_id'> & { bundle_id: string | undefined }) {
   const { bundle_id, session_id } = session
-  return read(sessionDetailSchema, 'v1/valify/bundle-session-details/', {
+  return readAs(sessionDetailSchema, 'v1/valify/bundle-session-details/', {
     body: { bundle_id, session_id },
     token,
   })

@@ -1,9 +1,9 @@
 import type { SessionListRequest } from '@/backend/sessions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
-import { rowsOfPeriod } from '@mocks/seeds/calendar'
+import { findPeriodRows } from '@mocks/seeds/calendar'
 import { errorIndex } from '@mocks/seeds/service-errors'
-import { pageOf } from './page'
+import { takePage } from './page'
 import { sessionSearch } from './search'
 import { serviceBits, sessionIndexFor, statuses, type SessionIndex } from './session-index'
 import { sortedPositions } from './transaction-index'
@@ -17,10 +17,10 @@ export function selectSessions(
   request: SessionListRequest,
 ): { rows: number[]; total: number } {
   const calendar = calendarFor(bundle)
-  const [from, to] = rowsOfPeriod(
+  const [from, to] = findPeriodRows(
     calendar,
-    midnightOf(request.start_date),
-    midnightOf(request.end_date),
+    parseMidnight(request.start_date),
+    parseMidnight(request.end_date),
   )
   const ordering = request.ordering ?? '-created_at'
   const descending = ordering.startsWith('-')
@@ -30,18 +30,23 @@ export function selectSessions(
   const isFiltered = status || service || error_code !== undefined || search
   if (!isFiltered && field === 'created_at') {
     // Rows are numbered in the order of time, so this page needs no index.
-    const rows = pageOf(to - from, request, descending, (index) => from + index)
+    const rows = takePage(to - from, request, descending, (index) => from + index)
     return { rows, total: to - from }
   }
   const index = sessionIndexFor(bundle)
-  const found = isFiltered ? filterRows(index, from, to, request) : range(from, to)
-  const ordered = sortRows(index, found, field)
-  const rows = pageOf(ordered.length, request, descending, (position) => ordered[position] ?? 0)
-  return { rows, total: ordered.length }
+  const foundRows = isFiltered ? filterRows(index, from, to, request) : range(from, to)
+  const sortedRows = sortRows(index, foundRows, field)
+  const rows = takePage(
+    sortedRows.length,
+    request,
+    descending,
+    (position) => sortedRows[position] ?? 0,
+  )
+  return { rows, total: sortedRows.length }
 }
 
 /** UTC midnight of a `YYYY-MM-DD`. */
-export function midnightOf(date: string | undefined): number | undefined {
+export function parseMidnight(date: string | undefined): number | undefined {
   return date === undefined ? undefined : Date.parse(`${date}T00:00:00Z`)
 }
 
@@ -55,16 +60,16 @@ function filterRows(
   const wantedService = service ? serviceBits(index.bundle, service) : 0
   const wantedError = errorIndex(error_code)
   const matches = search?.trim() ? sessionSearch(index, search) : undefined
-  const found = new Uint32Array(to - from)
+  const foundRows = new Uint32Array(to - from)
   let count = 0
   for (let row = from; row < to; row++) {
     if (status && index.status[row] !== wantedStatus) continue
     if (service && !((index.attempted[row] ?? 0) & wantedService)) continue
     if (error_code !== undefined && index.lastError[row] !== wantedError) continue
     if (matches && !matches(row)) continue
-    found[count++] = row
+    foundRows[count++] = row
   }
-  return found.subarray(0, count)
+  return foundRows.subarray(0, count)
 }
 
 function sortRows(index: SessionIndex, rows: Uint32Array, field: Ordering): Uint32Array {

@@ -5,7 +5,7 @@ import {
   type TransactionListRequest,
   transactionListSchema,
 } from '@/backend/transactions'
-import { callMock, read, signIn } from '@mocks/test-client'
+import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 let token = ''
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 function list(request: Partial<TransactionListRequest> = {}) {
   const body = { bundle_id, page: 1, page_size: 100, ...request }
-  return read(transactionListSchema, 'v1/valify/bundle-transactions/', {
+  return readAs(transactionListSchema, 'v1/valify/bundle-transactions/', {
     realm: 'admin',
     body,
     token,
@@ -42,7 +42,7 @@ test('has as many transactions as the sessions count', async () => {
   let sum = 0
   for (let page = 1; page <= 32; page++) {
     const body = { bundle_id, page, page_size: 100 }
-    const { sessions } = await read(sessionListSchema, 'v1/valify/bundle-sessions/', {
+    const { sessions } = await readAs(sessionListSchema, 'v1/valify/bundle-sessions/', {
       realm: 'admin',
       body,
       token,
@@ -64,7 +64,7 @@ test('finds a transaction by session and by id, and agrees with its detail', asy
     expect((await list({ search })).transactions).toContainEqual(wanted)
   }
   const body = { bundle_id, transaction_id: wanted.transaction_id }
-  const detail = await read(transactionDetailSchema, 'v1/valify/bundle-transaction-details/', {
+  const detail = await readAs(transactionDetailSchema, 'v1/valify/bundle-transaction-details/', {
     realm: 'admin',
     body,
     token,

@@ -1,12 +1,12 @@
 import type { TransactionListRequest } from '@/backend/transactions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
-import { idHead, readId, type RowId } from '@mocks/seeds/ids'
+import { idHead, parseId, type RowId } from '@mocks/seeds/ids'
 import { errorIndex } from '@mocks/seeds/service-errors'
 import { serviceNames } from '@mocks/seeds/services'
-import { pageOf } from './page'
+import { takePage } from './page'
 import { idHeadMatcher, searchCode, sessionSearch } from './search'
-import { midnightOf } from './select-sessions'
+import { parseMidnight } from './select-sessions'
 import { sessionIndexFor } from './session-index'
 import { sortedPositions, transactionIndexFor, type TransactionIndex } from './transaction-index'
 
@@ -25,24 +25,24 @@ export function selectTransactions(
   const ordering = request.ordering ?? '-time'
   const descending = ordering.startsWith('-')
   const field = transactionOrderings.find((each) => each === ordering.replace('-', '')) ?? 'time'
-  const found = sortTransactions(index, filterTransactions(index, request), field)
-  const attempts = pageOf(found.length, request, descending, (position) => {
-    const transaction = found[position] ?? 0
+  const foundTransactions = sortTransactions(index, filterTransactions(index, request), field)
+  const attempts = takePage(foundTransactions.length, request, descending, (position) => {
+    const transaction = foundTransactions[position] ?? 0
     const row = index.row[transaction] ?? 0
-    return { row, attempt: attemptOf(index, transaction) }
+    return { row, attempt: findAttempt(index, transaction) }
   })
-  return { attempts, total: found.length }
+  return { attempts, total: foundTransactions.length }
 }
 
 function filterTransactions(index: TransactionIndex, request: TransactionListRequest): Uint32Array {
   const { status, service, error_code, session_id, search } = request
-  const after = midnightOf(request.start_date) ?? -Infinity
-  const before = (midnightOf(request.end_date) ?? Infinity) + DAY
+  const after = parseMidnight(request.start_date) ?? -Infinity
+  const before = (parseMidnight(request.end_date) ?? Infinity) + DAY
   const wantedService = serviceNames.values.findIndex((each) => each === service)
   const wantedError = errorIndex(error_code)
-  const session = session_id === undefined ? undefined : readId(session_id)
+  const session = session_id === undefined ? undefined : parseId(session_id)
   const matches = search?.trim() ? transactionSearch(index, search) : undefined
-  const found = new Uint32Array(index.byTime.length)
+  const foundTransactions = new Uint32Array(index.byTime.length)
   let count = 0
   for (const transaction of index.byTime) {
     const time = index.time[transaction] ?? 0
@@ -51,14 +51,14 @@ function filterTransactions(index: TransactionIndex, request: TransactionListReq
     if (status && (error === 0) !== (status === 'success')) continue
     if (service && index.service[transaction] !== wantedService) continue
     if (error_code !== undefined && error !== wantedError) continue
-    if (session_id !== undefined && !isOfSession(index, transaction, session)) continue
+    if (session_id !== undefined && !belongsToSession(index, transaction, session)) continue
     if (matches && !matches(transaction)) continue
-    found[count++] = transaction
+    foundTransactions[count++] = transaction
   }
-  return found.subarray(0, count)
+  return foundTransactions.subarray(0, count)
 }
 
-function isOfSession(
+function belongsToSession(
   index: TransactionIndex,
   transaction: number,
   session: RowId | undefined,
@@ -74,10 +74,10 @@ function transactionSearch(
 ): (transaction: number) => boolean {
   const code = searchCode(text)
   const bundle = index.bundle.number
-  const exactId = readId(code)
+  const exactId = parseId(code)
   if (exactId?.attempt !== undefined) {
-    const wanted = (index.firstOf[exactId.row] ?? 0) + exactId.attempt
-    return (transaction) => exactId.bundle === bundle && transaction === wanted
+    const wantedPosition = (index.firstOf[exactId.row] ?? 0) + exactId.attempt
+    return (transaction) => exactId.bundle === bundle && transaction === wantedPosition
   }
   const matchesSession = sessionSearch(sessionIndexFor(index.bundle), text)
   // A session has several transactions, and is compared only once.
@@ -88,12 +88,15 @@ function transactionSearch(
   return (transaction) => {
     const row = index.row[transaction] ?? 0
     if (isSessionMatch[row] === 1) return true
-    return Boolean(matchesHead?.(idHead({ bundle, row, attempt: attemptOf(index, transaction) })))
+    return Boolean(matchesHead?.(idHead({ bundle, row, attempt: findAttempt(index, transaction) })))
   }
 }
 
-function attemptOf({ row, firstOf }: TransactionIndex, transaction: number): number {
-  return transaction - (firstOf[row[transaction] ?? 0] ?? 0)
+function findAttempt(
+  { row, firstOf: firstPositions }: TransactionIndex,
+  transaction: number,
+): number {
+  return transaction - (firstPositions[row[transaction] ?? 0] ?? 0)
 }
 
 function sortTransactions(
@@ -102,12 +105,12 @@ function sortTransactions(
   field: Ordering,
 ): Uint32Array {
   if (field === 'time') return transactions
-  const valueOf = (transaction: number) => {
+  const getValue = (transaction: number) => {
     if (field === 'duration_ms') return index.duration[transaction] ?? 0
     if (field === 'service') return index.service[transaction] ?? 0
     return index.error[transaction] === 0 ? 1 : 0
   }
   return sortedPositions(transactions.length, (position) =>
-    valueOf(transactions[position] ?? 0),
+    getValue(transactions[position] ?? 0),
   ).map((position) => transactions[position] ?? 0)
 }

@@ -2,17 +2,17 @@ import { sessionStatuses } from '@/backend/sessions'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import type { Calendar } from '@mocks/seeds/calendar'
-import { numbered } from '@mocks/seeds/numbered'
+import { createNumbering } from '@mocks/seeds/numbered'
 import { fillPlan, newPlan } from '@mocks/seeds/plan'
 import {
-  durationOf,
+  getDuration,
   isIdentified,
-  lastErrorOf,
+  getLastError,
   sessionPlatform,
   sessionPlatforms,
   sessionStatus,
 } from '@mocks/seeds/session-rows'
-import { serviceOf } from '@mocks/seeds/services'
+import { getServiceName } from '@mocks/seeds/services'
 
 /** The columns that filters and analytics read of all sessions of a bundle, by row. */
 export type SessionIndex = {
@@ -33,16 +33,16 @@ export type SessionIndex = {
 }
 
 /** The numbers of the session statuses. */
-export const statuses = numbered<string>(sessionStatuses)
+export const statuses = createNumbering<string>(sessionStatuses)
 
 const indexes = new WeakMap<BundleSeed, SessionIndex>()
 
 /** Built on the first call, which takes about 100 ms for 100 000 sessions, then cached. */
 export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   const calendar = calendarFor(bundle)
-  const cached = indexes.get(bundle)
+  const cachedIndex = indexes.get(bundle)
   // Only the calendar depends on the day.
-  const index = cached ? { ...cached, calendar } : buildIndex(bundle, calendar)
+  const index = cachedIndex ? { ...cachedIndex, calendar } : buildIndex(bundle, calendar)
   indexes.set(bundle, index)
   return index
 }
@@ -50,7 +50,8 @@ export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
 /** The bits of these services in `attempted`. */
 export function serviceBits({ flow }: BundleSeed, ...services: readonly string[]): number {
   return flow.reduce(
-    (bits, service, step) => (services.includes(serviceOf(service)) ? bits | (1 << step) : bits),
+    (bits, service, step) =>
+      services.includes(getServiceName(service)) ? bits | (1 << step) : bits,
     0,
   )
 }
@@ -71,15 +72,16 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): SessionIndex {
   const plan = newPlan()
   for (let row = 0; row < size; row++) {
     fillPlan(plan, bundle, row)
-    let attempted = 0
-    for (let at = 0; at < plan.attempts; at++) attempted |= 1 << flow.indexOf(plan.service[at] ?? 0)
-    index.status[row] = statuses.numberOf(sessionStatus(plan))
-    index.lastError[row] = lastErrorOf(plan)
-    index.attempted[row] = attempted
+    let attemptCount = 0
+    for (let at = 0; at < plan.attempts; at++)
+      attemptCount |= 1 << flow.indexOf(plan.service[at] ?? 0)
+    index.status[row] = statuses.getNumber(sessionStatus(plan))
+    index.lastError[row] = getLastError(plan)
+    index.attempted[row] = attemptCount
     index.attempts[row] = plan.attempts
-    index.duration[row] = durationOf(plan) ?? 0
+    index.duration[row] = getDuration(plan) ?? 0
     index.identified[row] = isIdentified(plan) ? 1 : 0
-    index.platform[row] = sessionPlatforms.numberOf(sessionPlatform(bundle, row))
+    index.platform[row] = sessionPlatforms.getNumber(sessionPlatform(bundle, row))
   }
   return index
 }

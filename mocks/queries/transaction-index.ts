@@ -28,8 +28,8 @@ const indexes = new WeakMap<BundleSeed, TransactionIndex>()
 /** Built on the first call of a day, then cached. */
 export function transactionIndexFor(bundle: BundleSeed): TransactionIndex {
   const calendar = calendarFor(bundle)
-  const cached = indexes.get(bundle)
-  if (cached?.calendar === calendar) return cached
+  const cachedIndex = indexes.get(bundle)
+  if (cachedIndex?.calendar === calendar) return cachedIndex
   const index = buildIndex(bundle, calendar)
   indexes.set(bundle, index)
   return index
@@ -37,13 +37,13 @@ export function transactionIndexFor(bundle: BundleSeed): TransactionIndex {
 
 function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
   const { attempts } = sessionIndexFor(bundle)
-  const firstOf = new Uint32Array(bundle.size + 1)
-  attempts.forEach((count, row) => (firstOf[row + 1] = (firstOf[row] ?? 0) + count))
-  const total = firstOf[bundle.size] ?? 0
+  const firstPositions = new Uint32Array(bundle.size + 1)
+  attempts.forEach((count, row) => (firstPositions[row + 1] = (firstPositions[row] ?? 0) + count))
+  const total = firstPositions[bundle.size] ?? 0
   const index: TransactionIndex = {
     bundle,
     calendar,
-    firstOf,
+    firstOf: firstPositions,
     row: new Uint32Array(total),
     service: new Uint16Array(total),
     error: new Uint16Array(total),
@@ -54,15 +54,15 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
   const plan = newPlan()
   for (let row = 0; row < bundle.size; row++) {
     fillPlan(plan, bundle, row)
-    const created = calendar.time(row)
-    const first = firstOf[row] ?? 0
+    const createdAt = calendar.time(row)
+    const first = firstPositions[row] ?? 0
     for (let at = 0; at < plan.attempts; at++) {
       const duration = plan.duration[at] ?? 0
       index.row[first + at] = row
       index.service[first + at] = plan.service[at] ?? 0
       index.error[first + at] = plan.error[at] ?? 0
       index.duration[first + at] = duration
-      index.time[first + at] = created + (plan.start[at] ?? 0) + duration
+      index.time[first + at] = createdAt + (plan.start[at] ?? 0) + duration
     }
   }
   // This sort compares in steps of 10 ms; the few transactions within one step are sorted afterwards.
@@ -80,22 +80,25 @@ const MAX_POSITIONS = 2 ** 20
  * The positions 0 to count - 1 in ascending order of a value below 2^33 (rounded down). Equal values
  * keep their order. Value and position share one float, because plain numbers sort many times faster.
  */
-export function sortedPositions(count: number, valueOf: (position: number) => number): Uint32Array {
+export function sortedPositions(
+  count: number,
+  getValue: (position: number) => number,
+): Uint32Array {
   const keys = new Float64Array(count)
   for (let position = 0; position < count; position++) {
-    keys[position] = Math.floor(valueOf(position)) * MAX_POSITIONS + position
+    keys[position] = Math.floor(getValue(position)) * MAX_POSITIONS + position
   }
   keys.sort()
   return Uint32Array.from(keys, (key) => key % MAX_POSITIONS)
 }
 
 /** Sorts positions that are almost in order, by their exact values. */
-function insertionSort(positions: Uint32Array, valueOf: (position: number) => number) {
+function insertionSort(positions: Uint32Array, getValue: (position: number) => number) {
   for (let end = 1; end < positions.length; end++) {
     const position = positions[end] ?? 0
-    const value = valueOf(position)
+    const value = getValue(position)
     let at = end
-    while (at > 0 && valueOf(positions[at - 1] ?? 0) > value) {
+    while (at > 0 && getValue(positions[at - 1] ?? 0) > value) {
       positions[at] = positions[at - 1] ?? 0
       at--
     }

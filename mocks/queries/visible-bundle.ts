@@ -1,6 +1,6 @@
 import type { Call } from '@mocks/http'
 import type { BundleSeed } from '@mocks/seeds/bundles'
-import { readId, type RowId } from '@mocks/seeds/ids'
+import { parseId, type RowId } from '@mocks/seeds/ids'
 import type { BundleOwner } from '@mocks/seeds/session-rows'
 
 /** The bundle, if the account may see it. A client sees only the bundles of its organization. */
@@ -11,13 +11,13 @@ export function visibleBundle({ db, persona }: Call, id: string): BundleSeed | u
 }
 
 /** The row of a session or a transaction, if its id belongs to the bundle. */
-export function rowIn(bundle: BundleSeed, id: string): RowId | undefined {
-  const rowId = readId(id)
+export function findRowId(bundle: BundleSeed, id: string): RowId | undefined {
+  const rowId = parseId(id)
   return rowId?.bundle === bundle.number && rowId.row < bundle.size ? rowId : undefined
 }
 
 /** The fields by which a record of a bundle names its bundle and client. */
-export function ownerOf(
+export function toBundleOwner(
   { db }: Pick<Call, 'db'>,
   { name, organizationId }: BundleSeed,
 ): BundleOwner {

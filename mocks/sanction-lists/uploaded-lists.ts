@@ -5,9 +5,9 @@ import type { Database, UploadedList } from '@mocks/db'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { sanctionListRow, sanctionListSeeds } from '@mocks/seeds/sanction-lists'
 import { sanctionRecords, type SanctionRecord } from '@mocks/seeds/sanction-records'
-import { say, type Language } from '@mocks/texts/say'
+import { lazyText, type Language } from '@mocks/texts/lazy-text'
 
-/** By the key of `keyOf`. */
+/** By the key of `getRecordKey`. */
 type Records = UploadedList['records']
 
 type Rejected = { row: number; column: string; message: string }
@@ -27,19 +27,19 @@ export function allLists(db: Database): StoredList[] {
   const { today } = currentAnchor()
   const seeds = sanctionListSeeds.map((seed): StoredList => {
     const { name, organizationId = '' } = seed
-    const list = db.uploadedLists.get(idOf(organizationId, name))
+    const list = db.uploadedLists.get(getListId(organizationId, name))
     const row = sanctionListRow(seed, today)
     return list
       ? storedList(list, row)
       : { organizationId, row, records: () => sanctionRecords(seed) }
   })
-  const seeded = new Set(
-    seeds.map(({ organizationId = '', row }) => idOf(organizationId, row.name)),
+  const seededNames = new Set(
+    seeds.map(({ organizationId = '', row }) => getListId(organizationId, row.name)),
   )
-  const added = [...db.uploadedLists]
-    .filter(([id]) => !seeded.has(id))
+  const addedLists = [...db.uploadedLists]
+    .filter(([id]) => !seededNames.has(id))
     .map(([, list]) => storedList(list, { name: list.name, is_custom: true }))
-  return [...seeds, ...added]
+  return [...seeds, ...addedLists]
 }
 
 function storedList({ organizationId, records, at }: UploadedList, row: SanctionList): StoredList {
@@ -52,34 +52,34 @@ function storedList({ organizationId, records, at }: UploadedList, row: Sanction
 }
 
 /** The custom lists of an organization. */
-export function listsOf(db: Database, organizationId: string): SanctionList[] {
+export function getClientLists(db: Database, organizationId: string): SanctionList[] {
   return allLists(db)
     .filter((list) => list.organizationId === organizationId)
     .map(({ row }) => row)
 }
 
 /** The current records of a list. */
-export function recordsOf(db: Database, organizationId: string, name: string): Records {
-  const uploaded = db.uploadedLists.get(idOf(organizationId, name))
-  if (uploaded) return uploaded.records
+export function getListRecords(db: Database, organizationId: string, name: string): Records {
+  const uploadedList = db.uploadedLists.get(getListId(organizationId, name))
+  if (uploadedList) return uploadedList.records
   const seed = sanctionListSeeds.find(
     (list) => list.name === name && list.organizationId === organizationId,
   )
   const records: Records = new Map()
   // A seeded list may say the same twice.
   for (const [row, record] of (seed ? sanctionRecords(seed) : []).entries()) {
-    const key = keyOf(record)
+    const key = getRecordKey(record)
     records.set(records.has(key) ? `${key} ${row}` : key, record)
   }
   return records
 }
 
 export function saveList(db: Database, list: UploadedList): void {
-  db.uploadedLists.set(idOf(list.organizationId, list.name), list)
+  db.uploadedLists.set(getListId(list.organizationId, list.name), list)
 }
 
 /** The rows of a file as records. A row without letters in its name, or with an impossible date, is rejected. */
-export function readRows(
+export function parseRows(
   rows: readonly string[][],
   mapping: ColumnMapping,
   lang: Language,
@@ -87,27 +87,27 @@ export function readRows(
   const [header = [], ...rest] = rows
   const columns = Object.entries(mapping)
   const records: Records = new Map()
-  const rejected: Rejected[] = []
+  const rejectedRows: Rejected[] = []
   for (const [index, row] of rest.entries()) {
     const record: SanctionRecord = {}
     for (const [field, column] of columns) record[field] = row[column]?.trim() || null
-    const problem = problemOf(record)
+    const problem = findRecordProblem(record)
     if (problem) {
       const column = header[mapping[problem.field] ?? -1] ?? problem.field
-      rejected.push({ row: index + 2, column, message: problem.message({ lang }) })
-    } else records.set(keyOf(record), record)
+      rejectedRows.push({ row: index + 2, column, message: problem.message({ lang }) })
+    } else records.set(getRecordKey(record), record)
   }
-  return { records, rejected }
+  return { records, rejected: rejectedRows }
 }
 
-function problemOf(record: SanctionRecord) {
-  if (!/\p{L}/u.test(nameOf(record)))
-    return { field: 'full_name', message: say((t) => t.nameMissing) } as const
+function findRecordProblem(record: SanctionRecord) {
+  if (!/\p{L}/u.test(getRecordName(record)))
+    return { field: 'full_name', message: lazyText((t) => t.nameMissing) } as const
   for (const [field, min, max] of dateParts) {
     const value = record[field]
     const number = Number(foldDigits(String(value)))
     if (value != null && !(Number.isInteger(number) && number >= min && number <= max))
-      return { field, message: say((t) => t.between(min, max)) }
+      return { field, message: lazyText((t) => t.between(min, max)) }
   }
   return undefined
 }
@@ -121,16 +121,16 @@ const dateParts = [
 /** Applies an upload. Returns the list after it, and the numbers of changes. */
 export function applyUpload(before: Records, file: Records, mode: UploadMode) {
   const after = new Map(mode === 'append' ? before : [])
-  let [added, changed] = [0, 0]
+  let [addedLists, changed] = [0, 0]
   for (const [key, record] of file) {
     const old = before.get(key)
-    if (!old) added += 1
-    else if (Object.entries(record).some(([field, value]) => textOf(old[field]) !== textOf(value)))
+    if (!old) addedLists += 1
+    else if (Object.entries(record).some(([field, value]) => toText(old[field]) !== toText(value)))
       changed += 1
     after.set(key, { ...old, ...record })
   }
-  const removed = [...before.keys()].filter((key) => !after.has(key)).length
-  return { after, diff: { added, removed, changed } }
+  const removedCount = [...before.keys()].filter((key) => !after.has(key)).length
+  return { after, diff: { added: addedLists, removed: removedCount, changed } }
 }
 
 export function uploadResult(
@@ -148,15 +148,15 @@ export function uploadResult(
 }
 
 /** The same person may be there twice, once for each script of the name. */
-function keyOf(record: SanctionRecord): string {
-  const date = dateParts.map(([field]) => textOf(record[field])).join('-')
-  return `${foldText(nameOf(record))} ${textOf(record['document_number']) || date}`
+function getRecordKey(record: SanctionRecord): string {
+  const date = dateParts.map(([field]) => toText(record[field])).join('-')
+  return `${foldText(getRecordName(record))} ${toText(record['document_number']) || date}`
 }
 
-function nameOf(record: SanctionRecord): string {
-  const parts = ['first_name', 'middle_name', 'last_name'].map((field) => textOf(record[field]))
-  return textOf(record['full_name']) || parts.filter(Boolean).join(' ')
+function getRecordName(record: SanctionRecord): string {
+  const parts = ['first_name', 'middle_name', 'last_name'].map((field) => toText(record[field]))
+  return toText(record['full_name']) || parts.filter(Boolean).join(' ')
 }
 
-const textOf = (value: string | number | null | undefined) => String(value ?? '').trim()
-const idOf = (organizationId: string, name: string) => `${organizationId}/${name}`
+const toText = (value: string | number | null | undefined) => String(value ?? '').trim()
+const getListId = (organizationId: string, name: string) => `${organizationId}/${name}`

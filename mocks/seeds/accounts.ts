@@ -28,7 +28,7 @@ export function seedLinks(now: number): [token: string, Link][] {
   })
 }
 
-const named = (first_name: string, last_name: string): DetailsRequest => ({
+const createName = (first_name: string, last_name: string): DetailsRequest => ({
   first_name,
   last_name,
   display_name: `${first_name} ${last_name}`,
@@ -40,9 +40,9 @@ const withCompany = { ...withRole, company_name: 'Nile Insurance' }
 
 /** The sign-up questions that personas have already answered. */
 export const seedDetails: [PersonaName, DetailsRequest][] = [
-  ['client-new', named('Nour', 'Adel')],
-  ['client-at-industry', { ...named('Iman', 'Halim'), ...withPhone }],
-  ['client-at-role', { ...named('Rania', 'Halim'), ...withIndustry }],
-  ['client-at-company', { ...named('Karim', 'Halim'), ...withRole }],
-  ['client-at-website', { ...named('Wael', 'Halim'), ...withCompany }],
+  ['client-new', createName('Nour', 'Adel')],
+  ['client-at-industry', { ...createName('Iman', 'Halim'), ...withPhone }],
+  ['client-at-role', { ...createName('Rania', 'Halim'), ...withIndustry }],
+  ['client-at-company', { ...createName('Karim', 'Halim'), ...withRole }],
+  ['client-at-website', { ...createName('Wael', 'Halim'), ...withCompany }],
 ]

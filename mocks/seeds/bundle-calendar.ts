@@ -1,19 +1,19 @@
 import type { BundleSeed } from './bundles'
-import { calendarOf, calendarWith, currentAnchor, type Calendar } from './calendar'
+import { createCalendar, createCalendarFromTimes, currentAnchor, type Calendar } from './calendar'
 
 const calendars = new WeakMap<BundleSeed, Calendar>()
 
 /** Depends only on the bundle and the day, so databases share the calendars of seeded bundles. */
 export function calendarFor(bundle: BundleSeed): Calendar {
   const anchor = currentAnchor()
-  const cached = calendars.get(bundle)
-  if (cached?.anchor === anchor) return cached
+  const cachedCalendar = calendars.get(bundle)
+  if (cachedCalendar?.anchor === anchor) return cachedCalendar
   const calendar = bundle.sessions
-    ? calendarWith(
+    ? createCalendarFromTimes(
         bundle.sessions.map(({ time }) => time),
         anchor,
       )
-    : calendarOf(bundle.number, bundle.size, anchor)
+    : createCalendar(bundle.number, bundle.size, anchor)
   calendars.set(bundle, calendar)
   return calendar
 }

@@ -5,7 +5,7 @@ import { DAY } from './calendar'
 import { organizationId } from './organizations'
 import type { ChosenPerson } from './person'
 import { hash } from './random'
-import { flowOf } from './services'
+import { toServiceNumbers } from './services'
 
 export type BundleSeed = {
   /** Its index in the list, which is part of the ids of its sessions. */
@@ -45,7 +45,12 @@ const face: ServiceName[] = ['ocr', 'liveness', 'face_match']
 const bank: ServiceName[] = ['phone_otp', ...face, 'ntra', 'cso']
 const light: ServiceName[] = ['ocr', 'face_match']
 const passport: ServiceName[] = ['passport_ocr', 'liveness', 'face_match']
-const screened: ServiceName[] = [...face, 'sanction_shield', 'name_match', 'transliteration']
+const screeningServices: ServiceName[] = [
+  ...face,
+  'sanction_shield',
+  'name_match',
+  'transliteration',
+]
 
 /** Organization, name, services, number of sessions. Append new rows: the index is part of the ids. */
 const rows: [number, string, ServiceName[], number][] = [
@@ -54,7 +59,7 @@ const rows: [number, string, ServiceName[], number][] = [
   [0, 'Branch tablets', light, 640],
   [0, 'Passport holders', passport, 180],
   [0, 'Pilot 2027', bank, 0],
-  [1, 'Merchant onboarding', screened, 2400],
+  [1, 'Merchant onboarding', screeningServices, 2400],
   [1, 'Agent network', bank, 900],
   [1, 'Sanction desk', ['sanction_shield', 'name_match'], 260],
   [2, 'Loan applications', bank, 1800],
@@ -63,7 +68,7 @@ const rows: [number, string, ServiceName[], number][] = [
   [3, 'eSIM self-service', face, 700],
   [4, 'Policy holders', face, 480],
   [4, 'Claims', light, 150],
-  [5, 'Account opening', screened, 620],
+  [5, 'Account opening', screeningServices, 620],
   [6, 'Wallet tier 1', ['phone_otp', 'ocr'], 1500],
   [6, 'Wallet tier 2', bank, 540],
   [7, 'Lessees', face, 90],
@@ -72,9 +77,9 @@ const rows: [number, string, ServiceName[], number][] = [
   [9, 'طلبات التقسيط', face, 800],
   [10, 'Drivers', ['ocr', 'liveness', 'face_match', 'digital_identity'], 760],
   [10, 'Riders', ['phone_otp', 'email_otp'], 400],
-  [11, 'Traders', screened, 210],
+  [11, 'Traders', screeningServices, 210],
   [12, 'Sellers', ['ocr', 'commercial_register_ocr', 'tax_card_ocr', 'face_match'], 350],
-  [13, 'Investors', screened, 140],
+  [13, 'Investors', screeningServices, 140],
   [14, 'Travel cards', passport, 300],
   [15, 'Backers', light, 75],
   [16, 'عملاء التقسيط', bank, 420],
@@ -94,34 +99,34 @@ const rows: [number, string, ServiceName[], number][] = [
 export const bundleSeeds: readonly BundleSeed[] = rows.map(
   ([organization, name, services, size], number) => ({
     number,
-    id: idOfBundle(number),
+    id: formatBundleId(number),
     organizationId: organizationId(organization),
     name,
     services,
-    flow: flowOf(services),
+    flow: toServiceNumbers(services),
     size,
   }),
 )
 
 /** The transactions of this bundle do not name their images, as in a backend without the field. */
-export const bundleWithoutImageNames = idOfBundle(13)
+export const bundleWithoutImageNames = formatBundleId(13)
 
 /** A bundle that was created just now, the `number`-th of its database. */
 export function createdBundle(input: BundleInput, number: number): BundleSeed {
   const services = input.services.map(({ service }) => service)
   return {
     number,
-    id: idOfBundle(number),
+    id: formatBundleId(number),
     organizationId: input.organization_id,
     name: input.name,
     services,
-    flow: flowOf(services),
+    flow: toServiceNumbers(services),
     size: 0,
     created: { ...input, at: Date.now() },
   }
 }
 
-function idOfBundle(number: number): string {
+function formatBundleId(number: number): string {
   return String(20_011 + number * 13)
 }
 

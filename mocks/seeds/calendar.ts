@@ -41,7 +41,7 @@ export function isInCalendar(moment: number): boolean {
 }
 
 /** A calendar with these start times, oldest first. */
-export function calendarWith(times: readonly number[], anchorOfDay: Anchor): Calendar {
+export function createCalendarFromTimes(times: readonly number[], anchorOfDay: Anchor): Calendar {
   const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
   const starts = Uint32Array.from({ length: DAYS + 1 }, (_, day) => {
     const next = times.findIndex((time) => time >= firstDay + day * DAY)
@@ -53,7 +53,7 @@ export function calendarWith(times: readonly number[], anchorOfDay: Anchor): Cal
 }
 
 /** Spreads the rows of a bundle over the days: more each month, fewer on weekends, and never the same twice. */
-export function calendarOf(seed: number, size: number, anchorOfDay: Anchor): Calendar {
+export function createCalendar(seed: number, size: number, anchorOfDay: Anchor): Calendar {
   const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
   const weights = Array.from({ length: DAYS }, (_, day) => {
     const weekday = new Date(firstDay + day * DAY).getUTCDay()
@@ -67,7 +67,7 @@ export function calendarOf(seed: number, size: number, anchorOfDay: Anchor): Cal
   sums.forEach((sum, day) => (starts[day + 1] = Math.round((size * sum) / total)))
 
   const time = (row: number) => {
-    const day = dayOf(starts, row)
+    const day = findDay(starts, row)
     const first = starts[day] ?? 0
     const count = (starts[day + 1] ?? 0) - first
     const shareOfDay = timeOfDay((row - first + chance(seed, row, 902)) / count)
@@ -80,7 +80,7 @@ export function calendarOf(seed: number, size: number, anchorOfDay: Anchor): Cal
 }
 
 /** The rows of a period of whole days (both inclusive): the first, and the one after the last. */
-export function rowsOfPeriod(
+export function findPeriodRows(
   calendar: Calendar,
   start: number | undefined,
   end: number | undefined,
@@ -93,7 +93,7 @@ export function rowsOfPeriod(
 }
 
 /** The index of the day of a row. */
-function dayOf(starts: Uint32Array, row: number): number {
+function findDay(starts: Uint32Array, row: number): number {
   let low = 0
   let high = starts.length - 2
   while (low < high) {
@@ -106,12 +106,12 @@ function dayOf(starts: Uint32Array, row: number): number {
 
 /** Turns a share of a day's sessions into a share of its hours, both 0 to 1. */
 function timeOfDay(sessionShare: number): number {
-  const wanted = sessionShare * (hourSums.at(-1) ?? 1)
-  const hour = hourSums.findIndex((sum) => sum > wanted)
+  const targetSum = sessionShare * (hourSums.at(-1) ?? 1)
+  const hour = hourSums.findIndex((sum) => sum > targetSum)
   if (hour < 0) return 1 - 1e-6
   const share = hourShares[hour] ?? 1
   const before = (hourSums[hour] ?? 0) - share
-  return (hour + (wanted - before) / share) / 24
+  return (hour + (targetSum - before) / share) / 24
 }
 
 function runningSums(numbers: readonly number[]): number[] {

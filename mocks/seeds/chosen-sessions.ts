@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { bundleSeeds, type BundleSeed, type ChosenAttempt, type ChosenSession } from './bundles'
 import { DAY, isInCalendar } from './calendar'
-import { idOf } from './ids'
+import { formatId } from './ids'
 import { MAX_ATTEMPTS } from './plan'
 import { errorCodes, failure } from './service-errors'
-import { serviceNumber, serviceOf } from './services'
+import { serviceNumber, getServiceName } from './services'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 /** Replaces fields of the response, even with values that no backend should send. */
@@ -58,8 +58,8 @@ type TransactionInput = NonNullable<SessionInput['transactions']>[number]
 const MAX_SERVICES = 16
 
 function countServices(sessions: readonly SessionInput[]): number {
-  const used = sessions.flatMap(({ transactions = [] }) => transactions)
-  return new Set(used.map(({ service }) => service)).size
+  const usedTransactions = sessions.flatMap(({ transactions = [] }) => transactions)
+  return new Set(usedTransactions.map(({ service }) => service)).size
 }
 
 export const seedSchema = v.strictObject({
@@ -83,20 +83,24 @@ export function withChosenSessions(
   // The services of an earlier seed don't stay.
   const base = bundleSeeds.find(({ id }) => id === bundle.id) ?? bundle
   const now = Date.now()
-  const chosen = input.map((session, index) => chosenSession(session, index, base.flow, now))
+  const chosenSessions = input.map((session, index) =>
+    chosenSession(session, index, base.flow, now),
+  )
   // Of two sessions with the same time, the first is listed first: as the newest.
-  const sessions = chosen.toReversed().toSorted((a, b) => a.time - b.time)
-  const used = sessions.flatMap(({ attempts }) => attempts.map(({ service }) => service))
-  const flow = [...new Set([...base.flow, ...used])]
+  const sessions = chosenSessions.toReversed().toSorted((a, b) => a.time - b.time)
+  const usedServices = sessions.flatMap(({ attempts }) => attempts.map(({ service }) => service))
+  const flow = [...new Set([...base.flow, ...usedServices])]
   return {
     bundle: {
       ...base,
-      services: [...new Set([...base.services, ...flow.map(serviceOf)])],
+      services: [...new Set([...base.services, ...flow.map(getServiceName)])],
       flow,
       size: sessions.length,
       sessions,
     },
-    session_ids: chosen.map((each) => idOf({ bundle: base.number, row: sessions.indexOf(each) })),
+    session_ids: chosenSessions.map((each) =>
+      formatId({ bundle: base.number, row: sessions.indexOf(each) }),
+    ),
   }
 }
 
@@ -123,7 +127,7 @@ function chosenSession(
 }
 
 function chosenAttempt({ service, error_code = 0, ...rest }: TransactionInput): ChosenAttempt {
-  return { service: serviceNumber(service), error: errorCodes.numberOf(error_code), ...rest }
+  return { service: serviceNumber(service), error: errorCodes.getNumber(error_code), ...rest }
 }
 
 /** Every service passes, except the last of a failed session. An unfinished session doesn't reach its last service. */

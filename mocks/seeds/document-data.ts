@@ -1,5 +1,5 @@
 import type { DocumentType, RecognitionInput } from '@/backend/recognition'
-import { readText } from '@/lib/read-data'
+import { getText } from '@/lib/data-fields'
 import { specimenBoxes } from '@mocks/images/specimen'
 import { currentAnchor } from './calendar'
 import { chance, hash, pick } from './random'
@@ -47,7 +47,7 @@ export function documentData(
   const outcome = pixels % 8 === 0 ? ('expired_card' as const) : ('passed' as const)
   const holder = { bundle: { number: pixels }, row: pixels % 1000, outcome, time, attempt: 0 }
   const result = type === 'egy_nid' ? idCard(holder) : otherResult(type, holder, pixels)
-  const isFound = (field: string) => readText(result, field) !== undefined
+  const isFound = (field: string) => getText(result, field) !== undefined
   const passports = type === 'egy_passport' || type === 'mar_passport'
   const boxes = passports
     ? specimenBoxes('passport', pixels, (field) => Object.hasOwn(result, field))

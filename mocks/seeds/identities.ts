@@ -1,9 +1,9 @@
 import type { IdentityDetailInput, IdentityListInput } from '@/backend/identities'
 import type { BundleSeed } from './bundles'
 import { calendarFor } from './bundle-calendar'
-import { currentAnchor, DAY, rowsOfPeriod } from './calendar'
-import { fullName, nationalId, personOf, phoneNumber, referenceOf, type People } from './person'
-import { planOf } from './plan'
+import { currentAnchor, DAY, findPeriodRows } from './calendar'
+import { fullName, nationalId, getPerson, phoneNumber, getReference, type People } from './person'
+import { createPlan } from './plan'
 import { hash, pick } from './random'
 import { isIdentified } from './session-rows'
 
@@ -46,9 +46,9 @@ export function identityRows({ organizations, bundles }: Owners): Row[] {
 function identityRow(organizations: readonly Organization[], bundles: Bundles, row: number): Row {
   const { id, name } = pick(organizations, hash(SEED, row, 1))
   const status = pick(statuses, hash(SEED, row, 2))
-  const created = createdAt(row)
-  const { people, row: person } = sourceOf(id, bundles, row)
-  const reference = referenceOf(people, person)
+  const createdTime = createdAt(row)
+  const { people, row: person } = findSource(id, bundles, row)
+  const reference = getReference(people, person)
   return {
     id: String(5000 + TOTAL - row),
     reference_user_id: reference,
@@ -58,9 +58,9 @@ function identityRow(organizations: readonly Organization[], bundles: Bundles, r
     email: hasEmail(row) ? `${reference}@example.com` : null,
     organization: { id, name },
     status,
-    checks: checksOf(status, row),
-    created_at: new Date(created).toISOString(),
-    verified_at: status === 'verified' ? new Date(created + DAY / 4).toISOString() : null,
+    checks: createChecks(status, row),
+    created_at: new Date(createdTime).toISOString(),
+    verified_at: status === 'verified' ? new Date(createdTime + DAY / 4).toISOString() : null,
   }
 }
 
@@ -70,20 +70,21 @@ type Source = { people: People; row: number }
  * The session that the person of an identity comes from, by its bundle and row: one in which a document was read, on
  * the day of the identity or before. A client without sessions has people of its own.
  */
-function sourceOf(organizationId: string, bundles: Bundles, row: number): Source {
-  const used = [...bundles.values()].filter(
+function findSource(organizationId: string, bundles: Bundles, row: number): Source {
+  const usedBundles = [...bundles.values()].filter(
     (bundle) => bundle.organizationId === organizationId && bundle.size > 0,
   )
-  const found = used.length > 0 ? sessionIn(pick(used, hash(SEED, row, 6)), row) : undefined
-  return found ?? { people: { number: SEED }, row }
+  const session =
+    usedBundles.length > 0 ? sessionIn(pick(usedBundles, hash(SEED, row, 6)), row) : undefined
+  return session ?? { people: { number: SEED }, row }
 }
 
 const TRIES = 100
 
 function sessionIn(bundle: BundleSeed, row: number): Source | undefined {
-  const [, end] = rowsOfPeriod(calendarFor(bundle), undefined, createdAt(row))
+  const [, end] = findPeriodRows(calendarFor(bundle), undefined, createdAt(row))
   for (let at = end - 1; at >= Math.max(end - TRIES, 0); at--)
-    if (isIdentified(planOf(bundle, at))) return { people: bundle, row: at }
+    if (isIdentified(createPlan(bundle, at))) return { people: bundle, row: at }
   return undefined
 }
 
@@ -91,32 +92,34 @@ const createdAt = (row: number) => currentAnchor().now - (row + 0.5) * DAY
 const hasEmail = (row: number) => hash(SEED, row, 3) % 3 > 0
 
 /** Validated: contact data and ID. Verified: the person and the registries too. */
-function checksOf(status: (typeof statuses)[number], row: number): Checks {
-  const passed: Checks = { phone_otp: true, email_otp: hasEmail(row) ? true : null }
-  if (status === 'pending') return passed
-  passed['ocr'] = true
+function createChecks(status: (typeof statuses)[number], row: number): Checks {
+  const passedChecks: Checks = { phone_otp: true, email_otp: hasEmail(row) ? true : null }
+  if (status === 'pending') return passedChecks
+  passedChecks['ocr'] = true
   // A few clients have a check that this portal does not know, in a state that it does not know.
-  if (hash(SEED, row, 4) % 12 === 0) passed['chip_reading'] = 'manual_review'
-  if (status === 'validated') return { ...passed, liveness: null, face_match: null }
+  if (hash(SEED, row, 4) % 12 === 0) passedChecks['chip_reading'] = 'manual_review'
+  if (status === 'validated') return { ...passedChecks, liveness: null, face_match: null }
   if (status === 'verified')
-    return { ...passed, liveness: true, face_match: true, ntra: true, cso: true }
+    return { ...passedChecks, liveness: true, face_match: true, ntra: true, cso: true }
   const later = checks.slice(3)
-  const failed = hash(SEED, row, 5) % later.length
-  for (const [at, check] of later.entries()) passed[check] = at < failed ? true : null
-  return { ...passed, [later[failed] ?? 'cso']: false }
+  const firstFailed = hash(SEED, row, 5) % later.length
+  for (const [at, check] of later.entries()) passedChecks[check] = at < firstFailed ? true : null
+  return { ...passedChecks, [later[firstFailed] ?? 'cso']: false }
 }
 
 /** One identity in full. `number` is its place in the list of all. */
 export function identityDetail(row: Row, bundles: Bundles, number: number): IdentityDetailInput {
-  const { people, row: person } = sourceOf(String(row.organization.id), bundles, number)
-  const { birthDate, street, area, governorate } = personOf(people, person)
-  const known = row.status !== 'pending'
-  const done = Object.entries(row.checks ?? {}).filter(([, state]) => typeof state === 'boolean')
+  const { people, row: person } = findSource(String(row.organization.id), bundles, number)
+  const { birthDate, street, area, governorate } = getPerson(people, person)
+  const knownChecks = row.status !== 'pending'
+  const finishedChecks = Object.entries(row.checks ?? {}).filter(
+    ([, state]) => typeof state === 'boolean',
+  )
   return {
     ...row,
-    date_of_birth: known ? birthDate : null,
-    address: known ? `${street}، ${area}، ${governorate}` : null,
-    journey: done.map(([check, state], at) => ({
+    date_of_birth: knownChecks ? birthDate : null,
+    address: knownChecks ? `${street}، ${area}، ${governorate}` : null,
+    journey: finishedChecks.map(([check, state], at) => ({
       check,
       at: new Date(createdAt(number) + (at + 1) * MINUTE).toISOString(),
       message: state === false ? (failures[check] ?? null) : null,

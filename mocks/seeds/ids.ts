@@ -11,8 +11,8 @@ export function idHead({ bundle, row, attempt }: RowId): number {
   return scramble((kind | (bundle << 24) | (row << 6) | (attempt ?? 0)) >>> 0)
 }
 
-/** A UUID. It is not stored anywhere: `readId` computes the row from it. */
-export function idOf(rowId: RowId): string {
+/** A UUID. It is not stored anywhere: `parseId` computes the row from it. */
+export function formatId(rowId: RowId): string {
   const head = idHead(rowId)
   const a = hex(hash(head, 1))
   const b = hex(hash(head, 2))
@@ -21,13 +21,13 @@ export function idOf(rowId: RowId): string {
   return `${hex(head)}-${a.slice(0, 4)}-4${a.slice(5)}-${variant}${b.slice(1, 4)}-${b.slice(4)}${c}`
 }
 
-/** The session or transaction of an id; undefined unless `idOf` made the id. */
-export function readId(id: string): RowId | undefined {
+/** The session or transaction of an id; undefined unless `formatId` made the id. */
+export function parseId(id: string): RowId | undefined {
   if (!/^[\da-f]{8}-/.test(id)) return undefined
   const code = unscramble(Number.parseInt(id.slice(0, 8), 16))
   const rowId: RowId = { bundle: (code >>> 24) & 0x7f, row: (code >>> 6) & 0x3ffff }
   if (code & TRANSACTION) rowId.attempt = code & 0x3f
-  return idOf(rowId) === id ? rowId : undefined
+  return formatId(rowId) === id ? rowId : undefined
 }
 
 function hex(number: number): string {

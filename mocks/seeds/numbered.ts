@@ -2,11 +2,11 @@
  * Numbers a column's values, so that an index can store them in typed arrays. A new value gets the next number. All
  * databases share the numbers.
  */
-export function numbered<T>(known: readonly T[]) {
-  const values = [...known]
-  const numberOf = (value: T): number => {
+export function createNumbering<T>(knownValues: readonly T[]) {
+  const values = [...knownValues]
+  const getNumber = (value: T): number => {
     const number = values.indexOf(value)
     return number < 0 ? values.push(value) - 1 : number
   }
-  return { values, numberOf } as const
+  return { values, getNumber } as const
 }

@@ -41,9 +41,9 @@ const cso = serviceNumber('cso')
 const IN_PROGRESS_COUNT = 4
 const LARGE_BUNDLE = 500
 
-export function outcomeOf(bundle: BundleSeed, row: number): Outcome {
-  const chosen = bundle.sessions?.[row]
-  if (chosen) return chosenOutcome(chosen)
+export function drawOutcome(bundle: BundleSeed, row: number): Outcome {
+  const chosenSession = bundle.sessions?.[row]
+  if (chosenSession) return chosenOutcome(chosenSession)
   if (bundle.size >= LARGE_BUNDLE && row >= bundle.size - IN_PROGRESS_COUNT) return 'in_progress'
   let draw = hash(bundle.number, row, 11) % 1000
   for (const [outcome, share] of shares) {
@@ -78,7 +78,7 @@ function canHappen(outcome: Outcome, flow: readonly number[]): boolean {
   }
 }
 
-export function statusOf(outcome: Outcome): (typeof sessionStatuses)[number] {
+export function toSessionStatus(outcome: Outcome): (typeof sessionStatuses)[number] {
   switch (outcome) {
     case 'passed':
     case 'ocr_retried':

@@ -41,9 +41,9 @@ function walletRow({ number, sessions }: People, row: number): number | undefine
 }
 
 /** The person of a session. The same row always gives the same person. */
-export function personOf(people: People, row: number): Person {
+export function getPerson(people: People, row: number): Person {
   const back = walletRow(people, row)
-  if (back !== undefined) return personOf(wallet, back)
+  if (back !== undefined) return getPerson(wallet, back)
   const { number: seed } = people
   const male = isMale(people, row)
   const chosenParts = people.sessions?.[row]?.full_name?.split(' ')
@@ -52,7 +52,7 @@ export function personOf(people: People, row: number): Person {
     places,
     hash(seed, row, 50) % 3 ? hash(seed, row, 51) % 4 : hash(seed, row, 52),
   )
-  const married = hash(seed, row, 53) % 5 < 3
+  const isMarried = hash(seed, row, 53) % 5 < 3
   const christian = hash(seed, row, 54) % 10 === 0
   return {
     male,
@@ -62,9 +62,9 @@ export function personOf(people: People, row: number): Person {
     birthDate: birthDate(people, row),
     phone: phoneNumber(people, row),
     profession: pick(male ? maleProfessions : femaleProfessions, hash(seed, row, 55)),
-    maritalStatus: married ? (male ? 'متزوج' : 'متزوجة') : male ? 'أعزب' : 'آنسة',
+    maritalStatus: isMarried ? (male ? 'متزوج' : 'متزوجة') : male ? 'أعزب' : 'آنسة',
     religion: christian ? (male ? 'مسيحي' : 'مسيحية') : male ? 'مسلم' : 'مسلمة',
-    husbandName: !male && married && hash(seed, row, 59) % 2 ? husbandName(seed, row) : '',
+    husbandName: !male && isMarried && hash(seed, row, 59) % 2 ? husbandName(seed, row) : '',
     street: `${1 + (hash(seed, row, 56) % 140)} ${pick(streets, hash(seed, row, 57))}`,
     area: pick(place.areas, hash(seed, row, 58)),
     governorate: place.governorate,
@@ -94,8 +94,8 @@ export function nameParts(people: People, row: number): [string, string, string,
  * with 000. Its last digit is odd for men.
  */
 export function nationalId(people: People, row: number): string {
-  const chosen = people.sessions?.[row]?.front_nid
-  if (chosen !== undefined) return chosen
+  const chosenValue = people.sessions?.[row]?.front_nid
+  if (chosenValue !== undefined) return chosenValue
   const back = walletRow(people, row)
   if (back !== undefined) return nationalId(wallet, back)
   const { number: seed } = people
@@ -119,18 +119,18 @@ function husbandName(seed: number, row: number): string {
 }
 
 /** The id of the person in the client's own system. */
-export function referenceOf(people: People, row: number): string {
-  const chosen = people.sessions?.[row]?.reference_user_id
-  if (chosen !== undefined) return chosen
+export function getReference(people: People, row: number): string {
+  const chosenValue = people.sessions?.[row]?.reference_user_id
+  if (chosenValue !== undefined) return chosenValue
   const back = walletRow(people, row)
-  if (back !== undefined) return referenceOf(wallet, back)
+  if (back !== undefined) return getReference(wallet, back)
   return `usr-${hash(people.number, row, 38).toString(36).padStart(7, '0')}`
 }
 
 /** Days go up to 28, so no calendar is needed: a search computes 100 000 of these. */
 function birthDate(people: People, row: number): string {
-  const chosen = chosenId(people, row)
-  if (chosen) return chosen.born
+  const chosenValue = chosenId(people, row)
+  if (chosenValue) return chosenValue.born
   const draw = hash(people.number, row, 39)
   // Two out of three people are born between 1983 and 2007.
   const year = draw % 3 ? 1983 + ((draw >>> 4) % 25) : 1950 + ((draw >>> 4) % 58)
@@ -142,8 +142,8 @@ function twoDigits(number: number): string {
 }
 
 function isMale(people: People, row: number): boolean {
-  const chosen = chosenId(people, row)
-  return chosen ? chosen.isMale : hash(people.number, row, 29) % 100 < 56
+  const chosenValue = chosenId(people, row)
+  return chosenValue ? chosenValue.isMale : hash(people.number, row, 29) % 100 < 56
 }
 
 /** The birth date and sex in a chosen national ID; undefined for an ID that has none. */

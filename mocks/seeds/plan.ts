@@ -1,5 +1,5 @@
 import type { BundleSeed, ChosenSession } from './bundles'
-import { documentServiceNumbers, outcomeOf, type Outcome } from './outcomes'
+import { documentServiceNumbers, drawOutcome, type Outcome } from './outcomes'
 import { chance, hash } from './random'
 import { failure } from './service-errors'
 import { serviceDuration, serviceNumber } from './services'
@@ -42,7 +42,7 @@ export function newPlan(): Plan {
   }
 }
 
-export function planOf(bundle: BundleSeed, row: number): Plan {
+export function createPlan(bundle: BundleSeed, row: number): Plan {
   const plan = newPlan()
   fillPlan(plan, bundle, row)
   return plan
@@ -51,14 +51,14 @@ export function planOf(bundle: BundleSeed, row: number): Plan {
 /** Overwrites a plan. Building an index reuses one plan for all rows. */
 export function fillPlan(plan: Plan, bundle: BundleSeed, row: number): void {
   const { flow, number: seed } = bundle
-  const chosen = bundle.sessions?.[row]
-  const outcome = outcomeOf(bundle, row)
-  plan.chosen = chosen
+  const chosenSession = bundle.sessions?.[row]
+  const outcome = drawOutcome(bundle, row)
+  plan.chosen = chosenSession
   plan.outcome = outcome
   plan.attempts = 0
   plan.length = 1500 + (hash(seed, row, 21) % 6000)
-  if (chosen) {
-    for (const { service, error } of chosen.attempts) {
+  if (chosenSession) {
+    for (const { service, error } of chosenSession.attempts) {
       const earlier = plan.service.subarray(0, plan.attempts)
       const trial = earlier.filter((each) => each === service).length
       addAttempt(plan, seed, row, service, error, trial)
@@ -72,10 +72,10 @@ export function fillPlan(plan: Plan, bundle: BundleSeed, row: number): void {
 
   for (let step = 0; step < stopAfter; step++) {
     const service = flow[step] ?? 0
-    const failures = failuresOf(outcome, service, seed, row)
+    const failures = countFailures(outcome, service, seed, row)
     const continues = failures === 0 || outcome === 'ocr_retried'
     for (let trial = 0; trial < failures; trial++) {
-      addAttempt(plan, seed, row, service, errorOf(outcome, trial, seed, row), trial)
+      addAttempt(plan, seed, row, service, drawError(outcome, trial, seed, row), trial)
     }
     if (!continues) break
     addAttempt(plan, seed, row, service, failure.none, failures)
@@ -105,7 +105,7 @@ const liveness = serviceNumber('liveness')
 const faceMatch = serviceNumber('face_match')
 const cso = serviceNumber('cso')
 
-function failuresOf(outcome: Outcome, service: number, seed: number, row: number): number {
+function countFailures(outcome: Outcome, service: number, seed: number, row: number): number {
   const isDocument = documentServiceNumbers.includes(service)
   switch (outcome) {
     case 'ocr_retried':
@@ -124,7 +124,7 @@ function failuresOf(outcome: Outcome, service: number, seed: number, row: number
   }
 }
 
-function errorOf(outcome: Outcome, trial: number, seed: number, row: number): number {
+function drawError(outcome: Outcome, trial: number, seed: number, row: number): number {
   switch (outcome) {
     case 'expired_card':
       return failure.expired

@@ -112,9 +112,9 @@ function sanctionRecord(person: number, isLatin: boolean, list: number): Sanctio
   const spell = ([arabic, ...latin]: Name, salt: number) =>
     isLatin ? pick(latin, hash(SEED, person, 100 + list * 8 + salt)) : arabic
   const isWoman = draw(0) % 6 === 0
-  const given = isWoman ? pick(womenNames, draw(1)) : manName(draw(1))
+  const givenName = isWoman ? pick(womenNames, draw(1)) : manName(draw(1))
   const [first, middle, last] = [
-    spell(given, 0),
+    spell(givenName, 0),
     spell(manName(draw(2)), 1),
     spell(pick(familyNames, draw(3)), 2),
   ]

@@ -6,10 +6,10 @@ import type {
 } from '@/backend/transactions'
 import type { BundleSeed } from './bundles'
 import type { Outcome } from './outcomes'
-import { personOf } from './person'
+import { getPerson } from './person'
 import { chance, hash } from './random'
 import { failure } from './service-errors'
-import { serviceOf } from './services'
+import { getServiceName } from './services'
 
 type Attempt = {
   bundle: BundleSeed
@@ -28,10 +28,10 @@ export type ServiceData = Pick<
 >
 
 /** The data of one service attempt (behavior 7.12). */
-export function serviceDataOf(attempt: Attempt): ServiceData {
+export function createServiceData(attempt: Attempt): ServiceData {
   const { error } = attempt
-  const passed = error === failure.none
-  switch (serviceOf(attempt.service)) {
+  const hasPassed = error === failure.none
+  switch (getServiceName(attempt.service)) {
     case 'ocr':
       return {
         ...documentChecks(attempt, ['front', 'back']),
@@ -45,20 +45,20 @@ export function serviceDataOf(attempt: Attempt): ServiceData {
     case 'face_match':
       return {
         data: {
-          is_similar: passed,
-          confidence: passed
+          is_similar: hasPassed,
+          confidence: hasPassed
             ? scoreBetween(attempt, 0.72, 0.99)
             : scoreBetween(attempt, 0.35, 0.58),
         },
         images: ['selfie'],
       }
     case 'liveness':
-      return { data: livenessData(attempt, passed), images: ['selfie'] }
+      return { data: livenessData(attempt, hasPassed), images: ['selfie'] }
     case 'ntra':
-      return { data: { isMatched: passed, phone_number: personIn(attempt).phone } }
+      return { data: { isMatched: hasPassed, phone_number: personIn(attempt).phone } }
     case 'cso':
       return {
-        data: passed
+        data: hasPassed
           ? { isValid: true, errorCode: null, errorKey: null, errorMessage: null }
           : {
               isValid: false,
@@ -68,9 +68,9 @@ export function serviceDataOf(attempt: Attempt): ServiceData {
             },
       }
     case 'phone_otp':
-      return { data: { verified: passed, phone_number: personIn(attempt).phone } }
+      return { data: { verified: hasPassed, phone_number: personIn(attempt).phone } }
     case 'email_otp':
-      return { data: { verified: passed } }
+      return { data: { verified: hasPassed } }
     case 'sanction_shield':
       return { data: { is_match: false, matched_records: 0 } }
     case 'name_match':
@@ -92,7 +92,7 @@ type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & {
 
 /** The fields of an Egyptian national id. */
 export function idCard({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
-  const person = personOf(bundle, row)
+  const person = getPerson(bundle, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
     first_name: person.firstName,
@@ -119,7 +119,7 @@ export function idCard({ bundle, row, outcome, time }: Holder): Record<string, u
 
 /** The fields of an Egyptian passport. */
 export function passport({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
-  const person = personOf(bundle, row)
+  const person = getPerson(bundle, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
     full_name: `${person.firstName} ${person.otherNames}`,
@@ -134,16 +134,16 @@ export function passport({ bundle, row, outcome, time }: Holder): Record<string,
   }
 }
 
-function livenessData(attempt: Attempt, passed: boolean): Record<string, unknown> {
+function livenessData(attempt: Attempt, hasPassed: boolean): Record<string, unknown> {
   const actions = ['smile', 'look_left', 'look_right', 'close_eyes'] as const
   const offset = hash(attempt.bundle.number, attempt.row, 62)
   return {
-    liveness_success: passed,
-    facematch_success: passed,
+    liveness_success: hasPassed,
+    facematch_success: hasPassed,
     actions: [0, 1, 2].map((index) => ({
       id: index + 1,
       action: actions[(offset + index) % actions.length],
-      status: passed || index < 2,
+      status: hasPassed || index < 2,
     })),
   }
 }
@@ -213,7 +213,7 @@ function ageAt(birthDate: string, time: number): number {
 }
 
 function personIn({ bundle, row }: Attempt) {
-  return personOf(bundle, row)
+  return getPerson(bundle, row)
 }
 
 function scoreBetween(

@@ -1,4 +1,4 @@
-import { numbered } from './numbered'
+import { createNumbering } from './numbered'
 
 /**
  * Why a service attempt failed. An attempt stores the index; 0 means that it passed.
@@ -27,11 +27,11 @@ export const failure = {
 } as const
 
 /** The error codes by index: those of the seeds, then all others that tests have chosen. */
-export const errorCodes = numbered<number>(seededErrors.map(({ code }) => code))
+export const errorCodes = createNumbering<number>(seededErrors.map(({ code }) => code))
 
 /** The index of a code that is filtered by; -1 for a code that no attempt ends with, 0 included. */
-export function errorIndex(wanted: number | undefined): number {
-  return errorCodes.values.findIndex((code) => code === wanted && code !== 0)
+export function errorIndex(errorCode: number | undefined): number {
+  return errorCodes.values.findIndex((code) => code === errorCode && code !== 0)
 }
 
 export function serviceError(index: number): { code: number; message: string } {

@@ -1,5 +1,5 @@
 import { knownServices, type KnownService, type ServiceName } from '@/backend/bundles'
-import { numbered } from './numbered'
+import { createNumbering } from './numbered'
 
 /**
  * The services in the order of a session, each with its shortest and longest duration in milliseconds. Undefined: it is
@@ -24,17 +24,17 @@ const durations: Record<KnownService, readonly [min: number, max: number] | unde
 }
 
 /** The services by number: those that the portal knows, then all others that tests have chosen. */
-export const serviceNames = numbered<ServiceName>(knownServices)
-export const serviceNumber = serviceNames.numberOf
+export const serviceNames = createNumbering<ServiceName>(knownServices)
+export const serviceNumber = serviceNames.getNumber
 
-export function serviceOf(number: number): ServiceName {
+export function getServiceName(number: number): ServiceName {
   const service = serviceNames.values[number]
   if (!service) throw new Error(`There is no service ${number}`)
   return service
 }
 
 /** The numbers of the services in the order of a session. */
-export function flowOf(services: readonly ServiceName[]): number[] {
+export function toServiceNumbers(services: readonly ServiceName[]): number[] {
   return Object.entries(durations)
     .filter(([service, duration]) => duration && services.includes(service))
     .map(([service]) => serviceNumber(service))

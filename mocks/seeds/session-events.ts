@@ -4,12 +4,12 @@ import type { Complete } from '@mocks/complete'
 import type { Plan } from './plan'
 
 /** The events of a session in the order of time, in agreement with its transactions. */
-export function eventsOf(
+export function createSessionEvents(
   transactions: readonly Complete<TransactionDetail>[],
   plan: Plan,
-  created: number,
+  createdAt: number,
 ): Complete<SessionEvent>[] {
-  const at = (milliseconds: number) => new Date(created + milliseconds).toISOString()
+  const at = (milliseconds: number) => new Date(createdAt + milliseconds).toISOString()
   const events: Complete<SessionEvent>[] = [{ at: at(0), type: 'session_started' }]
   transactions.forEach(({ transaction_id, service, status, message, trials_remaining }, index) => {
     const start = plan.start[index] ?? 0
@@ -22,12 +22,12 @@ export function eventsOf(
       detail: status ? undefined : `${message} (${trials_remaining} left)`,
     })
   })
-  const lastType = lastEventOf(plan)
+  const lastType = getLastEvent(plan)
   if (lastType) events.push({ at: at(plan.length), type: lastType })
   return events
 }
 
-function lastEventOf({ outcome }: Plan): string | undefined {
+function getLastEvent({ outcome }: Plan): string | undefined {
   switch (outcome) {
     case 'in_progress':
       return undefined

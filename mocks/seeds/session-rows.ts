@@ -1,24 +1,30 @@
 import type { SessionDetailInput, SessionInput, SessionService } from '@/backend/sessions'
 import type { Complete } from '@mocks/complete'
 import type { BundleSeed } from './bundles'
-import { idOf } from './ids'
-import { numbered } from './numbered'
-import { documentServiceNumbers, statusOf } from './outcomes'
-import { fullName, nationalId, personOf, referenceOf } from './person'
-import { MAX_TRIALS, planOf, type Plan } from './plan'
+import { formatId } from './ids'
+import { createNumbering } from './numbered'
+import { documentServiceNumbers, toSessionStatus } from './outcomes'
+import { fullName, nationalId, getPerson, getReference } from './person'
+import { MAX_TRIALS, createPlan, type Plan } from './plan'
 import { hash, pick } from './random'
 import { reviewReasons, wasRead } from './service-data'
 import { serviceError } from './service-errors'
-import { serviceOf } from './services'
-import { eventsOf } from './session-events'
+import { getServiceName } from './services'
+import { createSessionEvents } from './session-events'
 import { documentType, transactionDetail } from './transaction-rows'
 
 /** The platforms by number: those of the seeds, then all others that tests have chosen. */
-export const sessionPlatforms = numbered(['android', 'ios', 'web', 'flutter', 'react_native'])
+export const sessionPlatforms = createNumbering([
+  'android',
+  'ios',
+  'web',
+  'flutter',
+  'react_native',
+])
 
 export function sessionPlatform({ number: seed, sessions }: BundleSeed, row: number): string {
-  const chosen = sessions?.[row]?.platform
-  if (chosen !== undefined) return chosen
+  const chosenPlatform = sessions?.[row]?.platform
+  if (chosenPlatform !== undefined) return chosenPlatform
   const draw = hash(seed, row, 70) % 100
   return draw < 58
     ? 'android'
@@ -32,16 +38,16 @@ export function sessionPlatform({ number: seed, sessions }: BundleSeed, row: num
 }
 
 export function sessionStatus({ chosen, outcome }: Plan): string {
-  return chosen?.status ?? statusOf(outcome)
+  return chosen?.status ?? toSessionStatus(outcome)
 }
 
 /** Seconds; undefined while the session is in progress. */
-export function durationOf(plan: Plan): number | undefined {
+export function getDuration(plan: Plan): number | undefined {
   return plan.outcome === 'in_progress' ? undefined : Math.round(plan.length / 1000)
 }
 
 /** The error of the last failed attempt, even if a later attempt passed; 0 when none failed. */
-export function lastErrorOf(plan: Plan): number {
+export function getLastError(plan: Plan): number {
   for (let attempt = plan.attempts - 1; attempt >= 0; attempt--)
     if (plan.error[attempt]) return plan.error[attempt] ?? 0
   return 0
@@ -66,76 +72,76 @@ export type BundleOwner = {
 export function sessionRow(
   bundle: BundleSeed,
   row: number,
-  created: number,
+  createdAt: number,
   owner: BundleOwner,
 ): SessionInput {
-  return rowOf(bundle, row, planOf(bundle, row), created, owner)
+  return createSessionRow(bundle, row, createPlan(bundle, row), createdAt, owner)
 }
 
 export function sessionDetail(
   bundle: BundleSeed,
   row: number,
-  created: number,
+  createdAt: number,
   owner: BundleOwner,
 ): SessionDetailInput {
-  const plan = planOf(bundle, row)
+  const plan = createPlan(bundle, row)
   const seed = bundle.number
   const platform = sessionPlatform(bundle, row)
   const transactions = Array.from({ length: plan.attempts }, (_, attempt) =>
-    transactionDetail(bundle, row, plan, attempt, created),
+    transactionDetail(bundle, row, plan, attempt, createdAt),
   )
   return {
-    ...rowOf(bundle, row, plan, created, owner),
+    ...createSessionRow(bundle, row, plan, createdAt, owner),
     transactions,
     device: {
       device_id:
         hash(seed, row, 71).toString(16).padStart(8, '0') + hash(seed, row, 72).toString(16),
-      ...deviceOf(platform, hash(seed, row, 73)),
+      ...drawDevice(platform, hash(seed, row, 73)),
       app_version: `4.${hash(seed, row, 74) % 9}.${hash(seed, row, 75) % 4}`,
     },
     // This range is reserved for documentation, so no device has it.
     ip: `203.0.113.${1 + (hash(seed, row, 76) % 254)}`,
-    geo: { country: 'EG', city: personOf(bundle, row).city },
-    events: eventsOf(transactions, plan, created),
+    geo: { country: 'EG', city: getPerson(bundle, row).city },
+    events: createSessionEvents(transactions, plan, createdAt),
     ...plan.chosen?.fields,
   }
 }
 
-function rowOf(
+function createSessionRow(
   bundle: BundleSeed,
   row: number,
   plan: Plan,
-  created: number,
+  createdAt: number,
   owner: BundleOwner,
 ): SessionInput {
   const seed = bundle.number
-  const duration = durationOf(plan)
-  const lastError = lastErrorOf(plan)
-  const identified = isIdentified(plan)
+  const duration = getDuration(plan)
+  const lastError = getLastError(plan)
+  const hasIdentity = isIdentified(plan)
   const { code, message } = serviceError(lastError)
   return {
-    session_id: idOf({ bundle: seed, row }),
+    session_id: formatId({ bundle: seed, row }),
     bundle_id: bundle.id,
     ...owner,
-    reference_user_id: referenceOf(bundle, row),
+    reference_user_id: getReference(bundle, row),
     status: sessionStatus(plan),
-    created_at: new Date(created).toISOString(),
-    ended_at: duration === undefined ? undefined : new Date(created + plan.length).toISOString(),
+    created_at: new Date(createdAt).toISOString(),
+    ended_at: duration === undefined ? undefined : new Date(createdAt + plan.length).toISOString(),
     duration,
-    services: servicesOf(bundle, plan),
+    services: createSessionServices(bundle, plan),
     transactions_count: plan.attempts,
     last_error: lastError ? { error_code: code, message } : undefined,
-    full_name: identified ? fullName(bundle, row) : undefined,
-    front_nid: identified ? nationalId(bundle, row) : undefined,
-    document_type: identified ? documentType(bundle) : undefined,
+    full_name: hasIdentity ? fullName(bundle, row) : undefined,
+    front_nid: hasIdentity ? nationalId(bundle, row) : undefined,
+    document_type: hasIdentity ? documentType(bundle) : undefined,
     platform: sessionPlatform(bundle, row),
     sdk_version: `2.${6 + (hash(seed, row, 77) % 4)}.${hash(seed, row, 78) % 3}`,
-    review_required: identified ? reviewReasons(plan.outcome) : undefined,
+    review_required: hasIdentity ? reviewReasons(plan.outcome) : undefined,
     ...plan.chosen?.fields,
   }
 }
 
-function servicesOf(bundle: BundleSeed, plan: Plan): Complete<SessionService>[] {
+function createSessionServices(bundle: BundleSeed, plan: Plan): Complete<SessionService>[] {
   return bundle.flow.map((service) => {
     let attempts = 0
     let status: boolean | null = null
@@ -145,7 +151,7 @@ function servicesOf(bundle: BundleSeed, plan: Plan): Complete<SessionService>[] 
       status = plan.error[at] === 0
     }
     return {
-      service: serviceOf(service),
+      service: getServiceName(service),
       status,
       attempts,
       trials_remaining: Math.max(MAX_TRIALS - attempts, 0),
@@ -153,7 +159,7 @@ function servicesOf(bundle: BundleSeed, plan: Plan): Complete<SessionService>[] 
   })
 }
 
-function deviceOf(platform: string, draw: number): { model: string; os: string } {
+function drawDevice(platform: string, draw: number): { model: string; os: string } {
   if (platform === 'web')
     return {
       model: pick(['Chrome', 'Safari', 'Firefox'], draw),

@@ -8,7 +8,7 @@ import { MAX_TRIALS } from './plan'
 type Tier = Omit<Complete<TierUsage>, 'service' | 'used'>
 
 /** The terms with which a bundle was created: its services with their trials and tiers, in order. */
-export function termsOf({ created, services }: BundleSeed): ServiceTerms[] {
+export function createServiceTerms({ created, services }: BundleSeed): ServiceTerms[] {
   if (created) return created.services
   return services.map((service) => ({
     service,
@@ -21,24 +21,24 @@ type ServiceTerms = Omit<BundleInput['services'][number], 'tiers'> & { tiers: re
 
 const perCall = { pricing_type: 'TIERED', bill_type: 'PER_TRANSACTION' }
 
-const defaultPlan = ladderOf(perCall, [1000, 1000], [10_000, 9000], [Infinity, 90_000])
+const defaultPlan = createLadder(perCall, [1000, 1000], [10_000, 9000], [Infinity, 90_000])
 
 /** The tiers of the services that are not priced like the others; the same in all bundles of the seeds. */
 const plans = new Map<ServiceName, Tier[]>([
-  ['liveness', ladderOf(perCall, [500, 500], [2500, 2000], [7500, 5000], [Infinity, 20_000])],
-  ['face_match', ladderOf(perCall, [5000, 5000], [Infinity, 50_000])],
-  ['phone_otp', ladderOf({ ...perCall, bill_type: 'PREPAID' }, [Infinity, 25_000])],
-  ['ntra', ladderOf(subscriptionOf(12_500), [Infinity, 10_000])],
-  ['cso', ladderOf(subscriptionOf(8000), [Infinity, 10_000])],
+  ['liveness', createLadder(perCall, [500, 500], [2500, 2000], [7500, 5000], [Infinity, 20_000])],
+  ['face_match', createLadder(perCall, [5000, 5000], [Infinity, 50_000])],
+  ['phone_otp', createLadder({ ...perCall, bill_type: 'PREPAID' }, [Infinity, 25_000])],
+  ['ntra', createLadder(toSubscription(12_500), [Infinity, 10_000])],
+  ['cso', createLadder(toSubscription(8000), [Infinity, 10_000])],
   ['transliteration', []],
 ])
 
-function subscriptionOf(cost: number) {
+function toSubscription(cost: number) {
   return { pricing_type: 'FLAT', bill_type: 'MONTHLY_SUBSCRIPTION', cost, currency: 'EGP' }
 }
 
 /** Tiers without a gap, from their last hits and amounts. */
-function ladderOf(
+function createLadder(
   terms: Pick<Tier, 'pricing_type' | 'bill_type' | 'cost' | 'currency'>,
   ...tiers: [maximum: number, amount: number][]
 ): Tier[] {

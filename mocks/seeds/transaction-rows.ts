@@ -1,12 +1,12 @@
 import type { ImageType, Transaction, TransactionDetail } from '@/backend/transactions'
 import type { Complete } from '@mocks/complete'
 import { bundleWithoutImageNames, type BundleSeed } from './bundles'
-import { idOf } from './ids'
+import { formatId } from './ids'
 import { documentServiceNumbers } from './outcomes'
 import type { Plan } from './plan'
-import { serviceDataOf, type ServiceData } from './service-data'
+import { createServiceData, type ServiceData } from './service-data'
 import { serviceError } from './service-errors'
-import { serviceNumber, serviceOf } from './services'
+import { serviceNumber, getServiceName } from './services'
 
 /** `attempt` counts the attempts of the session from 0; `created` is when the session started. */
 export function transactionRow(
@@ -14,24 +14,24 @@ export function transactionRow(
   row: number,
   plan: Plan,
   attempt: number,
-  created: number,
+  createdAt: number,
 ): Complete<Transaction> {
   const service = plan.service[attempt] ?? 0
   const error = plan.error[attempt] ?? 0
   const duration = plan.duration[attempt] ?? 0
-  const failed = error === 0 ? undefined : serviceError(error)
+  const failedError = error === 0 ? undefined : serviceError(error)
   return {
-    transaction_id: idOf({ bundle: bundle.number, row, attempt }),
-    session_id: idOf({ bundle: bundle.number, row }),
+    transaction_id: formatId({ bundle: bundle.number, row, attempt }),
+    session_id: formatId({ bundle: bundle.number, row }),
     bundle_id: bundle.id,
-    service: serviceOf(service),
-    status: !failed,
-    time: new Date(created + (plan.start[attempt] ?? 0) + duration).toISOString(),
-    error_code: failed?.code,
-    message: failed?.message,
+    service: getServiceName(service),
+    status: !failedError,
+    time: new Date(createdAt + (plan.start[attempt] ?? 0) + duration).toISOString(),
+    error_code: failedError?.code,
+    message: failedError?.message,
     trials_remaining: plan.trialsRemaining[attempt],
     duration_ms: duration,
-    billable: !failed,
+    billable: !failedError,
     document_type: documentServiceNumbers.includes(service) ? documentType(bundle) : undefined,
     ...chosenFields(plan, attempt),
   }
@@ -42,11 +42,11 @@ export function transactionDetail(
   row: number,
   plan: Plan,
   attempt: number,
-  created: number,
+  createdAt: number,
 ): Complete<TransactionDetail> {
-  const { images, ...data } = attemptData(bundle, row, plan, attempt, created)
+  const { images, ...data } = attemptData(bundle, row, plan, attempt, createdAt)
   const details = {
-    ...transactionRow(bundle, row, plan, attempt, created),
+    ...transactionRow(bundle, row, plan, attempt, createdAt),
     ...data,
     ...(bundle.id === bundleWithoutImageNames ? {} : { images }),
   }
@@ -71,16 +71,16 @@ function attemptData(
   row: number,
   plan: Plan,
   attempt: number,
-  created: number,
+  createdAt: number,
 ): ServiceData {
-  return serviceDataOf({
+  return createServiceData({
     bundle,
     row,
     attempt,
     outcome: plan.outcome,
     service: plan.service[attempt] ?? 0,
     error: plan.error[attempt] ?? 0,
-    time: created,
+    time: createdAt,
   })
 }
 

@@ -10,10 +10,10 @@ const tasks = ['operations', 'compliance', 'support']
 
 /** The people of the client organizations, besides the personas. */
 export const seededUsers: ReadonlyMap<string, Persona> = new Map(
-  Array.from({ length: TOTAL }, (_, row) => [`user-${7000 + row}`, userOf(row)]),
+  Array.from({ length: TOTAL }, (_, row) => [`user-${7000 + row}`, createUser(row)]),
 )
 
-function userOf(row: number): Persona {
+function createUser(row: number): Persona {
   const organization_id = organizationId(row % ORGANIZATIONS)
   const [first, , , family] = nameParts({ number: SEED }, row)
   return {

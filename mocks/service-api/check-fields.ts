@@ -46,7 +46,8 @@ function valueError(field: FieldDoc, value: unknown, name: string): string | und
   }
   const problem = plainError(type, value)
   if (problem !== undefined) return `${name}: ${problem}`
-  if (values && !values.some((each) => each === value)) return `${name}: Use ${oneOf(values)}`
+  if (values && !values.some((each) => each === value))
+    return `${name}: Use ${formatChoices(values)}`
   const [pattern, message] = formats[field.name] ?? []
   return pattern && typeof value === 'string' && !pattern.test(value)
     ? `${name}: ${message}`
@@ -69,7 +70,7 @@ function plainError(type: FieldDoc['type'], value: unknown): string | undefined 
   }
 }
 
-function oneOf(values: readonly string[]): string {
+function formatChoices(values: readonly string[]): string {
   return values.length === 1 ? `${values[0]}` : `one of ${values.join(', ')}`
 }
 

@@ -3,7 +3,7 @@ import { documentTypes } from '@/backend/recognition'
 import { hasSpecimenMark } from '@/lib/documents/specimen-mark'
 import { sendMail } from '@mocks/accounts/mail'
 import type { Database, ServiceTransaction } from '@mocks/db'
-import { hashOf } from '@mocks/images/uploaded-image'
+import { hashText } from '@mocks/images/uploaded-image'
 import { serviceCredentials } from '@mocks/personas'
 import { searchSanctions } from '@mocks/queries/search-sanctions'
 import { allLists } from '@mocks/sanction-lists/uploaded-lists'
@@ -40,11 +40,11 @@ export const serviceOutcomes: Record<
   string,
   (input: ServiceInput) => ServiceOutcome | Promise<ServiceOutcome>
 > = {
-  document: readDocument,
+  document: recognizeDocument,
   'face-match': matchFaces,
   'sanction-shield-search': search,
   transliterate: ({ data }) => {
-    const text = textOf(data, 'text')
+    const text = getText(data, 'text')
     if (text === '5015') return { errorCode: 5015 }
     if (text.length > 200) return invalid('data.text: At most 200 characters')
     return { result: transliterate(text) }
@@ -54,13 +54,13 @@ export const serviceOutcomes: Record<
   'otp-email-send': (input) => sendCode(input, 'email'),
   'otp-email-verify': verifyCode,
   // A number that ends in four zeros is another person's.
-  ntra: ({ data }) => ({ result: { isMatched: !textOf(data, 'phone_number').endsWith('0000') } }),
+  ntra: ({ data }) => ({ result: { isMatched: !getText(data, 'phone_number').endsWith('0000') } }),
   cso: askCivilRegistry,
   'transaction-inquire': inquire,
   'fetch-images': fetchImages,
 }
 
-function readDocument({ documentType, data }: ServiceInput): ServiceOutcome {
+function recognizeDocument({ documentType, data }: ServiceInput): ServiceOutcome {
   const images = imagesIn(data)
   const type = documentTypes.find((each) => each === documentType)
   if (!type) return invalid('document_type: This document is not supported')
@@ -72,9 +72,9 @@ function readDocument({ documentType, data }: ServiceInput): ServiceOutcome {
   if (isExpired && data['bundle_key'] === serviceCredentials.strict_bundle_key)
     return { errorCode: 5021 }
   // What is read depends on the photo alone, and every eighth number is an expired document.
-  const pixels = (hashOf(front) & ~7) >>> 0
-  const read = documentData(type, isExpired ? pixels : pixels + 1)
-  const { result, advanced_confidence, document_verification_plus } = read
+  const pixels = (hashText(front) & ~7) >>> 0
+  const documentFields = documentData(type, isExpired ? pixels : pixels + 1)
+  const { result, advanced_confidence, document_verification_plus } = documentFields
   const beside =
     type === 'egy_nid'
       ? { advanced_confidence, document_verification_plus }
@@ -84,7 +84,7 @@ function readDocument({ documentType, data }: ServiceInput): ServiceOutcome {
 
 function matchFaces({ db, data }: ServiceInput): ServiceOutcome {
   const images = imagesIn(data)
-  const id = textOf(data, 'transaction_id')
+  const id = getText(data, 'transaction_id')
   const second = images['second_img']
   if ((second === undefined) === (id === ''))
     return invalid('data.second_img: Send either this field or transaction_id')
@@ -95,21 +95,21 @@ function matchFaces({ db, data }: ServiceInput): ServiceOutcome {
   const first = images['first_img'] ?? ''
   const isOther = (image: string) => hasSpecimenMark(image, 'other-person')
   const is_similar = isOther(first) === isOther(other)
-  const share = chance(hashOf(first), hashOf(other))
+  const share = chance(hashText(first), hashText(other))
   const confidence = Number((is_similar ? 0.72 + share * 0.27 : 0.35 + share * 0.2).toFixed(4))
   return { result: { is_similar, confidence }, images, ...(is_similar ? {} : { listedAs: 5033 }) }
 }
 
 function search({ db, data }: ServiceInput): ServiceOutcome {
-  const fields = listOf(data, 'fields').flatMap((field): SanctionRequest['data']['fields'] => {
+  const fields = getList(data, 'fields').flatMap((field): SanctionRequest['data']['fields'] => {
     const name = sanctionFields.find((each) => isRecord(field) && each === field['field_name'])
     if (!isRecord(field) || !name) return []
     const cutoff_match_score = Number(field['cutoff_match_score'])
-    return [{ field_name: name, value: textOf(field, 'value'), cutoff_match_score }]
+    return [{ field_name: name, value: getText(field, 'value'), cutoff_match_score }]
   })
   const at = fields.findIndex(({ cutoff_match_score: cutoff }) => !(cutoff >= 0 && cutoff <= 1))
   if (at >= 0) return invalid(`data.fields.${at}.cutoff_match_score: Use a number from 0 to 1`)
-  const names = listOf(data, 'sanction_lists').map(String)
+  const names = getList(data, 'sanction_lists').map(String)
   // Lists that an organization has uploaded are its own.
   const lists = allLists(db)
     .filter(({ row }) => row.is_custom !== true && names.includes(row.name))
@@ -126,7 +126,7 @@ function search({ db, data }: ServiceInput): ServiceOutcome {
 }
 
 function sendCode({ db, data }: ServiceInput, field: 'phone_number' | 'email'): ServiceOutcome {
-  const address = textOf(data, field)
+  const address = getText(data, field)
   for (const { code } of db.serviceTransactions.values())
     if (code?.address === address) code.works = false
   sendMail(db, 'en', { to: address, subject: () => 'Your code', code: serviceCredentials.otp })
@@ -138,16 +138,16 @@ function sendCode({ db, data }: ServiceInput, field: 'phone_number' | 'email'): 
 }
 
 function verifyCode({ db, data }: ServiceInput): ServiceOutcome {
-  const { code } = db.serviceTransactions.get(textOf(data, 'transaction_id')) ?? {}
+  const { code } = db.serviceTransactions.get(getText(data, 'transaction_id')) ?? {}
   if (!code) return invalid('data.transaction_id: No code was sent in this transaction')
   const isCurrent = code.works && Date.now() + db.clockOffset < code.expiresAt
-  const verified = isCurrent && textOf(data, 'otp') === serviceCredentials.otp
-  if (verified) code.works = false
-  return { result: { verified } }
+  const isVerified = isCurrent && getText(data, 'otp') === serviceCredentials.otp
+  if (isVerified) code.works = false
+  return { result: { verified: isVerified } }
 }
 
 function askCivilRegistry({ data }: ServiceInput): ServiceOutcome {
-  const isValid = textOf(data, 'full_name').startsWith(`${textOf(data, 'first_name')} `)
+  const isValid = getText(data, 'full_name').startsWith(`${getText(data, 'first_name')} `)
   if (isValid) return { result: { isValid, errorCode: null, errorKey: null, errorMessage: null } }
   return {
     result: {
@@ -161,16 +161,16 @@ function askCivilRegistry({ data }: ServiceInput): ServiceOutcome {
 }
 
 function inquire({ db, data }: ServiceInput): ServiceOutcome {
-  const found = db.serviceTransactions.get(textOf(data, 'transaction_id'))
-  if (!found) return invalid('data.transaction_id: There is no transaction with this id')
-  const { service, passed, time, errorCode, result } = found
+  const transaction = db.serviceTransactions.get(getText(data, 'transaction_id'))
+  if (!transaction) return invalid('data.transaction_id: There is no transaction with this id')
+  const { service, passed, time, errorCode, result } = transaction
   return { result: { service, status: passed, time, error_code: errorCode, data: result } }
 }
 
 async function fetchImages({ db, data }: ServiceInput): Promise<ServiceOutcome> {
-  const { images } = db.serviceTransactions.get(textOf(data, 'transaction_id')) ?? {}
+  const { images } = db.serviceTransactions.get(getText(data, 'transaction_id')) ?? {}
   if (!images) return invalid('data.transaction_id: There is no call with photos that has this id')
-  const result = await encryptImages(images, textOf(data, 'public_key'))
+  const result = await encryptImages(images, getText(data, 'public_key'))
   return result ? { result } : invalid('data.public_key: This is not a public RSA key')
 }
 
@@ -186,12 +186,12 @@ function imagesIn(data: ServiceInput['data']): Record<string, string> {
   )
 }
 
-function textOf(data: ServiceInput['data'], name: string): string {
+function getText(data: ServiceInput['data'], name: string): string {
   const value = data[name]
   return typeof value === 'string' ? value : ''
 }
 
-function listOf(data: ServiceInput['data'], name: string): readonly unknown[] {
+function getList(data: ServiceInput['data'], name: string): readonly unknown[] {
   const value = data[name]
   return Array.isArray(value) ? value : []
 }

@@ -61,8 +61,8 @@ export function transliterate(text: string): { arabic: string; latin: string } {
 }
 
 function toLatin(word: string): string {
-  const known = knownNames.find(([arabic]) => arabic === word)
-  if (known) return known[1]
+  const knownName = knownNames.find(([arabic]) => arabic === word)
+  if (knownName) return knownName[1]
   const plain = Array.from(word.replace(/\p{M}/gu, ''))
   const latin = plain
     .map((letter) => letters.find(([arabic]) => arabic === letter)?.[1] ?? letter)
@@ -71,8 +71,8 @@ function toLatin(word: string): string {
 }
 
 function toArabic(word: string): string {
-  const known = knownNames.find(([, latin]) => latin.toLowerCase() === word.toLowerCase())
-  if (known) return known[0]
+  const knownName = knownNames.find(([, latin]) => latin.toLowerCase() === word.toLowerCase())
+  if (knownName) return knownName[0]
   let rest = word.toLowerCase()
   let arabic = ''
   while (rest !== '') {
@@ -80,9 +80,11 @@ function toArabic(word: string): string {
     const spellings = letters.flatMap(([letter, ...latin]) =>
       latin.map((spelling) => ({ letter, spelling })),
     )
-    const found = spellings.find(({ spelling }) => spelling !== '' && start.startsWith(spelling))
-    arabic += found?.letter ?? start.charAt(0)
-    rest = start.slice(found?.spelling.length ?? 1)
+    const matchedSpelling = spellings.find(
+      ({ spelling }) => spelling !== '' && start.startsWith(spelling),
+    )
+    arabic += matchedSpelling?.letter ?? start.charAt(0)
+    rest = start.slice(matchedSpelling?.spelling.length ?? 1)
   }
   return arabic
 }

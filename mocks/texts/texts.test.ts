@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
 import { callMock, hashedPassword, loginPaths, signIn } from '@mocks/test-client'
-import { languageOf, textsByLanguage, type Language } from './say'
+import { getRequestLanguage, textsByLanguage, type Language } from './lazy-text'
 
 const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
 
@@ -10,7 +10,7 @@ const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
 afterEach(() => resetDatabase())
 
 /** Each text of a language, those with parameters filled in. */
-function written(language: Language): [name: string, text: string][] {
+function listTexts(language: Language): [name: string, text: string][] {
   const texts = textsByLanguage[language]
   return Object.entries({
     ...texts,
@@ -25,9 +25,9 @@ function written(language: Language): [name: string, text: string][] {
 }
 
 test('every language has each text, and ends it as English does', () => {
-  const english = written('en')
+  const english = listTexts('en')
   for (const language of languages) {
-    const texts = new Map(written(language))
+    const texts = new Map(listTexts(language))
     expect([...texts.keys()].toSorted()).toEqual(english.map(([name]) => name).toSorted())
     for (const [name, text] of english) {
       const translated = texts.get(name) ?? ''
@@ -38,7 +38,7 @@ test('every language has each text, and ends it as English does', () => {
 })
 
 test('every language keeps to its spelling', () => {
-  const all = (language: Language) => written(language).map(([, text]) => text)
+  const all = (language: Language) => listTexts(language).map(([, text]) => text)
   expect(all('en').filter((text) => /e-mail|\btrial|[’']/i.test(text))).toEqual([])
   expect(all('fr').filter((text) => /[^\u{A0}\u{202F}][:;?!»]|«[^\u{A0}]|'/u.test(text))).toEqual(
     [],
@@ -56,7 +56,7 @@ test('every language keeps to its spelling', () => {
 })
 
 test('the language is the one of `lang`, and English for any other', () => {
-  const of = (search: string) => languageOf(new URL(`http://portal.test/${search}`))
+  const of = (search: string) => getRequestLanguage(new URL(`http://portal.test/${search}`))
   expect(languages.map((lang) => of(`?lang=${lang}`))).toEqual(languages)
   for (const search of ['', '?lang=', '?lang=de', '?lang=toString']) expect(of(search)).toBe('en')
 })
@@ -70,17 +70,17 @@ test.each(languages)('an answer in %s says so', async (lang) => {
 
 test('what is wrong with a field is said in the language of the call, whatever rule it breaks', async () => {
   const { token } = await signIn('admin')
-  const errorsOf = async (path: string, body: object) =>
+  const getErrors = async (path: string, body: object) =>
     (await callMock(`${path}?lang=ja`, { realm: 'admin', body, token })).json()
   const { trueOrFalse, atMost, invalidValue, invalidFields } = textsByLanguage.ja
   const names = { first_name_value: 'Mona', second_name_value: 'Muna' }
   const body = { ...names, transliterate: 'x', cutoff_match_score: 2 }
-  expect(await errorsOf('v1/valify/name-match/', body)).toEqual({
+  expect(await getErrors('v1/valify/name-match/', body)).toEqual({
     message: invalidFields,
     errors: { transliterate: [trueOrFalse], cutoff_match_score: [atMost(1)] },
   })
   const list = { page: 1, page_size: 10, search: 5 }
-  expect(await errorsOf('v1/accounts/users/', list)).toEqual({
+  expect(await getErrors('v1/accounts/users/', list)).toEqual({
     message: invalidFields,
     errors: { search: [invalidValue] },
   })
@@ -102,10 +102,10 @@ test('a fault with a text of its own has no language', async () => {
   const fault = { path: 'login', kind: 'error_code', code: 1 }
   const faults = [{ ...fault, message: 'Geht nicht' }, fault]
   await callMock('/__mock/faults', { body: faults, cookie })
-  const languageOfNext = async () =>
+  const getNextLanguage = async () =>
     (await callMock(`${loginPaths.client}?lang=fr`, { body: {}, cookie })).headers.get(
       'content-language',
     )
-  expect(await languageOfNext()).toBeNull()
-  expect(await languageOfNext()).toBe('fr')
+  expect(await getNextLanguage()).toBeNull()
+  expect(await getNextLanguage()).toBe('fr')
 })

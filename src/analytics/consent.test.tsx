@@ -21,17 +21,17 @@ test.each([
 
 test('I3 a consent that was withdrawn in another tab ends here too', () => {
   setConsent('granted')
-  const heard = vi.fn()
-  const stop = subscribeConsent(heard)
+  const onHeard = vi.fn()
+  const stop = subscribeConsent(onHeard)
   localStorage.setItem('analytics_consent', 'denied')
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token' }))
-  expect(heard).not.toHaveBeenCalled()
+  expect(onHeard).not.toHaveBeenCalled()
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'analytics_consent' }))
-  expect(heard).toHaveBeenCalledOnce()
+  expect(onHeard).toHaveBeenCalledOnce()
   expect(readConsent()).toBe('denied')
   stop()
   setConsent('denied')
-  expect(heard).toHaveBeenCalledOnce()
+  expect(onHeard).toHaveBeenCalledOnce()
 })
 
 test('where storage is blocked, an answer lasts until the page is closed', () => {

@@ -14,8 +14,8 @@ export function isRefusedByBrowser(): boolean {
 export function readConsent(): Consent {
   if (isRefusedByBrowser()) return 'denied'
   try {
-    const stored = localStorage.getItem(KEY)
-    if (stored === 'granted' || stored === 'denied') return stored
+    const storedConsent = localStorage.getItem(KEY)
+    if (storedConsent === 'granted' || storedConsent === 'denied') return storedConsent
   } catch {
     // See above.
   }

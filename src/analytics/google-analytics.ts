@@ -19,13 +19,13 @@ export function createGoogleAnalytics(id: string): UsageVendor {
       ad_personalization: 'denied',
       analytics_storage: 'granted',
     })
-    ReactGA.gtag('set', pageOf(undefined))
+    ReactGA.gtag('set', toPageParameters(undefined))
     ReactGA.initialize(id, { gtagOptions: options(newId()) })
   }
   return {
     send: (event, context) => {
       const { route, ...properties } = eventProperties(event, context)
-      ReactGA.gtag('event', event.name, { ...properties, ...pageOf(route) })
+      ReactGA.gtag('event', event.name, { ...properties, ...toPageParameters(route) })
     },
     reset: () => {
       removeCookies()
@@ -56,7 +56,7 @@ const options = (clientId: string) => ({
 })
 
 /** The values that Google Analytics would otherwise read from the document. */
-const pageOf = (route: string | undefined) => ({
+const toPageParameters = (route: string | undefined) => ({
   page_location: `${location.origin}${route ?? ''}`,
   page_title: route ?? '',
   page_referrer: '',

@@ -56,7 +56,7 @@ function initialize(key: string, host: string | undefined): void {
     on_request_error: () => {},
     // PostHog adds the address, its referrer, the title and more to each event.
     before_send: (event) =>
-      isOn && event && allowed.has(event.event)
+      isOn && event && allowedEvents.has(event.event)
         ? {
             uuid: event.uuid,
             event: event.event,
@@ -77,7 +77,7 @@ function initialize(key: string, host: string | undefined): void {
 
 /** PostHog's name of a page view, which its reports of pages and paths need. */
 const PAGE_VIEW = '$pageview'
-const allowed = new Set([PAGE_VIEW, 'sign_in', 'sign_out', 'export', 'web_vital'])
+const allowedEvents = new Set([PAGE_VIEW, 'sign_in', 'sign_out', 'export', 'web_vital'])
 /** Our properties, and the two that PostHog requires: the project's key and the anonymous id. */
 const properties = new Set([
   'locale',

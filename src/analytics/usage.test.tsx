@@ -2,10 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createDownloadSink, openFileSink, ZIP_FILE } from '@/browser/file-sink'
 import { saveFile } from '@/browser/save-file'
 import { setConsent } from './consent'
-import { forgetEvents, recordedEvents, track } from './usage'
+import { clearEvents, recordedEvents, track } from './usage'
 
 beforeEach(() => {
-  forgetEvents()
+  clearEvents()
   setConsent('granted')
   return () => setConsent('denied')
 })

@@ -6,14 +6,14 @@ import type { UsageVendor } from './events'
  */
 export async function loadVendors(): Promise<() => UsageVendor[]> {
   const { VITE_POSTHOG_KEY: key, VITE_POSTHOG_HOST: host, VITE_GA_ID: id } = import.meta.env
-  const loaded = await Promise.allSettled([
+  const results = await Promise.allSettled([
     ...(key ? [import('./posthog').then((module) => () => module.createPostHog(key, host))] : []),
     ...(id
       ? [import('./google-analytics').then((module) => () => module.createGoogleAnalytics(id))]
       : []),
   ])
   return () =>
-    loaded.flatMap((vendor) => {
+    results.flatMap((vendor) => {
       try {
         return vendor.status === 'fulfilled' ? [vendor.value()] : []
       } catch {

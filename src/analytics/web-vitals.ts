@@ -13,21 +13,22 @@ type Screens = {
 
 /** Tracks how fast the portal was for this person. Behavior 21.1 says what is sent of a value. */
 export function measureWebVitals({ first, current, subscribe }: Screens): void {
-  const opened = [{ since: 0, route: first }]
+  const openedPages = [{ since: 0, route: first }]
   subscribe(() => {
     const route = current()
-    if (readConsent() !== 'granted') opened.splice(1)
-    else if (route !== opened.at(-1)?.route) opened.push({ since: performance.now(), route })
+    if (readConsent() !== 'granted') openedPages.splice(1)
+    else if (route !== openedPages.at(-1)?.route)
+      openedPages.push({ since: performance.now(), route })
   })
   const report = (metric: Metric) => {
-    const moment = momentOf(metric)
+    const moment = getMoment(metric)
     const { name, rating, value, navigationType } = metric
     track({
       name: 'web_vital',
-      route: opened.findLast(({ since }) => since <= moment)?.route ?? first,
+      route: openedPages.findLast(({ since }) => since <= moment)?.route ?? first,
       metric: name,
       rating,
-      at_most: stepOf(vitalSteps[name === 'CLS' ? 'score' : 'milliseconds'], value),
+      at_most: roundToStep(vitalSteps[name === 'CLS' ? 'score' : 'milliseconds'], value),
       connection: connectionClass(),
       navigation: pageOpenings.find((each) => each === navigationType) ?? 'navigate',
     })
@@ -39,12 +40,12 @@ export function measureWebVitals({ first, current, subscribe }: Screens): void {
  * When it happened, because values are reported late: CLS and INP when the page is hidden, on whatever screen. The others
  * belong to the opening of the page.
  */
-function momentOf({ name, entries, navigationType }: Metric): number {
+function getMoment({ name, entries, navigationType }: Metric): number {
   if (name === 'CLS' || name === 'INP') return entries.at(-1)?.startTime ?? performance.now()
   return navigationType === 'back-forward-cache' ? performance.now() : 0
 }
 
-function stepOf<Step extends number>(steps: readonly [Step, ...Step[]], value: number): Step {
+function roundToStep<Step extends number>(steps: readonly [Step, ...Step[]], value: number): Step {
   return steps.find((step) => value <= step) ?? steps.at(-1) ?? steps[0]
 }
 

@@ -10,7 +10,7 @@ import type { Scope } from '@/lib/realm'
 export function bundleDetailQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundle-details'] as const
   return {
-    of: (bundleId: string) =>
+    detail: (bundleId: string) =>
       queryOptions({
         queryKey: [...key, 'of', bundleId],
         queryFn: async ({ signal }): Promise<BundleDetails> => {
@@ -33,7 +33,7 @@ export function bundleDetailQueries(scope: Scope) {
 
 /** The bundle that the screen's loader has loaded. */
 export function useBundleDetails(scope: Scope, bundleId: string) {
-  return useSuspenseQuery(bundleDetailQueries(scope).of(bundleId))
+  return useSuspenseQuery(bundleDetailQueries(scope).detail(bundleId))
 }
 
 /** All services of the provider, for a screen that can do without them. */

@@ -17,10 +17,10 @@ export function bundleQueries(scope: Scope) {
         queryFn: ({ signal }) => detailFirst(call(scope, bundles.own, {}, signal)),
         staleTime: 5 * 60_000,
       }),
-    /** The start of the keys of all `of` queries. */
+    /** The start of the keys of all `byOrganization` queries. */
     ofAll: () => [...key, 'of'] as const,
     /** The bundles of one organization, for administrators. */
-    of: (organizationId: string) =>
+    byOrganization: (organizationId: string) =>
       queryOptions({
         queryKey: [...key, 'of', organizationId],
         queryFn: ({ signal }) =>
@@ -55,7 +55,7 @@ export function useOrganizationBundles(
   options: { retryOnMount?: boolean } = {},
 ) {
   return useQuery({
-    ...bundleQueries(scope).of(organizationId ?? ''),
+    ...bundleQueries(scope).byOrganization(organizationId ?? ''),
     ...options,
     enabled: organizationId !== undefined,
   })
@@ -66,7 +66,7 @@ export function useFindBundle(scope: Scope) {
   const queryClient = useQueryClient()
   return useCallback(
     async (organizationId: string, name: string) => {
-      const list = bundleQueries(scope).of(organizationId)
+      const list = bundleQueries(scope).byOrganization(organizationId)
       const current = await queryClient.fetchQuery({ ...list, staleTime: 0 })
       return current.bundles.find((bundle) => foldText(bundle.name) === foldText(name))
     },

@@ -1,18 +1,18 @@
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
-import { factsOf } from '@/test/auth-harness'
+import { createLoginFacts } from '@/test/auth-harness'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useExportEstimate } from './exports'
 
 test('an estimate is the sum of its services, and is being fetched until each has answered', async () => {
   const scope = { realm: 'admin', sid: 'sid-of-exports' } as const
-  authSession.login('admin', factsOf('first'), scope.sid)
+  authSession.login('admin', createLoginFacts('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())
-  const answers: PromiseWithResolvers<Response>[] = []
+  const responses: PromiseWithResolvers<Response>[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const answer = Promise.withResolvers<Response>()
-    answers.push(answer)
+    responses.push(answer)
     return answer.promise
   })
   const services = ['ocr', 'liveness']
@@ -23,11 +23,11 @@ test('an estimate is the sum of its services, and is being fetched until each ha
     bundle_id: '20011',
   }
   const { client, result } = renderQueryHook(() => useExportEstimate(scope, request, services))
-  await waitFor(() => expect(answers).toHaveLength(2))
+  await waitFor(() => expect(responses).toHaveLength(2))
   expect(result.current).toMatchObject({ data: undefined, isFetching: true })
-  answers[0]?.resolve(Response.json({ transactions: [], total: 3 }))
+  responses[0]?.resolve(Response.json({ transactions: [], total: 3 }))
   await waitFor(() => expect(client.isFetching()).toBe(1))
   expect(result.current).toMatchObject({ data: undefined, isFetching: true })
-  answers[1]?.resolve(Response.json({ transactions: [], total: 4 }))
+  responses[1]?.resolve(Response.json({ transactions: [], total: 4 }))
   await waitFor(() => expect(result.current).toMatchObject({ data: 7, isFetching: false }))
 })

@@ -22,13 +22,13 @@ export function useExportEstimate(
   services: readonly (string | undefined)[] | undefined,
 ) {
   const { list } = transactionQueries(scope)
-  const counted = request && services
+  const estimateRequest = request && services
   return useQueries({
-    queries: (counted ?? []).map((service) =>
+    queries: (estimateRequest ?? []).map((service) =>
       list({ bundle_id: '', ...request, service, page: 1, page_size: 1 }),
     ),
     combine: (results) => ({
-      data: counted && sumOf(results.map(({ data }) => data?.total)),
+      data: estimateRequest && sumKnown(results.map(({ data }) => data?.total)),
       error: results.find(({ error }) => error)?.error ?? null,
       isFetching: services === undefined || results.some(({ isFetching }) => isFetching),
       refetch: () => {
@@ -39,7 +39,7 @@ export function useExportEstimate(
 }
 
 /** Undefined until all numbers are known. */
-function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
+function sumKnown(numbers: readonly (number | undefined)[]): number | undefined {
   return numbers.reduce<number | undefined>(
     (sum, number) => (sum === undefined || number === undefined ? undefined : sum + number),
     0,
@@ -50,7 +50,7 @@ const page = v.object({
   organizations: maybe(v.array(namedRecord)),
   bundles: maybe(v.array(namedRecord)),
 })
-const cached = v.union([v.object({ pages: v.array(page) }), page])
+const cachedSchema = v.union([v.object({ pages: v.array(page) }), page])
 
 /** By id. A client and a bundle may have the same id. */
 export type LoadedNames = Record<'clients' | 'bundles', ReadonlyMap<string, string>>
@@ -64,7 +64,7 @@ export function useLoadedNames(scope: Scope): LoadedNames {
   const [names] = useState(() => {
     const pages = queryClient
       .getQueriesData({ queryKey: [scope.realm, scope.sid] })
-      .flatMap(([, answer]) => pagesOf(answer))
+      .flatMap(([, answer]) => parsePages(answer))
     return {
       clients: toNames(pages.flatMap(({ organizations = [] }) => organizations)),
       bundles: toNames(pages.flatMap(({ bundles = [] }) => bundles)),
@@ -73,8 +73,8 @@ export function useLoadedNames(scope: Scope): LoadedNames {
   return names
 }
 
-function pagesOf(answer: unknown): v.InferOutput<typeof page>[] {
-  const result = v.safeParse(cached, answer)
+function parsePages(response: unknown): v.InferOutput<typeof page>[] {
+  const result = v.safeParse(cachedSchema, response)
   if (!result.success) return []
   return 'pages' in result.output ? result.output.pages : [result.output]
 }

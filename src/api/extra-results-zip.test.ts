@@ -36,12 +36,12 @@ async function download(
   onProgress: (progress: Progress) => void = () => {},
   signal = new AbortController().signal,
 ) {
-  written = []
-  const write = async (piece: Uint8Array) => void written.push(...piece)
+  writtenNumbers = []
+  const write = async (piece: Uint8Array) => void writtenNumbers.push(...piece)
   const name = await downloadExtraResults(scope, request, { signal, onProgress, write })
-  return { name, bytes: new Uint8Array(written) }
+  return { name, bytes: new Uint8Array(writtenNumbers) }
 }
-let written: number[] = []
+let writtenNumbers: number[] = []
 
 test('a zip is written with its name and progress', async () => {
   respond(
@@ -53,24 +53,24 @@ test('a zip is written with its name and progress', async () => {
         },
       }),
   )
-  const reported: Progress[] = []
-  const { bytes, name } = await download((progress) => reported.push(progress))
+  const reportedItems: Progress[] = []
+  const { bytes, name } = await download((progress) => reportedItems.push(progress))
   expect(bytes).toEqual(zip)
   expect(name).toBe('r.zip')
-  expect(reported.at(-1)).toEqual({ received: 100, total: 100 })
+  expect(reportedItems.at(-1)).toEqual({ received: 100, total: 100 })
 })
 
 test('the hooks of ky get no body, because a cloned body would stay in memory', async () => {
   respond(() => new HttpResponse(zip))
-  const cloned: (ReadableStream | null)[] = []
+  const clonedItems: (ReadableStream | null)[] = []
   const clone = Response.prototype.clone
   vi.spyOn(Response.prototype, 'clone').mockImplementation(function (this: Response) {
     // The scripted backend clones its own responses too.
-    if (new Error().stack?.includes('/ky/')) cloned.push(this.body)
+    if (new Error().stack?.includes('/ky/')) clonedItems.push(this.body)
     return clone.call(this)
   })
   expect((await download()).bytes).toEqual(zip)
-  expect(new Set(cloned)).toEqual(new Set([null]))
+  expect(new Set(clonedItems)).toEqual(new Set([null]))
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
 test('F1 a JSON error sent with 200 is an error with its message', async () => {
   respond(() => new HttpResponse('{"message":"Nothing in this period"}'))
   await expect(download()).rejects.toMatchObject({ body: { message: 'Nothing in this period' } })
-  expect(written).toEqual([])
+  expect(writtenNumbers).toEqual([])
 })
 
 test.each(['bytes', undefined] as const)(
@@ -100,7 +100,7 @@ test.each(['bytes', undefined] as const)(
     const error = new TextEncoder().encode('{"detail":"Not today"}')
     respond(() => new HttpResponse(byteByByte(error, type)))
     await expect(download()).rejects.toMatchObject({ body: { detail: 'Not today' } })
-    expect(written).toEqual([])
+    expect(writtenNumbers).toEqual([])
   },
 )
 
@@ -173,13 +173,13 @@ function byteByByte(bytes: Uint8Array, type: 'bytes' | undefined) {
 
 /** A body that sends `count` pieces, one every `every` ms, and then hangs. */
 function pieces(every: number, count: number) {
-  let sent = 0
+  let sentCount = 0
   return new HttpResponse(
     new ReadableStream({
       async pull(stream) {
-        if (sent === count) return new Promise<void>(() => {})
-        if (sent > 0) await new Promise((resolve) => setTimeout(resolve, every))
-        sent += 1
+        if (sentCount === count) return new Promise<void>(() => {})
+        if (sentCount > 0) await new Promise((resolve) => setTimeout(resolve, every))
+        sentCount += 1
         stream.enqueue(zip)
       },
     }),
@@ -190,15 +190,15 @@ test('E8 a file may load slowly, but is given up after 60 s without a byte', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   respond(() => pieces(50_000, 4))
   const progress = vi.fn<(progress: Progress) => void>()
-  const settled = vi.fn<(error: unknown) => void>()
+  const onSettled = vi.fn<(error: unknown) => void>()
   const outcome = download(progress).catch((error: unknown) => error)
-  void outcome.then(settled)
+  void outcome.then(onSettled)
   for (let part = 1; part <= 4; part += 1) {
     await vi.waitFor(() => expect(progress).toHaveBeenCalledTimes(part), patient)
     if (part < 4) await vi.advanceTimersByTimeAsync(50_000)
   }
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(settled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await outcome).toMatchObject({ kind: 'timeout' })
 })

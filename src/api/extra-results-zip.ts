@@ -39,12 +39,12 @@ export async function downloadExtraResults(
   const response = await callForFile(scope, extraResults.zip, request, signal)
   const total = Number(response.headers.get('content-length')) || undefined
   const ending = zipEnding()
-  let received = 0
+  let receivedBytes = 0
   for await (const piece of asZip(readPieces(response, signal), response)) {
     await write(piece)
     ending.add(piece)
-    received += piece.byteLength
-    onProgress({ received, total })
+    receivedBytes += piece.byteLength
+    onProgress({ received: receivedBytes, total })
   }
   if (!ending.found()) throw contractError(response.name, 'broke off before the end of the zip')
   return fileNameFrom(response.headers.get('content-disposition'), EXPORT_NAME)
@@ -59,27 +59,27 @@ async function* asZip(pieces: AsyncIterable<Piece>, response: FileResponse): Asy
       yield piece
       continue
     }
-    start = joined(start, piece)
+    start = joinPieces(start, piece)
     if (start.length < 4) continue
     isZip = startsAsZip(start)
     if (isZip) yield start
     // Anything else is an error sent with 200, whose text may arrive in several pieces.
     else if (start.length > MAX_ERROR_BYTES) break
   }
-  if (!isZip) throw errorOf(start, response)
+  if (!isZip) throw toError(start, response)
 }
 
 /** A copy, because the next read overwrites the second piece. */
-function joined(first: Piece, second: Piece): Piece {
+function joinPieces(first: Piece, second: Piece): Piece {
   const both = new Uint8Array(first.length + second.length)
   both.set(first)
   both.set(second, first.length)
   return both
 }
 
-function errorOf(bytes: Piece, response: FileResponse): ApiError {
+function toError(bytes: Piece, response: FileResponse): ApiError {
   if (bytes.length === 0) return contractError(response.name, 'answered with an empty file')
-  const body = parseErrorBody(jsonOf(new TextDecoder().decode(bytes)))
+  const body = parseErrorBody(parseJson(new TextDecoder().decode(bytes)))
   const content_language = contentLanguage(response.headers)
   return (body.message ?? body.detail)
     ? new ApiError('status', `${response.name} answered an error`, {
@@ -89,7 +89,7 @@ function errorOf(bytes: Piece, response: FileResponse): ApiError {
     : contractError(response.name, 'answered something that is not a zip')
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -112,7 +112,7 @@ async function* readPieces(response: FileResponse, signal: AbortSignal): AsyncGe
   }
 }
 
-async function withinInactivity<T>(read: Promise<T>, name: string): Promise<T> {
+async function withinInactivity<T>(pendingRead: Promise<T>, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const inactivity = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -121,7 +121,7 @@ async function withinInactivity<T>(read: Promise<T>, name: string): Promise<T> {
     )
   })
   try {
-    return await Promise.race([read, inactivity])
+    return await Promise.race([pendingRead, inactivity])
   } catch (error) {
     throw toApiError(error, name)
   } finally {

@@ -4,10 +4,10 @@ import { renderQueryHook } from '@/test/render-query-hook'
 import { useFirstPassword } from './recovery'
 
 test('each link of a first password has its own account, of which only what is shown is kept', async () => {
-  const answers = [{ name: 'Mona', token: 'of-no-use' }, { name: 'Omar' }]
+  const responses = [{ name: 'Mona', token: 'of-no-use' }, { name: 'Omar' }]
   const fetch = vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json(answers.shift()))
+    .mockImplementation(async () => Response.json(responses.shift()))
   const { result, rerender } = renderQueryHook((token: string) => useFirstPassword(token), {
     initialProps: 'first',
   })

@@ -31,7 +31,7 @@ export function imageQueries(scope: Scope) {
           try {
             const { boxes = [] } = await callForLargeJson(scope, images[variant], request, {
               signal,
-              read: (body, limited) => readJsonAround(body, 'img', image.add, limited),
+              read: (body, limitedSignal) => readJsonAround(body, 'img', image.add, limitedSignal),
             })
             return { blob: image.end(), boxes }
           } catch (error) {

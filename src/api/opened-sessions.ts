@@ -15,15 +15,25 @@ const MAX_OPENED = 8
 const openedKey = ({ realm, sid }: Scope) => [realm, sid, 'opened-sessions'] as const
 
 /** Remembers in memory that the session was opened. */
-export function useNoteOpened(scope: Scope, session: Session): void {
+export function useRecordOpenedSession(scope: Scope, session: Session): void {
   const client = useQueryClient()
   useEffect(() => {
     const queryKey = openedKey(scope)
     const { session_id, bundle_id, bundle_name, organization_id, status, created_at } = session
-    const opened = { session_id, bundle_id, bundle_name, organization_id, status, created_at }
+    const openedSession = {
+      session_id,
+      bundle_id,
+      bundle_name,
+      organization_id,
+      status,
+      created_at,
+    }
     client.setQueryDefaults(queryKey, { gcTime: Infinity })
     client.setQueryData<readonly SessionChoice[]>(queryKey, (before = []) =>
-      [opened, ...before.filter((each) => each.session_id !== session_id)].slice(0, MAX_OPENED),
+      [openedSession, ...before.filter((each) => each.session_id !== session_id)].slice(
+        0,
+        MAX_OPENED,
+      ),
     )
   }, [client, scope, session])
 }

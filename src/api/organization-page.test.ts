@@ -3,7 +3,7 @@ import { isComplete, organizationPage } from './organization-page'
 
 const clients = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: String(index + 1), name: `Client ${index + 1}` }))
-const shown = (sent: number, count: number, name: string | undefined, page: number) => {
+const describePage = (sent: number, count: number, name: string | undefined, page: number) => {
   const request = { name, page, page_size: 10 }
   const { organizations, ...rest } = organizationPage(
     { organizations: clients(sent), count },
@@ -15,24 +15,28 @@ const shown = (sent: number, count: number, name: string | undefined, page: numb
 
 test('a search is divided into pages here when all that it found was sent', () => {
   const second = { page: 2, page_size: 10, unsent: 0 }
-  expect(shown(24, 24, 'bank', 2)).toMatchObject({ ...second, rows: '11–20 of 24' })
+  expect(describePage(24, 24, 'bank', 2)).toMatchObject({ ...second, rows: '11–20 of 24' })
 })
 
 test('a search of which only a part was sent shows that part, and how much is missing', () => {
   const whole = { page: 1, page_size: 25, unsent: 55, rows: '1–25 of 25' }
-  expect(shown(25, 80, 'bank', 1)).toMatchObject(whole)
-  expect(shown(25, 80, 'bank', 3)).toMatchObject(whole)
+  expect(describePage(25, 80, 'bank', 1)).toMatchObject(whole)
+  expect(describePage(25, 80, 'bank', 3)).toMatchObject(whole)
 })
 
 test('a page larger than asked for loses no row', () => {
-  expect(shown(25, 60, undefined, 1)).toMatchObject({ page_size: 25, rows: '1–25 of 60' })
-  expect(shown(24, 24, undefined, 2)).toMatchObject({ page_size: 10, rows: '11–20 of 24' })
+  expect(describePage(25, 60, undefined, 1)).toMatchObject({ page_size: 25, rows: '1–25 of 60' })
+  expect(describePage(24, 24, undefined, 2)).toMatchObject({ page_size: 10, rows: '11–20 of 24' })
 })
 
 test('a page as it was asked for is shown as it is', () => {
-  expect(shown(10, 60, undefined, 2)).toMatchObject({ page: 2, page_size: 10, rows: '1–10 of 60' })
-  expect(shown(10, 10, undefined, 2)).toMatchObject({ page: 2, rows: '1–10 of 10' })
-  expect(shown(0, 60, undefined, 9)).toMatchObject({ page: 9, page_size: 10, total: 60 })
+  expect(describePage(10, 60, undefined, 2)).toMatchObject({
+    page: 2,
+    page_size: 10,
+    rows: '1–10 of 60',
+  })
+  expect(describePage(10, 10, undefined, 2)).toMatchObject({ page: 2, rows: '1–10 of 10' })
+  expect(describePage(0, 60, undefined, 9)).toMatchObject({ page: 9, page_size: 10, total: 60 })
 })
 
 test.each([

@@ -18,11 +18,12 @@ export interface OrganizationPage {
 /** The size of the pages in which all clients are loaded. */
 export const PAGE_SIZE = 10
 
-const sentBy = ({ organizations, unread = 0 }: OrganizationList) => organizations.length + unread
+const countSentClients = ({ organizations, unread = 0 }: OrganizationList) =>
+  organizations.length + unread
 
 /** How many more clients a search by name found than the backend sent. */
-export function unsentOf(list: OrganizationList | undefined): number {
-  return list?.count === undefined ? 0 : Math.max(0, list.count - sentBy(list))
+export function countOmittedClients(list: OrganizationList | undefined): number {
+  return list?.count === undefined ? 0 : Math.max(0, list.count - countSentClients(list))
 }
 
 /**
@@ -36,14 +37,22 @@ export function organizationPage(
   const { organizations, count, unread } = list
   const { length } = organizations
   const isSearch = name !== undefined
-  const unsent = unsentOf(list)
+  const omittedCount = countOmittedClients(list)
   const isWhole = count !== undefined || isSearch
-  if (isWhole && unsent === 0 && (isSearch || length > page_size)) {
+  if (isWhole && omittedCount === 0 && (isSearch || length > page_size)) {
     const rows = organizations.slice((page - 1) * page_size, page * page_size)
-    return { organizations: rows, total: length, unread, page, page_size, unsent }
+    return { organizations: rows, total: length, unread, page, page_size, unsent: omittedCount }
   }
   // A search takes no page, so there is no way to the rest.
-  if (isSearch) return { organizations, total: length, unread, page: 1, page_size: length, unsent }
+  if (isSearch)
+    return {
+      organizations,
+      total: length,
+      unread,
+      page: 1,
+      page_size: length,
+      unsent: omittedCount,
+    }
   const size = Math.max(page_size, length)
   return { organizations, total: count, unread, page, page_size: size, unsent: 0 }
 }
@@ -51,7 +60,7 @@ export function organizationPage(
 /** Whether these pages have all clients. The rows are counted: a page may have more than it was asked for, or fewer. */
 export function isComplete(pages: readonly OrganizationList[]): boolean {
   const last = pages.at(-1)
-  if (!last || sentBy(last) === 0) return true
-  const loaded = pages.reduce((sum, page) => sum + sentBy(page), 0)
-  return last.count === undefined ? sentBy(last) < PAGE_SIZE : loaded >= last.count
+  if (!last || countSentClients(last) === 0) return true
+  const loadedCount = pages.reduce((sum, page) => sum + countSentClients(page), 0)
+  return last.count === undefined ? countSentClients(last) < PAGE_SIZE : loadedCount >= last.count
 }

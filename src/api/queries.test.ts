@@ -75,7 +75,7 @@ const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, 
     [
       'admin',
       `POST v1/valify/bundles/details/ ${JSON.stringify(ofBundle)}`,
-      (scope) => of(bundleDetailQueries(scope).of('20011')),
+      (scope) => of(bundleDetailQueries(scope).detail('20011')),
       300_000,
     ],
     [
@@ -93,7 +93,7 @@ const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, 
     [
       'admin',
       'POST v1/valify/organization-bundles/ {"organization_id":"1001"}',
-      (scope) => of(bundleQueries(scope).of('1001')),
+      (scope) => of(bundleQueries(scope).byOrganization('1001')),
     ],
     [
       'client',
@@ -204,7 +204,7 @@ async function openLogin(persona: PersonaName) {
   const { token: accessToken, refreshToken } = await signIn(persona)
   const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
   authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
-  const sent: string[] = []
+  const sentItems: string[] = []
   // Where the page would have left its first read.
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
@@ -214,24 +214,24 @@ async function openLogin(persona: PersonaName) {
     const search = searchParams.size > 0 ? `?${searchParams}` : ''
     const path = pathname.split('/').slice(2).join('/')
     const body = await request.clone().text()
-    sent.push(`${request.method} ${path}${search}${body && ` ${body}`}`)
+    sentItems.push(`${request.method} ${path}${search}${body && ` ${body}`}`)
     return respond(request)
   })
   onTestFinished(() => {
     authSession.signOut()
     vi.unstubAllGlobals()
   })
-  return { scope, sent }
+  return { scope, sentItems }
 }
 
 test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) => {
-  const { scope, sent } = await openLogin(persona)
+  const { scope, sentItems } = await openLogin(persona)
   const query = read(scope)
   expect(query.staleTime).toBe(fresh)
   expect(query.queryKey.slice(0, 2)).toEqual([scope.realm, scope.sid])
   const client = createQueryClient()
   expect(await query.fetchWith(client)).toBeDefined()
-  expect(sent).toEqual([text])
+  expect(sentItems).toEqual([text])
 })
 
 test.each(reads)('the read of %s ends with its query: %s', async (persona, _text, read) => {
@@ -242,10 +242,10 @@ test.each(reads)('the read of %s ends with its query: %s', async (persona, _text
     return new Promise(() => {})
   })
   const client = createQueryClient()
-  const answer = read(scope).fetchWith(client)
+  const response = read(scope).fetchWith(client)
   await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
   void client.cancelQueries()
-  await expect(answer).rejects.toThrow(CancelledError)
+  await expect(response).rejects.toThrow(CancelledError)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 

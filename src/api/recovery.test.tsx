@@ -5,15 +5,15 @@ import { renderQueryHook } from '@/test/render-query-hook'
 import { useInitializePassword } from './recovery'
 
 test('a first password is sent to the address of its token, and its hash alone', async () => {
-  const sent: Request[] = []
+  const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
-    sent.push(new Request(...input))
+    sentRequests.push(new Request(...input))
     return Response.json({ error_code: 7020 }, { status: 400 })
   })
   const { result } = renderQueryHook(() => useInitializePassword())
   const send = () => result.current.mutateAsync({ token: 'first', password: 'Client#2026' })
   await act(() => expect(send()).rejects.toMatchObject({ status: 400 }))
-  const { pathname } = new URL(sent[0]?.url ?? '')
+  const { pathname } = new URL(sentRequests[0]?.url ?? '')
   expect(pathname).toBe('/portal-backend/v1/accounts/initialize-password/first/')
-  expect(await sent[0]?.json()).toEqual({ password: hashForBackend('Client#2026') })
+  expect(await sentRequests[0]?.json()).toEqual({ password: hashForBackend('Client#2026') })
 })

@@ -62,7 +62,7 @@ export function useUploadList(scope: Scope) {
     // It may take any time, but must not stall longer than a call may take (row E8).
     mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> => {
       const options = { signal, onProgress, maxInactivity: CALL_TIMEOUT }
-      const send = formFetch(formOf(request), options)
+      const send = formFetch(toFormData(request), options)
       return callWithForm(scope, sanctionLists.upload, { send, signal })
     },
     // After a failure too: the server may have received the file.
@@ -75,7 +75,7 @@ export function useUploadList(scope: Scope) {
   })
 }
 
-function formOf({ file, fileName, name, mode, mapping, dryRun }: ListUploadRequest): FormData {
+function toFormData({ file, fileName, name, mode, mapping, dryRun }: ListUploadRequest): FormData {
   const form = new FormData()
   form.set('name', name)
   form.set('mode', mode)

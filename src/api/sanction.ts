@@ -65,7 +65,7 @@ export function useSanctionSearches(scope: Scope): readonly SanctionSearch[] {
 }
 
 /** Stores the analyst's decision with its search. */
-export function useDecide(scope: Scope) {
+export function useSaveDecision(scope: Scope) {
   const queryClient = useQueryClient()
   return (number: number, decision: SanctionDecision) =>
     void queryClient.setQueryData(sanctionQueries(scope).searches().queryKey, (before = []) =>

@@ -13,7 +13,7 @@ export type ServiceCall = {
 }
 
 /** Any status is an answer: the console exists to show them all. */
-export type ServiceAnswer = {
+export type ServiceResponse = {
   status: number
   statusText: string
   headers: readonly (readonly [name: string, value: string])[]
@@ -32,8 +32,8 @@ export class RedirectedCallError extends Error {
  */
 export function useServiceHost(): { url: string; isMock: boolean } | undefined {
   const isMock = useMockBackend()
-  const configured = import.meta.env.VITE_SERVICE_API_URL
-  if (configured) return { url: configured.replace(/\/+$/, ''), isMock: false }
+  const configuredUrl = import.meta.env.VITE_SERVICE_API_URL
+  if (configuredUrl) return { url: configuredUrl.replace(/\/+$/, ''), isMock: false }
   return isMock ? { url: location.origin, isMock } : undefined
 }
 
@@ -42,7 +42,7 @@ export function useServiceCall() {
   return useSecretMutation(callService)
 }
 
-async function callService({ url, signal, ...call }: ServiceCall): Promise<ServiceAnswer> {
+async function callService({ url, signal, ...call }: ServiceCall): Promise<ServiceResponse> {
   const isOwnOrigin = new URL(url).origin === location.origin
   const start = performance.now()
   try {

@@ -7,7 +7,7 @@ import {
   type SessionPage,
   sessions,
 } from '@/backend/sessions'
-import { ofBundle } from '@/backend/tolerant'
+import { bundleFields } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
 /** Sessions of a bundle, the same for both realms (behavior 7.8). */
@@ -31,7 +31,7 @@ export function sessionQueries(scope: Scope) {
         queryFn: async ({ signal }): Promise<SessionDetail> => {
           const session = await call(scope, sessions.detail, request, signal)
           const { session_id = request.session_id } = session
-          return ofBundle(request)({ ...session, session_id })
+          return bundleFields(request)({ ...session, session_id })
         },
       }),
   }
@@ -44,7 +44,7 @@ export async function fetchSessions(
   signal: AbortSignal,
 ): Promise<SessionPage> {
   const list = await call(scope, sessions.list, request, signal)
-  return { ...list, sessions: list.sessions.map(ofBundle(request)) }
+  return { ...list, sessions: list.sessions.map(bundleFields(request)) }
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

@@ -8,6 +8,6 @@ test('of the answer to another code only the waits are kept', async () => {
     Response.json({ resend_after: 30, expires_in: 600, otp: '123456' }),
   )
   const { result } = renderQueryHook(() => useResendCode())
-  const answer = await act(() => result.current.mutateAsync({ signup_token: 'token' }))
-  expect(answer).toEqual({ resend_after: 30, expires_in: 600 })
+  const response = await act(() => result.current.mutateAsync({ signup_token: 'token' }))
+  expect(response).toEqual({ resend_after: 30, expires_in: 600 })
 })

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/api/core/http'
-import { ofBundle } from '@/backend/tolerant'
+import { bundleFields } from '@/backend/tolerant'
 import {
   type TransactionDetailRequest,
   type TransactionListRequest,
@@ -18,8 +18,8 @@ export function transactionQueries(scope: Scope) {
     queryOptions({
       queryKey: [...key, 'list', request],
       queryFn: async ({ signal }): Promise<TransactionListResponse> => {
-        const answer = await call(scope, transactions.list, request, signal)
-        return { ...answer, transactions: answer.transactions.map(ofBundle(request)) }
+        const response = await call(scope, transactions.list, request, signal)
+        return { ...response, transactions: response.transactions.map(bundleFields(request)) }
       },
     })
   return {
@@ -36,9 +36,9 @@ export function transactionQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'detail', request],
         queryFn: async ({ signal }) => {
-          const answer = await call(scope, transactions.detail, request, signal)
-          const { transaction_id = request.transaction_id } = answer
-          return ofBundle(request)({ ...answer, transaction_id })
+          const response = await call(scope, transactions.detail, request, signal)
+          const { transaction_id = request.transaction_id } = response
+          return bundleFields(request)({ ...response, transaction_id })
         },
       }),
   }
@@ -46,11 +46,11 @@ export function transactionQueries(scope: Scope) {
 
 /** One transaction in full; fetched for administrators only. */
 export function useTransactionDetail(scope: Scope, request: TransactionDetailRequest) {
-  const enabled = scope.realm === 'admin'
-  return useQuery({ ...transactionQueries(scope).detail(request), enabled })
+  const isEnabled = scope.realm === 'admin'
+  return useQuery({ ...transactionQueries(scope).detail(request), enabled: isEnabled })
 }
 
 export function useTransactionSearch(scope: Scope, bundle: SearchedBundle, id: string | undefined) {
-  const enabled = id !== undefined
-  return useQuery({ ...transactionQueries(scope).search(bundle, id ?? ''), enabled })
+  const isEnabled = id !== undefined
+  return useQuery({ ...transactionQueries(scope).search(bundle, id ?? ''), enabled: isEnabled })
 }

@@ -2,20 +2,20 @@ import { act } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
 import { organizationQueries } from '@/api/organizations'
-import { factsOf } from '@/test/auth-harness'
+import { createLoginFacts } from '@/test/auth-harness'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { userQueries, useSendLink } from './users'
 
 const page = { page: 1, page_size: 10 }
 
-const scopeOf = (name: string) => ({ realm: 'admin', sid: `sid-of-users-${name}` }) as const
+const getScope = (name: string) => ({ realm: 'admin', sid: `sid-of-users-${name}` }) as const
 
 test('a call that ends with its login leaves no trace among the sent links', async () => {
-  const scope = scopeOf('ended')
+  const scope = getScope('ended')
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     throw new DOMException('The page is left', 'AbortError')
   })
-  authSession.login('admin', factsOf('first'), scope.sid)
+  authSession.login('admin', createLoginFacts('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())
   const { client, result } = renderQueryHook(() =>
     useSendLink(scope, 'reset', {
@@ -35,8 +35,8 @@ test.each([
   [500, false],
 ])('after a %i for a link the list of users is out of date: %s', async (status, isOutOfDate) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }))
-  const scope = scopeOf(`${status}`)
-  authSession.login('admin', factsOf('first'), scope.sid)
+  const scope = getScope(`${status}`)
+  authSession.login('admin', createLoginFacts('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())
   const user = { id: 'u-1', email: undefined, is_initialized: true, is_active: true }
   const { client, result } = renderQueryHook(() => useSendLink(scope, 'reset', user))

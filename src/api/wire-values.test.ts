@@ -36,7 +36,7 @@ test('a box is on the front or the back', () => {
 
 test('parses the rejected rows of an upload', () => {
   const row = { row: 2, column: 'name', message: 'Too long' }
-  const answer = { upload_id: 'u-1', name: 'Blocked', status: 'completed', errors: [row] }
+  const response = { upload_id: 'u-1', name: 'Blocked', status: 'completed', errors: [row] }
   const counts = { rows_total: 1, rows_accepted: 0, rows_rejected: 1 }
-  expect(v.parse(listUploadSchema, { ...answer, ...counts }).errors).toEqual([row])
+  expect(v.parse(listUploadSchema, { ...response, ...counts }).errors).toEqual([row])
 })

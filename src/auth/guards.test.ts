@@ -39,7 +39,7 @@ function signIn(visitor: Visitor): AuthSession {
 const target = (href: string) => ({ href, pathname: href.split('?')[0] ?? '' })
 
 /** The address to which a guard redirects, or "stays". */
-function outcomeOf(guard: () => unknown): string {
+function getOutcome(guard: () => unknown): string {
   try {
     guard()
     return 'stays'
@@ -137,13 +137,13 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
 
 for (const [name, guard, outcomes] of table) {
   test(name, () => {
-    expect(visitors.map((visitor) => outcomeOf(() => guard(signIn(visitor))))).toEqual(outcomes)
+    expect(visitors.map((visitor) => getOutcome(() => guard(signIn(visitor))))).toEqual(outcomes)
   })
 }
 
 for (const bad of ['..', '.', '', 'x'.repeat(10_000), 'a\u0000b', 'a\u0085b', '\ud800']) {
   test(`D10 the id "${bad.slice(0, 20)}" is not found`, () => {
-    expect(outcomeOf(() => requireIds({ bundleId: 'b1', sessionId: bad }))).toBe('not found')
+    expect(getOutcome(() => requireIds({ bundleId: 'b1', sessionId: bad }))).toBe('not found')
   })
 }
 
@@ -162,14 +162,14 @@ test.each([
 ])(
   'J6 a sign-up of %o leads the code step to %s and the password step to %s',
   (pending, code, password) => {
-    expect(outcomeOf(() => requireCodeSent(pending))).toBe(code)
-    expect(outcomeOf(() => requireVerified(pending))).toBe(password)
+    expect(getOutcome(() => requireCodeSent(pending))).toBe(code)
+    expect(getOutcome(() => requireVerified(pending))).toBe(password)
   },
 )
 
 test('D10 ids of every common form pass', () => {
   for (const id of ['7', 'b_1', '0f8fad5b-d9cb-469f-a165-70867728950e', 'x.y:z~1', 'q8+/Zg==']) {
-    expect(outcomeOf(() => requireIds({ id }))).toBe('stays')
+    expect(getOutcome(() => requireIds({ id }))).toBe('stays')
   }
 })
 

@@ -17,23 +17,23 @@ type Target = { pathname: string; href: string }
 
 /** The client area is for signed-in, initialized clients (behavior 2.3). */
 export function requireClient(auth: AuthSession, { pathname, href }: Target): Scope {
-  const to = landingFor(pathname, visitorOf(auth))
+  const to = landingFor(pathname, toVisitor(auth))
   if (to === '/auth') throw redirect({ to, search: returnTo(href, 'client') })
   // The index routes of the area redirect within it.
   if (to !== undefined && to !== '/app/pages/home') throw redirect({ to })
-  return scopeOf(auth, 'client')
+  return getScope(auth, 'client')
 }
 
 /** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (behavior 6.5). */
 export function requireAdmin(auth: AuthSession, { pathname, href }: Target): Scope {
-  if (landingFor(pathname, visitorOf(auth)) === '/auth/login/admin')
+  if (landingFor(pathname, toVisitor(auth)) === '/auth/login/admin')
     throw redirect({ to: '/auth/login/admin', search: returnTo(href, 'admin') })
-  return scopeOf(auth, 'admin')
+  return getScope(auth, 'admin')
 }
 
 /** Redirects from an index route, which has no screen, to where the visitor belongs. */
 export function redirectFromIndex(auth: AuthSession, path: string, state: HistoryState): void {
-  const to = landingFor(path, visitorOf(auth))
+  const to = landingFor(path, toVisitor(auth))
   if (to !== undefined) throw redirect({ to, state })
 }
 
@@ -44,7 +44,7 @@ export function redirectIfSignedIn(
   returnPath: string | undefined,
   matchRoutes: MatchRoutes,
 ): void {
-  const visitor = visitorOf(auth)
+  const visitor = toVisitor(auth)
   const to = landingFor(path, visitor)
   if (!visitor || to === undefined) return
   const { realm } = visitor
@@ -56,23 +56,23 @@ export function redirectIfSignedIn(
 
 /** The steps that create an account are for visitors without one. */
 export function requireNoAccount(auth: AuthSession): void {
-  const to = landingFor('/auth/signup', visitorOf(auth))
+  const to = landingFor('/auth/signup', toVisitor(auth))
   if (to !== undefined) throw redirect({ to })
 }
 
 /** The steps that complete an account are for signed-in clients that are not initialized yet. */
 export function requireUninitialized(auth: AuthSession): Scope {
-  const to = landingFor('/auth/signup/user-details', visitorOf(auth))
+  const to = landingFor('/auth/signup/user-details', toVisitor(auth))
   if (to !== undefined) throw redirect({ to })
-  return scopeOf(auth, 'client')
+  return getScope(auth, 'client')
 }
 
-function visitorOf(auth: AuthSession): Visitor | null {
+function toVisitor(auth: AuthSession): Visitor | null {
   const login = auth.snapshot()
   return login && { realm: login.realm, ...auth.profile() }
 }
 
-function scopeOf(auth: AuthSession, realm: RealmName): Scope {
+function getScope(auth: AuthSession, realm: RealmName): Scope {
   return { realm, sid: auth.snapshot()?.sid ?? '' }
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createDraftSlot, dropKeptDrafts } from './kept-draft'
+import { createDraftSlot, clearKeptDrafts } from './kept-draft'
 
 const MINUTE = 60_000
 const OWNER = 'admin a@example.com'
@@ -46,11 +46,11 @@ test('C9 a draft waits for 30 minutes, and a computer that sleeps or a changed c
 
 test('C9 the drafts of all forms are dropped together, except those of one owner', () => {
   const slots = [keepOne(), keepOne()]
-  dropKeptDrafts(OWNER)
+  clearKeptDrafts(OWNER)
   expect(slots.map((slot) => slot.find(OWNER, 'client 1'))).toEqual(['typed', 'typed'])
-  dropKeptDrafts('admin b@example.com')
+  clearKeptDrafts('admin b@example.com')
   expect(slots.map((slot) => slot.find(OWNER, 'client 1'))).toEqual([undefined, undefined])
   for (const slot of slots) slot.keep(OWNER, 'client 1', 'typed')
-  dropKeptDrafts()
+  clearKeptDrafts()
   expect(slots.map((slot) => slot.find(OWNER, 'client 1'))).toEqual([undefined, undefined])
 })

@@ -14,7 +14,7 @@ export type DraftSlot<T> = {
 const drops = new Set<(except: string | undefined) => void>()
 
 /** Drops all drafts, or all but those of one owner. */
-export function dropKeptDrafts(except?: string): void {
+export function clearKeptDrafts(except?: string): void {
   for (const drop of drops) drop(except)
 }
 
@@ -23,28 +23,28 @@ export function dropKeptDrafts(except?: string): void {
  * of the form, such as the client.
  */
 export function createDraftSlot<T>(): DraftSlot<T> {
-  let kept: KeptDraft<T> | undefined
+  let keptDraft: KeptDraft<T> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => {
     clearTimeout(timer)
-    kept = undefined
+    keptDraft = undefined
   }
   drops.add((except) => {
-    if (kept?.owner !== except) drop()
+    if (keptDraft?.owner !== except) drop()
   })
   return {
     drop,
     keep(owner, key, draft) {
       drop()
       if (owner === undefined) return
-      kept = { owner, key, draft, since: Date.now() }
+      keptDraft = { owner, key, draft, since: Date.now() }
       timer = setTimeout(drop, MAX_WAIT)
     },
     find(owner, key) {
-      if (kept?.owner !== owner || kept?.key !== key) return undefined
+      if (keptDraft?.owner !== owner || keptDraft?.key !== key) return undefined
       // A timer stops while the computer sleeps.
-      const age = Date.now() - kept.since
-      if (age >= 0 && age < MAX_WAIT) return kept.draft
+      const age = Date.now() - keptDraft.since
+      if (age >= 0 && age < MAX_WAIT) return keptDraft.draft
       drop()
       return undefined
     },

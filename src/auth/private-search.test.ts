@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropSearchOfOthers, privateSearchState, privateSearchTextOf } from './private-search'
+import { clearForeignSearch, privateSearchState, getPrivateSearchText } from './private-search'
 
 const entry = (state: object) => ({
   href: '/app/pages/home?page=2',
@@ -14,11 +14,11 @@ const entry = (state: object) => ({
 
 test('C10 the text of another login is dropped from its entry, which stays where it leads', () => {
   const { search } = privateSearchState('first', 'Layla')
-  expect(privateSearchTextOf({ search }, { sid: 'first' })).toBe('Layla')
-  expect(privateSearchTextOf({ search }, { sid: 'second' })).toBeUndefined()
-  dropSearchOfOthers(entry({ search }), 'first')
-  dropSearchOfOthers(entry({}), 'second')
-  expect(() => dropSearchOfOthers(entry({ search }), 'second')).toThrow(
+  expect(getPrivateSearchText({ search }, { sid: 'first' })).toBe('Layla')
+  expect(getPrivateSearchText({ search }, { sid: 'second' })).toBeUndefined()
+  clearForeignSearch(entry({ search }), 'first')
+  clearForeignSearch(entry({}), 'second')
+  expect(() => clearForeignSearch(entry({ search }), 'second')).toThrow(
     expect.objectContaining({
       options: expect.objectContaining({
         href: '/app/pages/home?page=2',

@@ -1,5 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { keyOfText, textOfKey } from './private-text'
+import { storePrivateText, getPrivateText } from './private-text'
 
 /**
  * The key of a search text that may contain personal data. A history entry carries it, because the text must never enter
@@ -11,11 +11,11 @@ export type StateWithSearch = { search?: PrivateSearch }
 
 /** The history state that keeps a search text for this login. */
 export function privateSearchState(sid: string, text: string | undefined): StateWithSearch {
-  return text ? { search: { sid, key: keyOfText(text) } } : {}
+  return text ? { search: { sid, key: storePrivateText(text) } } : {}
 }
 
 /** The key in a history entry; undefined when another login typed the text. */
-export function privateSearchKeyOf(
+export function getPrivateSearchKey(
   { search }: StateWithSearch,
   { sid }: { sid: string },
 ): string | undefined {
@@ -23,15 +23,15 @@ export function privateSearchKeyOf(
 }
 
 /** The search text of a history entry; undefined when another login typed it, or after a reload. */
-export function privateSearchTextOf(
+export function getPrivateSearchText(
   state: StateWithSearch,
   scope: { sid: string },
 ): string | undefined {
-  return textOfKey(privateSearchKeyOf(state, scope))
+  return getPrivateText(getPrivateSearchKey(state, scope))
 }
 
 /** Removes the search text of another login from the history entry that is being opened. */
-export function dropSearchOfOthers(location: ParsedLocation, sid: string): void {
+export function clearForeignSearch(location: ParsedLocation, sid: string): void {
   const { search, ...state } = location.state
   if (search && search.sid !== sid) throw redirect({ href: location.href, state, replace: true })
 }

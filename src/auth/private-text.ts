@@ -7,15 +7,15 @@ import { newId } from '@/lib/new-id'
 const texts = new Map<string, string>()
 
 /** The key of a text, the same one as long as the text is remembered. */
-export function keyOfText(text: string): string {
-  for (const [key, kept] of texts) if (kept === text) return key
+export function storePrivateText(text: string): string {
+  for (const [key, storedText] of texts) if (storedText === text) return key
   const key = newId()
   texts.set(key, text)
   return key
 }
 
 /** Undefined after a reload, and after the end of the login. */
-export function textOfKey(key: string | undefined): string | undefined {
+export function getPrivateText(key: string | undefined): string | undefined {
   return key === undefined ? undefined : texts.get(key)
 }
 
@@ -25,12 +25,12 @@ export function textOfKey(key: string | undefined): string | undefined {
  */
 export const signupDrafts = new Map<string, string>()
 
-export function forgetTexts(): void {
+export function clearPrivateTexts(): void {
   texts.clear()
   signupDrafts.clear()
 }
 
 /** The history state that hands on a typed email, to prefill a field. */
 export function emailState(email: string | undefined): { emailKey?: string } {
-  return email ? { emailKey: keyOfText(email) } : {}
+  return email ? { emailKey: storePrivateText(email) } : {}
 }

@@ -25,11 +25,11 @@ const tier = {
 }
 
 test('the tiers of a bundle are read tolerantly or dropped', () => {
-  const read = (tiers: unknown) => v.parse(bundleAnalyticsSchema, { ...bare, tiers }).tiers
-  expect(read([tier])).toEqual([
+  const parseTiers = (tiers: unknown) => v.parse(bundleAnalyticsSchema, { ...bare, tiers }).tiers
+  expect(parseTiers([tier])).toEqual([
     { ...tier, service: 'ocr', bill_type: 'PER_SESSION', used: 4, cost: undefined },
   ])
-  expect(read(undefined)).toBeUndefined()
-  expect(read(null)).toBeUndefined()
-  expect(read('none')).toBeUndefined()
+  expect(parseTiers(undefined)).toBeUndefined()
+  expect(parseTiers(null)).toBeUndefined()
+  expect(parseTiers('none')).toBeUndefined()
 })

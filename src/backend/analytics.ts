@@ -10,7 +10,7 @@ import {
   maybe,
   num,
   part,
-  recordAnswer,
+  recordResponse,
   rows,
   text,
   withName,
@@ -29,7 +29,7 @@ const summarySchema = v.object({
 })
 
 /** The figures of a period, for one client (dashboard-analytics) or all (admin-analytics). */
-export const analyticsSchema = recordAnswer({
+export const analyticsSchema = recordResponse({
   summary: part(summarySchema),
   series: expectedList(
     v.object({
@@ -92,7 +92,7 @@ const tierUsageSchema = v.object({
 export type TierUsage = v.InferOutput<typeof tierUsageSchema>
 
 /** The figures of one bundle; only administrators get the usage of its tiers. */
-export const bundleAnalyticsSchema = recordAnswer({
+export const bundleAnalyticsSchema = recordResponse({
   ...analyticsSchema.entries,
   tiers: maybe(rows(tierUsageSchema)),
 })

@@ -7,8 +7,8 @@ import { maybe, nonEmptyText, text } from './tolerant'
 export const tokenFields = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 
 /** An incomplete or empty pair is rejected, so that none of it is stored. */
-export const refreshSchema = v.object({ ...tokenFields, account_type: maybe(text) })
-export type Refresh = v.InferOutput<typeof refreshSchema>
+export const refreshResponseSchema = v.object({ ...tokenFields, account_type: maybe(text) })
+export type RefreshResponse = v.InferOutput<typeof refreshResponseSchema>
 
 export type RefreshRequest = { refresh_token: string }
 
@@ -17,7 +17,7 @@ export const auth = {
     post: 'v1/authentication/refresh/',
     isPublic: true,
     withoutLang: ['admin'],
-    response: refreshSchema,
+    response: refreshResponseSchema,
   }),
   signOut: endpoint<NoFields>()({
     get: 'v1/authentication/logout/',

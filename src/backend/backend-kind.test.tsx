@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { noteBackend, useMockBackend } from './backend-kind'
+import { detectMockBackend, useMockBackend } from './backend-kind'
 
 test('the last response says whether the mock backend answers', () => {
   const mock = new Response(null, { headers: { 'x-mock-backend': '1' } })
   const { result } = renderHook(() => useMockBackend())
-  act(() => noteBackend(mock))
+  act(() => detectMockBackend(mock))
   expect(result.current).toBe(true)
-  act(() => noteBackend(new Response(null)))
+  act(() => detectMockBackend(new Response(null)))
   expect(result.current).toBe(false)
 })
 

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 let isMock = false
 
 /** The mock backend marks its responses with a header. */
-export function noteBackend(response: Response): void {
+export function detectMockBackend(response: Response): void {
   if (isMock === response.headers.has('x-mock-backend')) return
   isMock = !isMock
   for (const listener of listeners) listener()

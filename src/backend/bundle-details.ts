@@ -9,11 +9,11 @@ import {
   maybe,
   moment,
   num,
-  recordAnswer,
+  recordResponse,
   text,
 } from './tolerant'
 
-export const bundleDetailsSchema = recordAnswer({
+export const bundleDetailsSchema = recordResponse({
   bundle_id: expected(id),
   organization_id: expected(id),
   name: expected(text),

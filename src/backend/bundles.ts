@@ -6,7 +6,7 @@ import {
   expected,
   flag,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   num,
@@ -77,7 +77,7 @@ const bundleSchema = v.pipe(
 )
 export type Bundle = v.InferOutput<typeof bundleSchema>
 
-export const bundleListSchema = listAnswer({ bundles: rows(bundleSchema) })
+export const bundleListSchema = listResponse({ bundles: rows(bundleSchema) })
 export type BundleListResponse = v.InferOutput<typeof bundleListSchema>
 
 /** Accepts names as well as objects; the output is always objects. */

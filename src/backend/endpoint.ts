@@ -55,10 +55,10 @@ export function isInRealm({ realm: only }: Pick<Endpoint, 'realm'>, realm: Realm
 /** Fills the path's placeholders from the request. `rest` has the remaining fields. */
 export function fillPath(path: string, request: object): { path: string; rest: object } {
   const rest: Record<string, unknown> = { ...request }
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  return { path: filled, rest }
+  return { path: filledPath, rest }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import type { PageFields, PeriodFields } from './request'
-import { expected, id, listAnswer, maybe, moment, num, rows } from './tolerant'
+import { expected, id, listResponse, maybe, moment, num, rows } from './tolerant'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from './transactions'
 
 const extraResultSchema = v.object({
@@ -15,7 +15,7 @@ const extraResultSchema = v.object({
 })
 export type ExtraResult = v.InferOutput<typeof extraResultSchema>
 
-export const extraResultListSchema = listAnswer({
+export const extraResultListSchema = listResponse({
   results: rows(extraResultSchema),
   total: expected(num),
 })

@@ -5,7 +5,7 @@ import {
   expected,
   flag,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   namedRecord,
@@ -13,7 +13,7 @@ import {
   openEnum,
   ownerRecord,
   personal,
-  recordAnswer,
+  recordResponse,
   rows,
   text,
 } from './tolerant'
@@ -60,14 +60,14 @@ const identitySchema = v.object({
 })
 export type Identity = v.InferOutput<typeof identitySchema>
 
-export const identityListSchema = listAnswer({
+export const identityListSchema = listResponse({
   identities: rows(identitySchema),
   total: expected(num),
 })
 /** As the backend sends it. */
 export type IdentityListInput = v.InferInput<typeof identityListSchema>
 
-export const identityDetailSchema = recordAnswer({
+export const identityDetailSchema = recordResponse({
   ...identitySchema.entries,
   id: expected(id),
   date_of_birth: maybe(personal),
@@ -79,7 +79,7 @@ export type IdentityDetail = v.InferOutput<typeof identityDetailSchema> & { id: 
 export type IdentityDetailInput = v.InferInput<typeof identityDetailSchema>
 
 /** The clients that keep identities. */
-export const identityOrganizationsSchema = listAnswer({
+export const identityOrganizationsSchema = listResponse({
   organizations: rows(namedRecord),
   count: maybe(num),
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { expected, flag, maybe, maybeList, num, recordAnswer, text } from './tolerant'
+import { expected, flag, maybe, maybeList, num, recordResponse, text } from './tolerant'
 
 const tokenSchema = v.object({ a: maybe(text), b: maybe(text), score: num })
 
 export const nameMatchSchema = v.object({
-  result: recordAnswer({
+  result: recordResponse({
     is_match: expected(flag),
     match_score: expected(num),
     tokens: maybeList(tokenSchema),

@@ -7,12 +7,12 @@ import {
   expected,
   flag,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   num,
   personal,
-  recordAnswer,
+  recordResponse,
   rows,
   text,
   withName,
@@ -31,14 +31,14 @@ const organizationSchema = v.pipe(
 )
 export type Organization = v.InferOutput<typeof organizationSchema>
 
-export const organizationListSchema = listAnswer({
+export const organizationListSchema = listResponse({
   organizations: rows(organizationSchema),
   count: expected(num),
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
 /** A client in full. Its bundles come from another call, which has more about them. */
-export const organizationDetailsSchema = recordAnswer({
+export const organizationDetailsSchema = recordResponse({
   ...organizationFields,
   id: maybe(id),
   email: maybe(personal),

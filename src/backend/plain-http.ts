@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import { realms, type RealmName } from '@/lib/realm'
-import { noteBackend } from './backend-kind'
+import { detectMockBackend } from './backend-kind'
 
 /** Milliseconds for one call including its body (behavior 9.1). */
 export const CALL_TIMEOUT = 60_000
@@ -32,6 +32,6 @@ export function createPlainHttp(realm: RealmName): KyInstance {
     cache: 'no-store',
     retry: { limit: 1, methods: [] },
     parseJson,
-    hooks: { afterResponse: [({ response }) => noteBackend(response)] },
+    hooks: { afterResponse: [({ response }) => detectMockBackend(response)] },
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { documentTypes, sidesOf } from './recognition'
+import { documentTypes, getDocumentSides } from './recognition'
 
 test('a card has two sides, a passport and a tax card have one', () => {
-  const found = documentTypes.map((type) => [type, sidesOf(type).join()])
+  const found = documentTypes.map((type) => [type, getDocumentSides(type).join()])
   expect(Object.fromEntries(found)).toEqual({
     egy_nid: 'front,back',
     egy_passport: 'front',

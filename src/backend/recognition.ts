@@ -27,7 +27,7 @@ const sides: Record<DocumentType, readonly DocumentSide[]> = {
   egy_tax_card: ['front'],
 }
 
-export function sidesOf(type: DocumentType): readonly DocumentSide[] {
+export function getDocumentSides(type: DocumentType): readonly DocumentSide[] {
   return sides[type]
 }
 

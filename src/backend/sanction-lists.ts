@@ -6,7 +6,7 @@ import {
   expected,
   expectedList,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   num,
@@ -36,13 +36,19 @@ export const listUploadSchema = v.object({
   rows_accepted: expected(num),
   rows_rejected: expected(num),
   errors: expectedList(rejectedRowSchema),
-  diff: maybe(v.object({ added: expected(num), removed: expected(num), changed: expected(num) })),
+  diff: maybe(
+    v.object({
+      added: expected(num),
+      removed: expected(num),
+      changed: expected(num),
+    }),
+  ),
   created_at: maybe(moment),
 })
 export type ListUpload = v.InferOutput<typeof listUploadSchema>
 export type ListUploadInput = v.InferInput<typeof listUploadSchema>
 
-export const listUploadsSchema = listAnswer({
+export const listUploadsSchema = listResponse({
   uploads: rows(listUploadSchema),
   total: expected(num),
 })

@@ -5,13 +5,13 @@ import {
   expectedList,
   flag,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   nonEmptyText,
   num,
   part,
-  recordAnswer,
+  recordResponse,
   rows,
   text,
   withUnread,
@@ -28,7 +28,7 @@ export const sanctionListSchema = v.object({
 })
 export type SanctionList = v.InferOutput<typeof sanctionListSchema>
 
-export const sanctionListsSchema = listAnswer({ sanction_lists: rows(sanctionListSchema) })
+export const sanctionListsSchema = listResponse({ sanction_lists: rows(sanctionListSchema) })
 export type SanctionLists = v.InferOutput<typeof sanctionListsSchema>
 
 /** The fields of a record that a search can name, and the columns of an uploaded list. Records may have more. */
@@ -65,7 +65,7 @@ export const sanctionResponseSchema = v.object({
   transaction_id: expected(id),
   trials_remaining: expected(num),
   result: v.pipe(
-    recordAnswer({
+    recordResponse({
       status: expected(text),
       is_match: expected(flag),
       matched_records: expectedList(sanctionMatchSchema),

@@ -37,11 +37,13 @@ test.each(['en', 'fr'])('without a header, the language of a text is not known i
 
 test('a failure carries the language of its texts, if they are the server’s', () => {
   inLocale('ar')
-  const failed = (body = {}) => new ApiError('status', 'a call', { status: 400, body })
-  expect(describeError(failed({ message: 'Locked' })).lang).toBe('en')
-  expect(describeError(failed({ message: 'Fermé', content_language: 'fr' })).lang).toBe('fr')
-  expect(describeError(failed({ content_language: 'fr' })).lang).toBeUndefined()
+  const createFailure = (body = {}) => new ApiError('status', 'a call', { status: 400, body })
+  expect(describeError(createFailure({ message: 'Locked' })).lang).toBe('en')
+  expect(describeError(createFailure({ message: 'Fermé', content_language: 'fr' })).lang).toBe('fr')
+  expect(describeError(createFailure({ content_language: 'fr' })).lang).toBeUndefined()
   expect(describeError(new ApiError('timeout', 'a call')).lang).toBeUndefined()
-  expect(describeLogoutError(failed({ message: 'Fermé', content_language: 'fr' })).lang).toBe('fr')
-  expect(describeLogoutError(failed()).lang).toBeUndefined()
+  expect(
+    describeLogoutError(createFailure({ message: 'Fermé', content_language: 'fr' })).lang,
+  ).toBe('fr')
+  expect(describeLogoutError(createFailure()).lang).toBeUndefined()
 })

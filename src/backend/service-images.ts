@@ -22,6 +22,6 @@ const imagesByService = new Map<string, readonly ImageType[]>(
 )
 
 /** The images that the transactions of a service can have. Undefined for a service that the portal does not know. */
-export function imagesOfService(service: ServiceName): readonly ImageType[] | undefined {
+export function getServiceImages(service: ServiceName): readonly ImageType[] | undefined {
   return imagesByService.get(service)
 }

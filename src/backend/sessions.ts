@@ -6,13 +6,13 @@ import {
   expectedList,
   flag,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   num,
   openEnum,
   personal,
-  recordAnswer,
+  recordResponse,
   rows,
   text,
 } from './tolerant'
@@ -56,7 +56,10 @@ export type Session = v.InferOutput<typeof sessionSchema> & { bundle_id: string 
 /** As the backend sends it: personal values are still plain texts. */
 export type SessionInput = v.InferInput<typeof sessionSchema>
 
-export const sessionListSchema = listAnswer({ sessions: rows(sessionSchema), total: expected(num) })
+export const sessionListSchema = listResponse({
+  sessions: rows(sessionSchema),
+  total: expected(num),
+})
 export type SessionPage = Omit<v.InferOutput<typeof sessionListSchema>, 'sessions'> & {
   sessions: Session[]
 }
@@ -71,7 +74,7 @@ const sessionEventSchema = v.object({
 })
 export type SessionEvent = v.InferOutput<typeof sessionEventSchema>
 
-export const sessionDetailSchema = recordAnswer({
+export const sessionDetailSchema = recordResponse({
   ...sessionSchema.entries,
   session_id: expected(id),
   transactions: expectedList(transactionDetailSchema),

@@ -8,7 +8,7 @@ import {
   maybe,
   nonEmptyText,
   num,
-  recordAnswer,
+  recordResponse,
   rows,
   text,
 } from './tolerant'
@@ -47,7 +47,7 @@ const step = v.pipe(
   v.transform((name) => name.toLowerCase().replaceAll('_', '-')),
 )
 
-export const userDetailsSchema = recordAnswer({
+export const userDetailsSchema = recordResponse({
   completed_steps: expectedList(step),
   next_step: maybe(step),
   is_initialized: expected(flag),

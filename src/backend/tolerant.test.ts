@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { refreshSchema } from './auth'
+import { refreshResponseSchema } from './auth'
 import { bundleListSchema, bundleServicesSchema } from './bundles'
 import { imageSchema } from './images'
 import { organizationListSchema } from './organizations'
@@ -19,8 +19,8 @@ import {
   namedRecord,
   num,
   openEnum,
-  readAnswer,
-  recordAnswer,
+  parseTolerantly,
+  recordResponse,
   text,
   withUnread,
 } from './tolerant'
@@ -98,7 +98,7 @@ test('a session list ignores unknown fields and keeps unknown statuses', () => {
   expect(list.sessions[0]).not.toHaveProperty('color')
 })
 
-const pathsOf = (issues: readonly { path: readonly unknown[] }[]) =>
+const getPaths = (issues: readonly { path: readonly unknown[] }[]) =>
   issues.map(({ path }) =>
     path.map((part) => (typeof part === 'object' && part && 'key' in part ? part.key : part)),
   )
@@ -107,12 +107,12 @@ test('a row that cannot be read is left out, counted and named', () => {
   const { session_id: _, ...nameless } = session
   const services = [{ service: 'ocr' }, { attempts: 2 }]
   const sessions = [{ ...session, services }, nameless, null]
-  const { result, unread } = readAnswer(sessionListSchema, { sessions })
+  const { result, unread } = parseTolerantly(sessionListSchema, { sessions })
   expect(result.output).toMatchObject({
     sessions: [{ session_id: '7', services: [{ service: 'ocr' }] }],
     unread: 2,
   })
-  expect(pathsOf(unread)).toEqual([
+  expect(getPaths(unread)).toEqual([
     ['sessions', 0, 'services', 1, 'service'],
     ['sessions', 1, 'session_id'],
     ['sessions', 2],
@@ -167,7 +167,7 @@ test.each([
 })
 
 test('the answer about a record has at least one of its fields', () => {
-  const schema = recordAnswer({ id: expected(id), parts: expectedList(text) })
+  const schema = recordResponse({ id: expected(id), parts: expectedList(text) })
   expect(v.is(schema, { id: 1 })).toBe(true)
   expect(v.is(schema, { data: { id: 1 } })).toBe(false)
 })
@@ -185,25 +185,25 @@ test('services may be names or objects', () => {
 test('E3 a client or bundle without a name is shown by its id, beside the others', () => {
   const names = [{ id: 1, name: null }, { id: 'b-2' }, { id: 3, name: 'Onboarding' }]
   const shown = ['1', 'b-2', 'Onboarding']
-  const nameOf = ({ name }: { name: string }) => name
-  expect(v.parse(bundleListSchema, { bundles: names }).bundles.map(nameOf)).toEqual(shown)
+  const getName = ({ name }: { name: string }) => name
+  expect(v.parse(bundleListSchema, { bundles: names }).bundles.map(getName)).toEqual(shown)
   const clients = v.parse(organizationListSchema, { organizations: names, count: 3 })
-  expect(clients.organizations.map(nameOf)).toEqual(shown)
+  expect(clients.organizations.map(getName)).toEqual(shown)
   expect(v.parse(namedRecord, { id: 7, name: '' })).toEqual({ id: '7', name: '7' })
 })
 
 test('a new account is not complete unless the answer says so', () => {
-  const answer = { access_token: 'a', refresh_token: 'r' }
-  expect(v.parse(signup.createPassword.response, answer).is_initialized).toBe(false)
+  const response = { access_token: 'a', refresh_token: 'r' }
+  expect(v.parse(signup.createPassword.response, response).is_initialized).toBe(false)
   expect(
-    v.parse(signup.createPassword.response, { ...answer, is_initialized: true }).is_initialized,
+    v.parse(signup.createPassword.response, { ...response, is_initialized: true }).is_initialized,
   ).toBe(true)
 })
 
 test('an incomplete or empty pair of tokens is rejected', () => {
-  expect(v.is(refreshSchema, { access_token: 'a', refresh_token: 'r' })).toBe(true)
-  expect(v.is(refreshSchema, { access_token: 'a' })).toBe(false)
-  expect(v.is(refreshSchema, { access_token: 'a', refresh_token: '' })).toBe(false)
+  expect(v.is(refreshResponseSchema, { access_token: 'a', refresh_token: 'r' })).toBe(true)
+  expect(v.is(refreshResponseSchema, { access_token: 'a' })).toBe(false)
+  expect(v.is(refreshResponseSchema, { access_token: 'a', refresh_token: '' })).toBe(false)
 })
 
 test('an image has a text', () => {

@@ -21,9 +21,9 @@ const MAX_SECONDS = 1e11
 
 /** ISO 8601 with or without a zone, or a count since 1970. Without a zone it is UTC. */
 function toUtc(value: string): string | undefined {
-  const written = value.trim().toUpperCase()
-  const [, day, time, zone = 'Z', minutes = '00'] = isoTime.exec(written) ?? []
-  const count = Number(written || Number.NaN)
+  const codeText = value.trim().toUpperCase()
+  const [, day, time, zone = 'Z', minutes = '00'] = isoTime.exec(codeText) ?? []
+  const count = Number(codeText || Number.NaN)
   const date = new Date(
     day === undefined
       ? count * (Math.abs(count) < MAX_SECONDS ? 1000 : 1)
@@ -51,8 +51,8 @@ const spelledFlag = /^\s*(?:(true|1)|false|0)\s*$/i
 export const flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
   v.transform((value) => {
-    const spelled = spelledFlag.exec(String(value))
-    return spelled ? spelled[1] !== undefined : undefined
+    const match = spelledFlag.exec(String(value))
+    return match ? match[1] !== undefined : undefined
   }),
   v.boolean(),
 )
@@ -115,9 +115,9 @@ export function rows<const S extends v.GenericSchema>(
       if (!Array.isArray(list)) return schema['~run'](dataset, config)
       const value: v.InferOutput<S>[] = []
       for (const [index, each] of list.entries()) {
-        const read = v.safeParse(item, each)
-        if (read.success) value.push(read.output)
-        else unread.push({ list, index, issues: read.issues })
+        const parsed = v.safeParse(item, each)
+        if (parsed.success) value.push(parsed.output)
+        else unread.push({ list, index, issues: parsed.issues })
       }
       if (list.length > 0 && value.length === 0 && !mayBeEmptied)
         return schema['~run'](dataset, config)
@@ -147,17 +147,17 @@ export function expectedList<const S extends v.GenericSchema>(item: S) {
 }
 
 /** The answer of a list, which says how many of its rows could not be read. */
-export function listAnswer<const E extends v.ObjectEntries>(entries: E) {
+export function listResponse<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.object(entries), v.transform(withUnread))
 }
 
 /** `unread` counts the elements of the record's list that could not be read, if there are some. */
-export function withUnread<T extends object>(answer: T): T & { unread?: number | undefined } {
-  return { ...answer, unread: Object.values(answer).map(unreadCount).find(Boolean) }
+export function withUnread<T extends object>(response: T): T & { unread?: number | undefined } {
+  return { ...response, unread: Object.values(response).map(unreadCount).find(Boolean) }
 }
 
 /** The answer about one record. Without any of its fields it is an answer of another shape. */
-export function recordAnswer<const E extends v.ObjectEntries>(entries: E) {
+export function recordResponse<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(
     v.object(entries),
     v.check((record) => Object.values(record).some(hasContent), 'Expected a known field'),
@@ -168,15 +168,15 @@ const hasContent = (value: unknown): boolean =>
   value instanceof Object ? Object.values(value).some(hasContent) : value !== undefined
 
 /** Parses an answer. The paths of `unread` start at the answer, such as `sessions[3].session_id`. */
-export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: unknown) {
+export function parseTolerantly<T>(schema: v.GenericSchema<unknown, T>, response: unknown) {
   unread = []
-  const result = v.safeParse(schema, answer)
+  const result = v.safeParse(schema, response)
   return {
     result,
     unread: unread.flatMap(({ list, index, issues }) =>
       issues.map(({ path = [], ...issue }) => ({
         ...issue,
-        path: [...[...(pathTo(list, answer) ?? []), index].map((key) => ({ key })), ...path],
+        path: [...[...(pathTo(list, response) ?? []), index].map((key) => ({ key })), ...path],
       })),
     ),
   }
@@ -207,7 +207,7 @@ export const ownerRecord = v.pipe(
 )
 
 /** A record without its bundle is one of the bundle that was asked for. */
-export const ofBundle =
+export const bundleFields =
   ({ bundle_id }: { bundle_id: string }) =>
   <T extends { bundle_id: string | undefined }>(record: T) => ({
     ...record,
@@ -221,14 +221,14 @@ export const namedRecord = v.pipe(
 )
 
 /** One of the known values in any case. An unknown text passes unchanged and is shown humanized. */
-export function openEnum<const T extends string>(known: readonly T[]) {
+export function openEnum<const T extends string>(knownValues: readonly T[]) {
   const schema = v.pipe(
     text,
     v.nonEmpty(),
     v.transform((value): T | (string & {}) => {
       const lower = value.toLowerCase()
-      return known.find((each) => each.toLowerCase() === lower) ?? value
+      return knownValues.find((each) => each.toLowerCase() === lower) ?? value
     }),
   )
-  return { ...schema, known }
+  return { ...schema, known: knownValues }
 }

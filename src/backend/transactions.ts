@@ -5,13 +5,13 @@ import {
   expected,
   flag,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   num,
   openEnum,
   part,
-  recordAnswer,
+  recordResponse,
   rows,
   text,
 } from './tolerant'
@@ -39,7 +39,7 @@ const transactionSchema = v.object({
 })
 export type Transaction = v.InferOutput<typeof transactionSchema> & { bundle_id: string }
 
-export const transactionListSchema = listAnswer({
+export const transactionListSchema = listResponse({
   transactions: rows(transactionSchema),
   total: expected(num),
 })
@@ -85,7 +85,7 @@ export const transactionDetailSchema = v.object({
 export type TransactionDetail = v.InferOutput<typeof transactionDetailSchema>
 
 /** The answer about one transaction. */
-export const transactionAnswerSchema = recordAnswer({
+export const transactionResponseSchema = recordResponse({
   ...transactionDetailSchema.entries,
   transaction_id: expected(id),
 })
@@ -101,6 +101,6 @@ export const transactions = {
   detail: endpoint<TransactionDetailRequest>()({
     realm: 'admin',
     post: 'v1/valify/bundle-transaction-details/',
-    response: transactionAnswerSchema,
+    response: transactionResponseSchema,
   }),
 }

@@ -6,7 +6,7 @@ import {
   expected,
   flag,
   id,
-  listAnswer,
+  listResponse,
   maybe,
   moment,
   num,
@@ -35,7 +35,10 @@ export const portalUserSchema = v.object({
 })
 export type PortalUser = v.InferOutput<typeof portalUserSchema>
 
-export const userListSchema = listAnswer({ users: rows(portalUserSchema), total: expected(num) })
+export const userListSchema = listResponse({
+  users: rows(portalUserSchema),
+  total: expected(num),
+})
 /** As the backend sends it. */
 export type UserListInput = v.InferInput<typeof userListSchema>
 

@@ -20,13 +20,13 @@ export type UnknownFields = 'refused' | 'ignored'
  * The strict wire schema of a tolerant one: without its transforms and fallbacks, each helper in its strict form, and
  * the values of an open enumeration as a list.
  */
-export function wireSchema(schema: v.GenericSchema, unknown: UnknownFields): v.GenericSchema {
-  const wire = (inner: v.GenericSchema) => wireSchema(inner, unknown)
+export function wireSchema(schema: v.GenericSchema, unknownFields: UnknownFields): v.GenericSchema {
+  const wire = (inner: v.GenericSchema) => wireSchema(inner, unknownFields)
   const strict = strictForms.get(schema)
   if (strict) return strict
   if (hasWire(schema)) return wire(schema.wire)
-  const known = knownValues(schema)
-  if (known) return v.picklist(known)
+  const values = knownValues(schema)
+  if (values) return v.picklist(values)
   if (isPiped(schema)) return wire(schema.pipe[0])
   if (!isComposed(schema)) return schema
   switch (schema.type) {
@@ -35,7 +35,7 @@ export function wireSchema(schema: v.GenericSchema, unknown: UnknownFields): v.G
         Object.entries(schema.entries).map(([name, entry]) => [name, wire(entry)]),
       )
       // A strict object of valibot stops at the first field that it refuses.
-      return unknown === 'refused' ? v.objectWithRest(entries, v.never()) : v.object(entries)
+      return unknownFields === 'refused' ? v.objectWithRest(entries, v.never()) : v.object(entries)
     }
     case 'array':
       return v.array(wire(schema.item))
@@ -63,10 +63,10 @@ type Composed =
   | ({ type: 'nullish' } & Wrapper)
   | ({ type: 'optional' } & Wrapper)
 
-const composed = ['object', 'array', 'record', 'union', 'nullable', 'nullish', 'optional']
+const compositeTypes = ['object', 'array', 'record', 'union', 'nullable', 'nullish', 'optional']
 
 const isComposed = (schema: v.GenericSchema): schema is v.GenericSchema & Composed =>
-  composed.includes(schema.type)
+  compositeTypes.includes(schema.type)
 
 /** Some helpers read more than a backend should send. */
 const hasWire = (schema: v.GenericSchema): schema is v.GenericSchema & { wire: v.GenericSchema } =>

@@ -33,28 +33,28 @@ test('an error in the code of a chunk is not a ChunkLoadError', async () => {
 
 test('G3 a chunk that hangs fails after 120 s', async () => {
   vi.useFakeTimers()
-  const settled = vi.fn<(error: unknown) => void>()
-  const loading = loadChunk(() => new Promise(() => {}), source).catch(settled)
+  const onSettled = vi.fn<(error: unknown) => void>()
+  const loading = loadChunk(() => new Promise(() => {}), source).catch(onSettled)
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(settled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   await loading
-  expect(settled.mock.lastCall?.[0]).toMatchObject({ chunk: 'home-C3tGHKS2', failure: 'timeout' })
+  expect(onSettled.mock.lastCall?.[0]).toMatchObject({ chunk: 'home-C3tGHKS2', failure: 'timeout' })
 })
 
 test('G3 a limit that runs out while the computer sleeps starts once more', async () => {
   vi.useFakeTimers()
-  const settled = vi.fn<(error: unknown) => void>()
-  const loading = loadChunk(() => new Promise(() => {}), source).catch(settled)
+  const onSettled = vi.fn<(error: unknown) => void>()
+  const loading = loadChunk(() => new Promise(() => {}), source).catch(onSettled)
   const sleep = () => vi.setSystemTime(Date.now() + 3 * 3_600_000)
   sleep()
   await vi.advanceTimersByTimeAsync(120_000)
   sleep()
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(settled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   await loading
-  expect(settled.mock.lastCall?.[0]).toMatchObject({ failure: 'timeout' })
+  expect(onSettled.mock.lastCall?.[0]).toMatchObject({ failure: 'timeout' })
 })
 
 test('a loaded chunk leaves no timer behind', async () => {

@@ -40,10 +40,10 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     // Nothing could arrive while the computer slept, so the time limit starts over.
     start((isLate) => (isLate ? start(fail) : fail()))
   })
-  const loaded = load()
-  loading.add(loaded)
+  const chunkPromise = load()
+  loading.add(chunkPromise)
   try {
-    return await Promise.race([loaded, timeout])
+    return await Promise.race([chunkPromise, timeout])
   } catch (error) {
     if (!(error instanceof Error) || !FETCH_ERROR.test(error.message)) throw error
     // The reload that follows would replace the page that was asked for.
@@ -51,7 +51,7 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     throw new ChunkLoadError(chunkIn(source), 'missing')
   } finally {
     clearTimeout(timer)
-    loading.delete(loaded)
+    loading.delete(chunkPromise)
   }
 }
 

@@ -28,7 +28,7 @@ function memorySink() {
   return { sink, state }
 }
 
-const pageOf = (rows: readonly Row[], page: number, size = 100) => ({
+const getPage = (rows: readonly Row[], page: number, size = 100) => ({
   rows: rows.slice((page - 1) * size, page * size),
   total: rows.length,
 })
@@ -38,37 +38,37 @@ function start(
   { masked = true, maxRows }: { masked?: boolean; maxRows?: number } = {},
 ) {
   const { sink, state } = memorySink()
-  const reported: CsvProgress[] = []
+  const reportedItems: CsvProgress[] = []
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
     readPage: async (page) => readPage(page),
     masked,
     sink,
-    onProgress: (progress) => reported.push(progress),
+    onProgress: (progress) => reportedItems.push(progress),
     maxRows,
   })
-  return { job, state, reported, signal: new AbortController().signal }
+  return { job, state, reportedItems, signal: new AbortController().signal }
 }
 
 const ids = (text: string) => [...text.matchAll(/^(r\d+),/gm)].map((match) => match[1])
 
 test('every row is written once, with progress after each page', async () => {
   const rows = makeRows(250)
-  const { job, state, reported, signal } = start((page) => pageOf(rows, page))
+  const { job, state, reportedItems, signal } = start((page) => getPage(rows, page))
   await job.run(signal)
   expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
   expect(state.text.startsWith('\u{FEFF}Id,Name\r\n')).toBe(true)
-  expect(reported).toEqual([100, 200, 250].map((written) => ({ written, of: 250 })))
+  expect(reportedItems).toEqual([100, 200, 250].map((written) => ({ written, of: 250 })))
   expect(state.closed).toBe(true)
 })
 
 test('personal columns are masked unless unmasked is chosen', async () => {
   const rows = makeRows(1)
-  const masked = start((page) => pageOf(rows, page))
+  const masked = start((page) => getPage(rows, page))
   await masked.job.run(masked.signal)
   expect(masked.state.text).not.toContain('Mona')
-  const open = start((page) => pageOf(rows, page), { masked: false })
+  const open = start((page) => getPage(rows, page), { masked: false })
   await open.job.run(open.signal)
   expect(open.state.text).toContain('Mona Saleh 0')
 })
@@ -86,7 +86,7 @@ test('at most three pages load in parallel and are written in order', async () =
       // Every second one is slow.
       await new Promise((resolve) => setTimeout(resolve, page % 2 === 0 ? 8 : 1))
       running -= 1
-      return pageOf(rows, page)
+      return getPage(rows, page)
     },
     masked: true,
     sink,
@@ -101,7 +101,7 @@ test('a row added meanwhile causes no duplicates', async () => {
   const rows = makeRows(300)
   const { job, state, signal } = start((page) => {
     if (page === 2) rows.unshift({ id: 'r999', name: 'new' })
-    return pageOf(rows, page)
+    return getPage(rows, page)
   })
   await job.run(signal)
   const written = ids(state.text)
@@ -112,7 +112,7 @@ test('a row added meanwhile causes no duplicates', async () => {
 test('rows removed meanwhile do not keep the export running', async () => {
   const rows = makeRows(250)
   const { job, state, signal } = start((page) => {
-    const { rows: here } = pageOf(rows, page)
+    const { rows: here } = getPage(rows, page)
     return { rows: page === 3 ? [] : here, total: 250 }
   })
   await job.run(signal)
@@ -131,7 +131,7 @@ test.each([
   let pages = 0
   const { job, state, signal } = start((page) => {
     pages += 1
-    const read = pageOf(rows, page)
+    const read = getPage(rows, page)
     rows.unshift(...newRows(step, pages * step))
     return read
   })
@@ -154,26 +154,26 @@ test('a list that grows at its end is written as it was at the start', async () 
 })
 
 test.each<[string, (page: number, rows: readonly Row[]) => readonly Row[]]>([
-  ['repeats its last page', (page, rows) => pageOf(rows, Math.min(page, 3)).rows],
-  ['always answers with its first page', (_, rows) => pageOf(rows, 1).rows],
+  ['repeats its last page', (page, rows) => getPage(rows, Math.min(page, 3)).rows],
+  ['always answers with its first page', (_, rows) => getPage(rows, 1).rows],
   [
     'refuses the page past the end',
     (page, rows) => {
       if (page > 3) throw new Error('Invalid page.')
-      return pageOf(rows, page).rows
+      return getPage(rows, page).rows
     },
   ],
 ])('an export whose total is too high ends where the backend %s', async (_, rowsOf) => {
   const rows = makeRows(250)
   const [first] = rows
   if (first) rows.splice(120, 1, first)
-  const asked: number[] = []
+  const askedNumbers: number[] = []
   const { job, state, signal } = start((page) => {
-    asked.push(page)
+    askedNumbers.push(page)
     return { rows: rowsOf(page, rows), total: 250 }
   })
   const { written, of } = await job.run(signal)
-  expect(Math.max(...asked)).toBe(3)
+  expect(Math.max(...askedNumbers)).toBe(3)
   expect(of).toBe(250)
   expect(ids(state.text)).toHaveLength(written)
   expect(new Set(ids(state.text)).size).toBe(written)
@@ -193,7 +193,7 @@ test('a second run continues where a failed read stopped', async () => {
   let failures = 1
   const { job, state, signal } = start((page) => {
     if (page === 2 && failures-- > 0) throw new Error('gone')
-    return pageOf(rows, page)
+    return getPage(rows, page)
   })
   await expect(job.run(signal)).rejects.toThrow('gone')
   expect(state.closed).toBe(false)
@@ -216,7 +216,7 @@ test('after a failed read, as with a 429, pages load one at a time', async () =>
       await Promise.resolve()
       running -= 1
       if (page === 4 && failures-- > 0) throw new Error('too many requests')
-      return pageOf(rows, page)
+      return getPage(rows, page)
     },
     masked: true,
     sink: memorySink().sink,
@@ -234,7 +234,7 @@ test('a failed write cannot be resumed', async () => {
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
-    readPage: async (page) => pageOf(makeRows(250), page),
+    readPage: async (page) => getPage(makeRows(250), page),
     masked: true,
     sink: {
       write: () => Promise.reject(new Error('disk full')),
@@ -252,7 +252,7 @@ test('a canceled export stops writing and discards the file', async () => {
   const rows = makeRows(500)
   const { job, state } = start((page) => {
     if (page === 3) controller.abort()
-    return pageOf(rows, page)
+    return getPage(rows, page)
   })
   await expect(job.run(controller.signal)).rejects.toThrow(/abort/i)
   await job.abandon()
@@ -263,7 +263,7 @@ test('a canceled export stops writing and discards the file', async () => {
 
 test('no more than the maximum is written, one page at a time', async () => {
   let lastPage = 0
-  const { job, state, reported, signal } = start(
+  const { job, state, reportedItems, signal } = start(
     (page) => {
       lastPage = page
       const rows = makeRows(100).map((row, index) => ({ ...row, id: `r${page}${1000 + index}` }))
@@ -273,28 +273,28 @@ test('no more than the maximum is written, one page at a time', async () => {
   )
   await job.run(signal)
   expect(lastPage).toBe(11)
-  expect(reported.at(-1)).toEqual({ written: 1_050, of: 1_050 })
+  expect(reportedItems.at(-1)).toEqual({ written: 1_050, of: 1_050 })
   expect(ids(state.text)).toHaveLength(1_050)
   expect(state.longest).toBeLessThan(10_000)
 })
 
 test('what is canceled during the last write is not completed', async () => {
   const { sink, state } = memorySink()
-  const canceled = new AbortController()
+  const controller = new AbortController()
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
-    readPage: async (page) => pageOf(makeRows(1), page),
+    readPage: async (page) => getPage(makeRows(1), page),
     masked: true,
     sink: {
       ...sink,
       write: async (text) => {
         await sink.write(text)
-        if (text.startsWith('r0')) canceled.abort()
+        if (text.startsWith('r0')) controller.abort()
       },
     },
     onProgress: () => {},
   })
-  await expect(job.run(canceled.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(job.run(controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(state.closed).toBe(false)
 })

@@ -18,7 +18,7 @@ export interface CsvProgress {
 
 export interface CsvResult {
   written: number
-  /** How many rows the list had at the start: more than `written` when the list changed or repeated rows meanwhile. */
+  /** How many rows the list had at the start: more than `writtenKeys` when the list changed or repeated rows meanwhile. */
   of: number
 }
 
@@ -55,7 +55,7 @@ const PARALLEL_PAGES = 3
 export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport {
   const { columns, rowKey, readPage, masked, sink, onProgress, maxRows = MAX_CSV_ROWS } = options
   // A row added meanwhile pushes others onto the next page, which must not be written twice.
-  const written = new Set<unknown>()
+  const writtenKeys = new Set<unknown>()
   const pending = new Map<number, Promise<CsvPage<Row>>>()
   let next = 1
   /** The number of the last page; 1 before the first page is read. */
@@ -63,7 +63,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   /** The rows to write and the size of a page, by the first page. */
   let goal = 0
   let pageSize = 1
-  let repeated = 0
+  let repeatedCount = 0
   let isCounted = false
   let parallel = PARALLEL_PAGES
   let hasStarted = false
@@ -104,14 +104,14 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
 
   /** The rows of a page that are not in the file yet, up to the file's limit. */
   function takeNew(rows: readonly Row[]): readonly Row[] {
-    const found = rows.filter((row) => {
+    const newRows = rows.filter((row) => {
       const key = rowKey(row)
-      if (written.has(key) || written.size >= maxRows) return false
-      written.add(key)
+      if (writtenKeys.has(key) || writtenKeys.size >= maxRows) return false
+      writtenKeys.add(key)
       return true
     })
-    repeated += rows.length - found.length
-    return found
+    repeatedCount += rows.length - newRows.length
+    return newRows
   }
 
   /**
@@ -119,12 +119,12 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
    * end, so the export stops at twice the initial number of pages.
    */
   function lastPage(total: number): number {
-    return Math.ceil(Math.min(total, goal + Math.min(repeated, goal)) / pageSize)
+    return Math.ceil(Math.min(total, goal + Math.min(repeatedCount, goal)) / pageSize)
   }
 
   const soFar = () => ({
-    written: written.size,
-    of: isCounted ? Math.max(goal, written.size) : written.size,
+    written: writtenKeys.size,
+    of: isCounted ? Math.max(goal, writtenKeys.size) : writtenKeys.size,
   })
 
   async function run(signal: AbortSignal) {
@@ -139,15 +139,15 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
         goal = Math.min(total ?? maxRows, maxRows)
         pageSize = Math.max(1, rows.length)
       }
-      const found = takeNew(rows)
-      if (found.length > 0)
-        await attemptWrite(sink.write(found.map((row) => csvRow(columns, row, masked)).join('')))
+      const newRows = takeNew(rows)
+      if (newRows.length > 0)
+        await attemptWrite(sink.write(newRows.map((row) => csvRow(columns, row, masked)).join('')))
       last = lastPage(total ?? maxRows)
       next += 1
-      onProgress(isCounted ? soFar() : { written: written.size, of: undefined })
+      onProgress(isCounted ? soFar() : { written: writtenKeys.size, of: undefined })
       // A server that does not count may also ignore the page.
-      const isOver = isCounted ? rows.length === 0 : found.length === 0
-      if (isOver || next > last || written.size >= goal) break
+      const isOver = isCounted ? rows.length === 0 : newRows.length === 0
+      if (isOver || next > last || writtenKeys.size >= goal) break
     }
     // What was canceled during the last write has no file to complete anymore.
     signal.throwIfAborted()

@@ -4,7 +4,7 @@ import { createCsvExport, type CsvProgress } from './csv-export'
 /** Exports a list of 250 rows whose server does not count them. */
 async function exportUncounted(pageOf: (page: number) => number) {
   const ids = Array.from({ length: 250 }, (_, index) => index)
-  const reported: CsvProgress[] = []
+  const reportedItems: CsvProgress[] = []
   const job = createCsvExport<number>({
     columns: [{ header: 'Id', value: (id) => id }],
     rowKey: (id) => id,
@@ -14,15 +14,15 @@ async function exportUncounted(pageOf: (page: number) => number) {
     },
     masked: true,
     sink: { write: async () => {}, close: async () => {}, abort: async () => {} },
-    onProgress: (progress) => reported.push(progress),
+    onProgress: (progress) => reportedItems.push(progress),
   })
-  return { result: await job.run(new AbortController().signal), reported }
+  return { result: await job.run(new AbortController().signal), reportedItems }
 }
 
 test('a list without a total is written until a page is empty, without a total to reach', async () => {
-  const { result, reported } = await exportUncounted((page) => page)
+  const { result, reportedItems } = await exportUncounted((page) => page)
   expect(result).toEqual({ written: 250, of: 250 })
-  expect(reported[0]).toEqual({ written: 100, of: undefined })
+  expect(reportedItems[0]).toEqual({ written: 100, of: undefined })
 })
 
 test('a server that neither counts nor pages is read until nothing is new', async () => {

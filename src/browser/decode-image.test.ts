@@ -4,14 +4,14 @@ import { imageDecoder } from './decode-image'
 const PNG = 'iVBORw0KGgoAAAAN'
 const base64 = (bytes: number) => PNG + 'AAAA'.repeat((bytes - 12) / 3)
 
-function decoded(...pieces: string[]): Blob {
+function toBlob(...pieces: string[]): Blob {
   const decoder = imageDecoder()
   pieces.forEach(decoder.add)
   return decoder.end()
 }
 
 test('an image of several parts is put together', async () => {
-  const image = decoded(base64(300_000), 'QUJD', 'REVG')
+  const image = toBlob(base64(300_000), 'QUJD', 'REVG')
   expect(image.type).toBe('image/png')
   expect(image.size).toBe(300_006)
   const bytes = new Uint8Array(await image.arrayBuffer())
@@ -26,8 +26,8 @@ test.each([
   [['da', `ta:image/png;base64,${base64(300)}`]],
   [[`data:,${PNG}`]],
 ])('a prefix of a data URL is no part of the image: %j', (pieces) => {
-  expect(decoded(...pieces).size % 3).toBe(0)
-  expect(decoded(...pieces).type).toBe('image/png')
+  expect(toBlob(...pieces).size % 3).toBe(0)
+  expect(toBlob(...pieces).type).toBe('image/png')
 })
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   ['an image that is cut by markup', `${PNG}<script>`, 'bad base64'],
   ['nothing', ' \n', 'unknown type'],
 ])('F5 refuses %s', (_, text, reason) => {
-  expect(() => decoded(text)).toThrow(expect.objectContaining({ name: 'NotAnImageError', reason }))
+  expect(() => toBlob(text)).toThrow(expect.objectContaining({ name: 'NotAnImageError', reason }))
 })
 
 test('stops decoding as soon as the bytes are not an image', () => {
   const atob = vi.spyOn(globalThis, 'atob')
-  expect(() => decoded('A'.repeat(100_000), 'A'.repeat(100_000))).toThrow('Not an image')
+  expect(() => toBlob('A'.repeat(100_000), 'A'.repeat(100_000))).toThrow('Not an image')
   expect(atob).toHaveBeenCalledTimes(1)
 })

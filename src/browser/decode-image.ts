@@ -1,4 +1,4 @@
-import { base64Decoder, imageTypeOf, NotAnImageError } from '@/lib/image/image-bytes'
+import { base64Decoder, detectImageType, NotAnImageError } from '@/lib/image/image-bytes'
 
 /** The maximum length of a `data:` prefix, in characters. */
 const PREFIX = 128
@@ -21,23 +21,23 @@ export function imageDecoder(): ImageDecoder {
   const part = new Uint8Array(PART)
   let length = 0
   let type: string | undefined
-  let refused: unknown
+  let rejection: unknown
   const flush = () => {
     parts.push(new Blob([part.subarray(0, length)]))
     length = 0
   }
   const decoder = base64Decoder((binary) => {
-    type ??= imageTypeOf(binary)
+    type ??= detectImageType(binary)
     if (length + binary.length > PART) flush()
     for (let at = 0; at < binary.length; at += 1) part[length + at] = binary.charCodeAt(at)
     length += binary.length
   })
   const attempt = (decode: () => void) => {
-    if (refused !== undefined) return
+    if (rejection !== undefined) return
     try {
       decode()
     } catch (error) {
-      refused = error
+      rejection = error
     }
   }
   /** Collects the first characters until a prefix would be complete. */
@@ -56,7 +56,7 @@ export function imageDecoder(): ImageDecoder {
     end() {
       if (start !== undefined) begin()
       attempt(decoder.end)
-      if (refused !== undefined) throw refused
+      if (rejection !== undefined) throw rejection
       if (type === undefined) throw new NotAnImageError('unknown type')
       flush()
       return new Blob(parts, { type })

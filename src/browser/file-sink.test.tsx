@@ -6,7 +6,7 @@ function pick(result: () => Promise<unknown>) {
   Object.assign(window, { showSaveFilePicker: vi.fn(result) })
 }
 
-function fileOf(size: number) {
+function getFile(size: number) {
   const calls: string[] = []
   const handle = {
     getFile: async () => ({ size }),
@@ -25,7 +25,7 @@ const spyOnDownload = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('bl
 afterEach(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
 
 test('the rows are written to the picked file', async () => {
-  const { calls, handle } = fileOf(0)
+  const { calls, handle } = getFile(0)
   pick(async () => handle)
   const sink = await openCsvSink('a.csv')
   await sink?.write('one')
@@ -35,11 +35,11 @@ test('the rows are written to the picked file', async () => {
 })
 
 test('an abort removes a new file and keeps an existing one', async () => {
-  const fresh = fileOf(0)
+  const fresh = getFile(0)
   pick(async () => fresh.handle)
   await (await openCsvSink('a.csv'))?.abort()
   expect(fresh.calls).toEqual(['aborted', 'removed'])
-  const old = fileOf(12)
+  const old = getFile(12)
   pick(async () => old.handle)
   await (await openCsvSink('a.csv'))?.abort()
   expect(old.calls).toEqual(['aborted'])

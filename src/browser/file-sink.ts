@@ -98,19 +98,19 @@ const BATCH_SIZE = 1_000_000
 export function collectParts(type: string) {
   let parts: Blob[] = []
   let batch: Uint8Array<ArrayBuffer> | undefined
-  let filled = 0
+  let filledBytes = 0
   function flush() {
-    if (batch && filled > 0) parts.push(new Blob([batch.subarray(0, filled)]))
-    filled = 0
+    if (batch && filledBytes > 0) parts.push(new Blob([batch.subarray(0, filledBytes)]))
+    filledBytes = 0
   }
   function append(bytes: Uint8Array<ArrayBuffer>) {
     batch ??= new Uint8Array(BATCH_SIZE)
     for (let rest = bytes; rest.length > 0;) {
-      const fits = rest.subarray(0, BATCH_SIZE - filled)
-      batch.set(fits, filled)
-      filled += fits.length
+      const fits = rest.subarray(0, BATCH_SIZE - filledBytes)
+      batch.set(fits, filledBytes)
+      filledBytes += fits.length
       rest = rest.subarray(fits.length)
-      if (filled === BATCH_SIZE) flush()
+      if (filledBytes === BATCH_SIZE) flush()
     }
   }
   return {

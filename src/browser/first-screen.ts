@@ -3,7 +3,7 @@ const TIMEOUT = 10_000
 
 // This runs in browsers too old for `Promise.withResolvers`, which show their notice instead.
 let show = () => {}
-const shown = new Promise<void>((resolve) => (show = resolve))
+const firstScreenShown = new Promise<void>((resolve) => (show = resolve))
 let waiting: Promise<void> | undefined
 
 /** Called when a screen is rendered with its data; the first one counts. */
@@ -18,7 +18,10 @@ export function firstScreenRendered(): void {
  * competes for the network with what it waits for.
  */
 export function afterFirstScreen(): Promise<void> {
-  waiting ??= Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT))])
+  waiting ??= Promise.race([
+    firstScreenShown,
+    new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT)),
+  ])
   return waiting
 }
 

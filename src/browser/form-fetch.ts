@@ -34,7 +34,7 @@ export function formFetch(form: FormData, options: FormFetchOptions): typeof fet
       waitOn()
       onProgress(total > 0 ? loaded / total : 0)
     })
-    xhr.addEventListener('load', () => resolve(responseOf(xhr)))
+    xhr.addEventListener('load', () => resolve(toResponse(xhr)))
     xhr.addEventListener('error', () => reject(new TypeError('The upload got no response')))
     xhr.addEventListener('loadend', () => {
       clearTimeout(timer)
@@ -52,7 +52,7 @@ export function formFetch(form: FormData, options: FormFetchOptions): typeof fet
 /** Statuses whose Response may not have a body. */
 const BODYLESS = [204, 205, 304]
 
-function responseOf(xhr: XMLHttpRequest): Response {
+function toResponse(xhr: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const line of xhr.getAllResponseHeaders().trim().split('\r\n')) {
     const [, name, value] = /^([^:]+): ?(.*)$/.exec(line) ?? []

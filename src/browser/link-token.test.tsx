@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetLinkToken, isLinkAddress, linkToken, takeLinkToken } from './link-token'
+import { clearLinkToken, isLinkAddress, linkToken, takeLinkToken } from './link-token'
 
-beforeEach(forgetLinkToken)
+beforeEach(clearLinkToken)
 
 /** Opens a URL and returns the one left in the address bar. */
 function open(address: string): string {
@@ -70,7 +70,7 @@ test('after a reload there is no token', () => {
 test('a token belongs to one screen and is forgotten after use', () => {
   open('/auth/reset-password?token=abc')
   expect(linkToken('verify-email')).toBeUndefined()
-  forgetLinkToken()
+  clearLinkToken()
   expect(linkToken('reset-password')).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 /** The token of the link that opened this page, held in memory only. */
-let linkOfPage: { screen: string; token: string } | undefined
+let pageLink: { screen: string; token: string } | undefined
 
 const WITH_PATH_TOKEN = ['initialize-password', 'verify-email']
 const WITH_SEARCH_TOKEN = 'reset-password'
@@ -15,7 +15,7 @@ type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>
 export function takeLinkToken({ pathname, search, hash }: UrlParts, history: History): void {
   const { screen = '', end } = linkIn(pathname)
   if (WITH_PATH_TOKEN.includes(screen) && end) {
-    keep(screen, decoded(end.replace(/\/$/, '')))
+    keep(screen, decode(end.replace(/\/$/, '')))
     const start = pathname.slice(0, -end.length)
     history.replaceState(history.state, '', start + PLACEHOLDER + search + hash)
   } else if (screen === WITH_SEARCH_TOKEN && !end) {
@@ -40,25 +40,23 @@ export function isLinkAddress(pathname: string): boolean {
  */
 function linkIn(pathname: string): { screen?: string; end?: string } {
   const [, area = '', screen = '', end = ''] = /^\/([^/]+)\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
-  return decoded(area).toLowerCase() === 'auth'
-    ? { screen: decoded(screen).toLowerCase(), end }
-    : {}
+  return decode(area).toLowerCase() === 'auth' ? { screen: decode(screen).toLowerCase(), end } : {}
 }
 
 /** The token of the link to this screen; undefined after a reload and once the token was used. */
 export function linkToken(screen: string): string | undefined {
-  return linkOfPage?.screen === screen ? linkOfPage.token : undefined
+  return pageLink?.screen === screen ? pageLink.token : undefined
 }
 
-export function forgetLinkToken(): void {
-  linkOfPage = undefined
+export function clearLinkToken(): void {
+  pageLink = undefined
 }
 
 function keep(screen: string, token: string): void {
-  linkOfPage = token === PLACEHOLDER ? undefined : { screen, token }
+  pageLink = token === PLACEHOLDER ? undefined : { screen, token }
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -37,7 +37,7 @@ function fail(message: string): boolean {
 }
 
 /** Resolves once the reported failures have been handled. */
-const handled = () => vi.advanceTimersByTimeAsync(0)
+const waitForHandlers = () => vi.advanceTimersByTimeAsync(0)
 
 test('G4 a missing stylesheet is logged by name, announced once and kept from failing its screen', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -47,14 +47,14 @@ test('G4 a missing stylesheet is logged by name, announced once and kept from fa
   expect(fail('Failed to fetch dynamically imported module: /assets/home-1.js')).toBe(false)
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(false)
-  await handled()
+  await waitForHandlers()
   expect(log).not.toHaveBeenCalled()
   expect(notify).not.toHaveBeenCalled()
 
   isOnline.mockReturnValue(true)
   expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(true)
   expect(fail('Unable to preload CSS for /assets/list-2.css')).toBe(true)
-  await handled()
+  await waitForHandlers()
   expect(log.mock.calls).toEqual([
     ['CSS_CHUNK_LOAD_FAILED: home-1.css'],
     ['CSS_CHUNK_LOAD_FAILED: list-2.css'],
@@ -66,18 +66,18 @@ test('G4 what a page that is being left aborts is no failure, unless the page st
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
   tolerate(notify)
-  const settled = vi.fn<(error: unknown) => void>()
+  const onSettled = vi.fn<(error: unknown) => void>()
 
   window.dispatchEvent(new Event('beforeunload'))
   const aborted = new TypeError('error loading dynamically imported module: /assets/home-1.js')
   void loadChunk(
     () => Promise.reject(aborted),
     () => '/assets/home-1.js',
-  ).catch(settled)
+  ).catch(onSettled)
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(settled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(settled.mock.lastCall?.[0]).toBeInstanceOf(ChunkLoadError)
+  expect(onSettled.mock.lastCall?.[0]).toBeInstanceOf(ChunkLoadError)
 
   window.dispatchEvent(new Event('beforeunload'))
   expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(true)
@@ -89,7 +89,7 @@ test('G4 what a page that is being left aborts is no failure, unless the page st
   expect(notify).toHaveBeenCalledTimes(1)
 
   expect(fail('Unable to preload CSS for /assets/list-2.css')).toBe(true)
-  await handled()
+  await waitForHandlers()
   expect(log).toHaveBeenLastCalledWith('CSS_CHUNK_LOAD_FAILED: list-2.css')
 })
 

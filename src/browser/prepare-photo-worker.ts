@@ -24,9 +24,9 @@ const MAX_SIDE = 2000
 const JPEG_QUALITY = 0.9
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  const damaged: PhotoResponse = { refusal: 'damaged' }
+  const damagedResponse: PhotoResponse = { refusal: 'damaged' }
   void prepare(data)
-    .catch(() => damaged)
+    .catch(() => damagedResponse)
     .then((response) => self.postMessage(response, {}))
 })
 
@@ -41,24 +41,34 @@ async function prepare(file: Blob): Promise<PhotoResponse> {
     return { refusal: 'damaged' }
   }
   const { width, height } = bitmap
-  const sent = draw(bitmap, width, height, MAX_SIDE)
+  const sentImage = draw(bitmap, width, height, MAX_SIDE)
   bitmap.close()
   // Redrawing strips everything but the pixels: place, time and device.
-  const blob = await sent.canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
-  const measured = draw(sent.canvas, sent.canvas.width, sent.canvas.height, QUALITY_SIDE)
-  const pixels = measured.getImageData(0, 0, measured.canvas.width, measured.canvas.height)
+  const blob = await sentImage.canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+  const measuredImage = draw(
+    sentImage.canvas,
+    sentImage.canvas.width,
+    sentImage.canvas.height,
+    QUALITY_SIDE,
+  )
+  const pixels = measuredImage.getImageData(
+    0,
+    0,
+    measuredImage.canvas.width,
+    measuredImage.canvas.height,
+  )
   return {
     photo: {
       blob,
-      base64: await base64Of(blob),
-      width: sent.canvas.width,
-      height: sent.canvas.height,
+      base64: await toBase64(blob),
+      width: sentImage.canvas.width,
+      height: sentImage.canvas.height,
       advice: photoAdvice(photoQuality(pixels), { width, height }),
     },
   }
 }
 
-function base64Of(blob: Blob): Promise<string> {
+function toBase64(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
   reader.addEventListener('load', () => {

@@ -31,9 +31,9 @@ export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<Pre
   )
   worker.postMessage(file, [])
   try {
-    const prepared = await response.promise
-    if ('refusal' in prepared) throw new PhotoRefusedError(prepared.refusal)
-    return prepared.photo
+    const preparedPhoto = await response.promise
+    if ('refusal' in preparedPhoto) throw new PhotoRefusedError(preparedPhoto.refusal)
+    return preparedPhoto.photo
   } finally {
     worker.terminate()
   }

@@ -5,16 +5,16 @@ const never = new AbortController().signal
 
 async function read(json: string, { signal = never, piece = json.length || 1 } = {}) {
   const bytes = new TextEncoder().encode(json)
-  const taken: string[] = []
-  let sent = 0
+  const takenItems: string[] = []
+  let sentCount = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(stream) {
-      if (sent >= bytes.length) stream.close()
-      else stream.enqueue(bytes.slice(sent, (sent += piece)))
+      if (sentCount >= bytes.length) stream.close()
+      else stream.enqueue(bytes.slice(sentCount, (sentCount += piece)))
     },
   })
-  const result = await readJsonAround(body, 'img', (text) => taken.push(text), signal)
-  return { result, taken: taken.join('') }
+  const result = await readJsonAround(body, 'img', (text) => takenItems.push(text), signal)
+  return { result, taken: takenItems.join('') }
 }
 
 const LONG = 'QUJD+/=='.repeat(50)

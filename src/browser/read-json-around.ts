@@ -22,16 +22,16 @@ export async function readJsonAround(
   const pieces = bodyPieces(body)
   try {
     const decoder = new TextDecoder()
-    let started = performance.now()
+    let startedAt = performance.now()
     for (;;) {
       signal.throwIfAborted()
       const piece = await pieces.next()
       if (!piece) break
       for (let start = 0; start < piece.length; start += TEXT_SIZE)
         text.add(decoder.decode(piece.subarray(start, start + TEXT_SIZE), { stream: true }))
-      if (performance.now() - started < WORK_LIMIT) continue
+      if (performance.now() - startedAt < WORK_LIMIT) continue
       await nextTask()
-      started = performance.now()
+      startedAt = performance.now()
     }
     return JSON.parse(text.rest() + decoder.decode())
   } finally {

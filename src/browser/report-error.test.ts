@@ -3,8 +3,8 @@ import { ApiError } from '@/api/core/api-error'
 import { errorReference, reportError } from './report-error'
 
 function logLines() {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  return () => logged.mock.calls
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  return () => errorSpy.mock.calls
 }
 
 test.each([
@@ -52,6 +52,6 @@ test('a reference is short, easy to read out, and that of one error', () => {
   expect(new Set(references).size).toBe(200)
   expect(references.filter((each) => !/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/.test(each))).toEqual([])
   expect(errors.map(errorReference)).toEqual(references)
-  const thrown = 'not an error'
-  expect(errorReference(thrown)).toBe(errorReference(thrown))
+  const thrownText = 'not an error'
+  expect(errorReference(thrownText)).toBe(errorReference(thrownText))
 })

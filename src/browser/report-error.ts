@@ -6,25 +6,25 @@ const MAX_PLACES = 10
 
 type Entry = { reference: string; isReported: boolean }
 
-const ofObjects = new WeakMap<object, Entry>()
+const referencesByObject = new WeakMap<object, Entry>()
 /** Of thrown texts and numbers. */
-const ofValues = new Map<unknown, Entry>()
+const referencesByValue = new Map<unknown, Entry>()
 
-function entryOf(error: unknown): Entry {
+function toEntry(error: unknown): Entry {
   const isObject = error instanceof Object
-  const known = isObject ? ofObjects.get(error) : ofValues.get(error)
-  if (known) return known
+  const knownReference = isObject ? referencesByObject.get(error) : referencesByValue.get(error)
+  if (knownReference) return knownReference
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH))
   const reference = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   const entry = { reference, isReported: false }
-  if (isObject) ofObjects.set(error, entry)
-  else ofValues.set(error, entry)
+  if (isObject) referencesByObject.set(error, entry)
+  else referencesByValue.set(error, entry)
   return entry
 }
 
 /** What a person can quote of this error: the same on the screen, in the console and in its report (behavior 8.10). */
 export function errorReference(error: unknown): string {
-  return entryOf(error).reference
+  return toEntry(error).reference
 }
 
 let listener: ((error: unknown, reference: string) => void) | undefined
@@ -39,14 +39,14 @@ export function onErrorReported(next: typeof listener): void {
  * server's text about people (row I6), and so may the rest of a stack.
  */
 export function reportError(error: unknown): void {
-  const entry = entryOf(error)
+  const entry = toEntry(error)
   if (entry.isReported) return
   entry.isReported = true
   const isError = error instanceof Error
-  const places = (isError && error.stack?.match(/(?<=\/assets\/)[\w-]+\.js:\d+:\d+/g)) || []
+  const codeLocations = (isError && error.stack?.match(/(?<=\/assets\/)[\w-]+\.js:\d+:\d+/g)) || []
   const what = isError ? `${error.name}: ${error.message}` : `A thrown ${typeof error}`
   console.error(
-    [`${what} (error reference ${entry.reference})`, ...places.slice(0, MAX_PLACES)].join(
+    [`${what} (error reference ${entry.reference})`, ...codeLocations.slice(0, MAX_PLACES)].join(
       '\n  at ',
     ),
   )

@@ -20,17 +20,17 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const exchanged = async () => void events.push('exchanged')
+const waitForExchange = async () => void events.push('exchanged')
 
 test('G6 a worker of an earlier version goes at once, with its caches', async () => {
   registrations = [registration('')]
-  await removeServiceWorkers(exchanged)
+  await removeServiceWorkers(waitForExchange)
   expect(events).toEqual(['unregister ', 'delete left-over'])
 })
 
 test('G6 the worker of the token exchange goes when its exchange is over, and no cache with it', async () => {
   registrations = [registration('assets/session-exchange/')]
-  await removeServiceWorkers(exchanged)
+  await removeServiceWorkers(waitForExchange)
   expect(events).toEqual(['exchanged', 'unregister assets/session-exchange/'])
 })
 
@@ -42,6 +42,6 @@ test('G6 an exchange that does not end does not keep its worker registered', asy
 
 test('without service workers there is nothing to remove', async () => {
   vi.stubGlobal('navigator', {})
-  await removeServiceWorkers(exchanged)
+  await removeServiceWorkers(waitForExchange)
   expect(events).toEqual([])
 })

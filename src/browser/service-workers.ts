@@ -8,17 +8,19 @@ const MAX_WAIT = 5_000
  * exchange, which has no cache, stays registered until `untilExchanged` resolves, for 5 s at most.
  */
 export async function removeServiceWorkers(
-  untilExchanged: (signal: AbortSignal) => Promise<unknown>,
+  waitForExchange: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<void> {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
-    const ofExchange = registrations.filter(({ scope }) => scope.endsWith(`/${EXCHANGE_SCOPE}`))
-    const others = registrations.filter((registration) => !ofExchange.includes(registration))
+    const exchangeWorkers = registrations.filter(({ scope }) =>
+      scope.endsWith(`/${EXCHANGE_SCOPE}`),
+    )
+    const others = registrations.filter((registration) => !exchangeWorkers.includes(registration))
     await unregisterAll(others)
     if (others.length > 0) await Promise.all((await caches.keys()).map((key) => caches.delete(key)))
-    if (ofExchange.length > 0) {
-      await untilExchanged(AbortSignal.timeout(MAX_WAIT)).catch(() => {})
-      await unregisterAll(ofExchange)
+    if (exchangeWorkers.length > 0) {
+      await waitForExchange(AbortSignal.timeout(MAX_WAIT)).catch(() => {})
+      await unregisterAll(exchangeWorkers)
     }
   } catch {
     // A browser that blocks service workers has none to remove.

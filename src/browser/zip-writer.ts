@@ -13,17 +13,17 @@ export interface ZipWriter {
 /** Its bytes go to `write` piece by piece. Every method throws what the worker or `write` throws. */
 export function createZipWriter(write: FileSink['write']): ZipWriter {
   const worker = new Worker(new URL('./zip-writer-worker.ts', import.meta.url), { type: 'module' })
-  const failed = Promise.withResolvers<never>()
+  const failure = Promise.withResolvers<never>()
   // It may fail while nothing is waiting for it.
-  failed.promise.catch(() => {})
-  let written = Promise.withResolvers<void>()
+  failure.promise.catch(() => {})
+  let writePromise = Promise.withResolvers<void>()
   let writing = Promise.resolve()
-  worker.addEventListener('error', (event) => failed.reject(new Error(event.message)))
+  worker.addEventListener('error', (event) => failure.reject(new Error(event.message)))
   worker.addEventListener('message', ({ data }: MessageEvent<ZipWriterResponse>) => {
     if ('piece' in data) {
       writing = writePiece(writing, data.piece)
-      writing.catch(failed.reject)
-    } else written.resolve()
+      writing.catch(failure.reject)
+    } else writePromise.resolve()
   })
 
   async function writePiece(before: Promise<void>, piece: Uint8Array<ArrayBuffer>) {
@@ -33,11 +33,11 @@ export function createZipWriter(write: FileSink['write']): ZipWriter {
   }
 
   async function send(request: ZipWriterRequest): Promise<void> {
-    written = Promise.withResolvers()
+    writePromise = Promise.withResolvers()
     worker.postMessage(request, [])
-    await Promise.race([written.promise, failed.promise])
+    await Promise.race([writePromise.promise, failure.promise])
     // The next file waits for a slow disk; otherwise pieces would pile up in memory.
-    await Promise.race([writing, failed.promise])
+    await Promise.race([writing, failure.promise])
   }
 
   return {

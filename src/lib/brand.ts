@@ -6,7 +6,7 @@ const color = v.pipe(
   v.string(),
   v.regex(/^#[\da-f]{6}$/i, 'must be a color of six hexadecimal digits, such as #0b5d76'),
 )
-const colorsOf = (count: number) =>
+const getColors = (count: number) =>
   v.pipe(v.array(color), v.length(count, `must have ${count} colors`))
 
 /** It is inlined as an image, so it loads nothing and runs nothing. */
@@ -26,11 +26,11 @@ const brandSchema = v.strictObject({
   supportUrl: v.optional(brandFields.supportUrl),
   /** One color, of which ten shades are made, or ten shades from light to dark. */
   primary: v.union(
-    [color, colorsOf(10)],
+    [color, getColors(10)],
     'must be a color of six hexadecimal digits, such as #0b5d76, or ten of them',
   ),
   /** The hues of charts, in the order in which they are used. Any two must differ for the color-blind, too. */
-  charts: v.strictObject({ light: colorsOf(6), dark: colorsOf(6) }),
+  charts: v.strictObject({ light: getColors(6), dark: getColors(6) }),
   favicon: svg,
   /** On light and on dark surfaces, instead of the portal's own, which is drawn in the primary color. */
   logo: v.optional(v.strictObject({ light: svg, dark: svg })),

@@ -64,7 +64,11 @@ export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
   return csvLine(columns.map(({ header }) => header))
 }
 
-export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked: boolean): string {
+export function csvRow<Row>(
+  columns: readonly CsvColumn<Row>[],
+  row: Row,
+  isMasked: boolean,
+): string {
   return csvLine(
     columns.map((column) => {
       if (column.personal === undefined) return column.value(row)
@@ -73,7 +77,7 @@ export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked
       const text = openPersonal(value)
       const { personal } = column
       const kind = typeof personal === 'function' ? personal(row) : personal
-      return masked && kind ? maskValue(kind, text) : text
+      return isMasked && kind ? maskValue(kind, text) : text
     }),
   )
 }

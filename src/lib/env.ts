@@ -48,8 +48,8 @@ const envSchema = v.object({
 
 /** One readable line per invalid variable. An empty string counts as unset. */
 export function envProblems(env: Record<string, string | undefined>): string[] {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = v.safeParse(envSchema, given)
+  const definedEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(envSchema, definedEnv)
   if (result.success) return []
   return result.issues.map(
     (issue) => `${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}")`,

@@ -6,9 +6,9 @@ const MAX_LENGTH = 120
  * dot. Returns the fallback when nothing is left.
  */
 export function fileNameFrom(header: string | null, fallback: string): string {
-  const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1]
+  const extendedName = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1]
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(header ?? '')
-  const raw = decode(extended) ?? plain?.[1] ?? plain?.[2] ?? ''
+  const raw = decode(extendedName) ?? plain?.[1] ?? plain?.[2] ?? ''
   const last = raw.split(/[/\\]/).at(-1) ?? ''
   const name = last
     .replace(UNSAFE, '')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { digitsOf, foldDigits, foldText } from './fold-text'
+import { extractDigits, foldDigits, foldText } from './fold-text'
 
 test('reads digits of any script', () => {
   expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0a')).toBe('0123456789 0123456789 0a')
   expect(foldDigits('０９ ०९ ๐๙ ০৯ \u{1D7CE}\u{1D7FF}')).toBe('09 09 09 09 09')
-  expect(digitsOf('Your code: ١٢٣-٤٥٦.')).toBe('123456')
+  expect(extractDigits('Your code: ١٢٣-٤٥٦.')).toBe('123456')
 })
 
 test.each([

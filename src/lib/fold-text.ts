@@ -28,6 +28,6 @@ export function foldText(text: string): string {
 }
 
 /** Only the digits of a text, as 0–9: `123456` from a pasted "Your code: ١٢٣ ٤٥٦". */
-export function digitsOf(text: string): string {
+export function extractDigits(text: string): string {
   return foldDigits(text).replace(/\D/g, '')
 }

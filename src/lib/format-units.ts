@@ -1,4 +1,4 @@
-import { cached, isClosedUp, numberFormat } from './format'
+import { getCachedFormat, isClosedUp, numberFormat } from './format'
 
 const listFormats = new Map<string, Intl.ListFormat>()
 
@@ -46,9 +46,12 @@ export function formatDuration(
   ]
   if (isClosedUp(locale)) return parts.join('')
   const options = unitLists[form]
-  return cached(listFormats, locale, options, () => new Intl.ListFormat(locale, options)).format(
-    parts,
-  )
+  return getCachedFormat(
+    listFormats,
+    locale,
+    options,
+    () => new Intl.ListFormat(locale, options),
+  ).format(parts)
 }
 
 /**

@@ -107,9 +107,9 @@ test.each([
   [730 * 86_400, '23 months ago'],
   [731 * 86_400, '2 years ago'],
   [800 * 86_400, '2 years ago'],
-])('a moment %i seconds ago is shown as "%s"', (seconds, shown) => {
+])('a moment %i seconds ago is shown as "%s"', (seconds, format) => {
   const now = new Date('2026-11-20T12:00:00Z')
-  expect(formatRelative(new Date(now.getTime() - seconds * 1000), now, 'en')).toBe(shown)
+  expect(formatRelative(new Date(now.getTime() - seconds * 1000), now, 'en')).toBe(format)
 })
 
 test('a moment is named from now, before and after', () => {
@@ -122,12 +122,12 @@ test('a moment is named from now, before and after', () => {
 
 test('a minute has its year unless it is this one', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const shown = (at: string, locale = 'en') =>
+  const format = (at: string, locale = 'en') =>
     formatMinute(new Date(at), now, locale, 'UTC').replace(/\s/g, ' ')
-  expect(shown('2026-11-01T02:05:59Z')).toBe('Nov 1, 2:05 AM')
-  expect(shown('2026-11-20T14:05:00Z')).toBe('Nov 20, 2:05 PM')
-  expect(shown('2025-11-20T14:05:00Z')).toBe('Nov 20, 2025, 2:05 PM')
-  expect(shown('2026-11-01T02:05:59Z', 'fr')).toBe('1 nov., 02:05')
+  expect(format('2026-11-01T02:05:59Z')).toBe('Nov 1, 2:05 AM')
+  expect(format('2026-11-20T14:05:00Z')).toBe('Nov 20, 2:05 PM')
+  expect(format('2025-11-20T14:05:00Z')).toBe('Nov 20, 2025, 2:05 PM')
+  expect(format('2026-11-01T02:05:59Z', 'fr')).toBe('1 nov., 02:05')
 })
 
 test('a full date names its time zone', () => {

@@ -9,7 +9,7 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 const numberingSystem = 'latn'
 
 /** A formatter, made once for each locale and options. */
-export function cached<F>(
+export function getCachedFormat<F>(
   formats: Map<string, F>,
   locale: string,
   options: object,
@@ -24,12 +24,12 @@ export function cached<F>(
 /** A formatter of numbers, made once. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}) {
   const make = () => new Intl.NumberFormat(locale, { numberingSystem, ...options })
-  return cached(numberFormats, locale, options, make)
+  return getCachedFormat(numberFormats, locale, options, make)
 }
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const make = () => new Intl.DateTimeFormat(locale, { numberingSystem, ...options })
-  return cached(dateFormats, locale, options, make)
+  return getCachedFormat(dateFormats, locale, options, make)
 }
 
 /** A number in the locale, e.g. `100,000`. */
@@ -68,7 +68,7 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const match = relativeUnits.find(({ below }) => Math.abs(seconds) < below) ?? relativeUnits[5]
   const make = () => new Intl.RelativeTimeFormat(locale, relativeOptions)
-  const relative = cached(relativeFormats, locale, relativeOptions, make)
+  const relative = getCachedFormat(relativeFormats, locale, relativeOptions, make)
   return relative.format(Math.trunc(seconds / match.size), match.unit)
 }
 
@@ -121,17 +121,17 @@ export function formatDay(
   style: 'short' | 'medium' = 'medium',
 ): string {
   if (!isDay(day)) return day
-  return dayFormat(locale, style).format(startOf(day))
+  return dayFormat(locale, style).format(parseDay(day))
 }
 
 /** Two calendar days and what is between them, with what they share said once, e.g. `Oct 1 – 22, 2026`. */
 export function formatDays(first: string, last: string, locale: string): string {
   return isDay(first) && isDay(last)
-    ? dayFormat(locale).formatRange(startOf(first), startOf(last))
+    ? dayFormat(locale).formatRange(parseDay(first), parseDay(last))
     : `${formatDay(first, locale)} – ${formatDay(last, locale)}`
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const parseDay = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** With the month as a word, which `dateStyle` leaves out in some languages. */
 function dayFormat(locale: string, style: 'short' | 'medium' = 'medium') {
@@ -156,10 +156,10 @@ export function shortenMiddle(text: string, head = 6, tail = 4): string {
 
 /** Rounds a rate of 0..1 to a tenth of a percent, but never to 0 or 1 unless it is exactly that. */
 export function roundRate(rate: number): number {
-  const rounded = Math.round(rate * 1000) / 1000
-  if (rounded === 0 && rate > 0) return 0.001
-  if (rounded === 1 && rate < 1) return 0.999
-  return rounded
+  const roundedRate = Math.round(rate * 1000) / 1000
+  if (roundedRate === 0 && rate > 0) return 0.001
+  if (roundedRate === 1 && rate < 1) return 0.999
+  return roundedRate
 }
 
 const acronyms = new Set(['id', 'ocr', 'otp', 'cso', 'ntra', 'nid', 'ip', 'os', 'sdk', 'url'])

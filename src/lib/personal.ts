@@ -1,4 +1,4 @@
-declare const sealed: unique symbol
+declare const personalBrand: unique symbol
 
 /**
  * A value that identifies a person. At run time it is a plain string; to the compiler it is neither a string nor
@@ -6,7 +6,7 @@ declare const sealed: unique symbol
  * `MaskedValue` and the masked writers accept it.
  */
 export interface Personal {
-  readonly [sealed]: true
+  readonly [personalBrand]: true
 }
 
 /** Marks a text as personal. */
@@ -39,7 +39,7 @@ export type PersonalKind =
   /** Any other personal value, and the default for unknown fields. */
   | 'text'
 
-const hidden = '••••••'
+const HIDDEN_TEXT = '••••••'
 
 /**
  * The masked form of a value, on screen and in files: enough to distinguish two values, too little to identify
@@ -65,36 +65,36 @@ export function maskValue(kind: PersonalKind, text: string): string {
       return '••••-••-••'
     case 'address':
     case 'text':
-      return hidden
+      return HIDDEN_TEXT
   }
 }
 
 type Ends = { head: number; tail: number; minLength: number }
 
 function ends(value: string, { head, tail, minLength }: Ends): string {
-  const letters = lettersOf(value)
-  if (letters.length < minLength) return hidden
-  return letters.slice(0, head).join('') + hidden + letters.slice(-tail).join('')
+  const letters = splitLetters(value)
+  if (letters.length < minLength) return HIDDEN_TEXT
+  return letters.slice(0, head).join('') + HIDDEN_TEXT + letters.slice(-tail).join('')
 }
 
 /** Shows the initials only when they are less than half of the letters. */
 function initials(value: string): string {
   const parts = value.split(/\s+/).slice(0, 6)
-  if (lettersOf(value).length <= parts.length * 2) return hidden
-  return parts.map((part) => `${lettersOf(part)[0] ?? ''}••`).join(' ')
+  if (splitLetters(value).length <= parts.length * 2) return HIDDEN_TEXT
+  return parts.map((part) => `${splitLetters(part)[0] ?? ''}••`).join(' ')
 }
 
 function email(value: string): string {
   const at = value.lastIndexOf('@')
-  if (at < 1) return hidden
+  if (at < 1) return HIDDEN_TEXT
   const domain = value.slice(at + 1).split('.')
   const [ending] = domain.length > 1 ? domain.slice(-1) : []
-  const shown = `${initial(value.slice(0, at))}@${initial(domain[0] ?? '')}`
-  return ending && /^[a-z]{2,6}$/i.test(ending) ? `${shown}.${ending}` : shown
+  const maskedEmail = `${initial(value.slice(0, at))}@${initial(domain[0] ?? '')}`
+  return ending && /^[a-z]{2,6}$/i.test(ending) ? `${maskedEmail}.${ending}` : maskedEmail
 }
 
 function initial(part: string): string {
-  const letters = lettersOf(part)
+  const letters = splitLetters(part)
   return letters.length > 2 ? `${letters[0]}•••` : '•••'
 }
 
@@ -103,7 +103,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /**
  * The letters as a reader counts them, without spaces: a letter with its marks counts once, and so does a joined emoji.
  */
-function lettersOf(value: string): string[] {
+function splitLetters(value: string): string[] {
   return Array.from(segmenter.segment(value), ({ segment }) => segment).filter(
     (segment) => segment.trim() !== '',
   )

@@ -11,7 +11,7 @@ export type Phone = { country: CountryCode; national: string; e164: string }
 export type Country = { value: CountryCode; label: string }
 
 /** All countries with their calling codes, sorted by name in the locale. */
-export function countriesOf(locale: string): Country[] {
+export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const { compare } = new Intl.Collator(locale)
   return getCountries()
@@ -27,36 +27,36 @@ export function countriesOf(locale: string): Country[] {
  * The countries whose label, English name, native name or code contains the text, ignoring accents and kinds of digits.
  * The one with that code comes first, then those whose label starts with the text, then those with another such name.
  */
-export function findCountries(countries: Country[], typed: string): Country[] {
-  const wanted = foldText(typed)
-  if (!wanted) return countries
-  const found = countries.flatMap((country) => {
-    const rank = rankOf(country, wanted)
+export function findCountries(countries: Country[], input: string): Country[] {
+  const foldedQuery = foldText(input)
+  if (!foldedQuery) return countries
+  const rankedCountries = countries.flatMap((country) => {
+    const rank = rankCountry(country, foldedQuery)
     return rank === undefined ? [] : [{ country, rank }]
   })
-  return found.toSorted((a, b) => a.rank - b.rank).map(({ country }) => country)
+  return rankedCountries.toSorted((a, b) => a.rank - b.rank).map(({ country }) => country)
 }
 
-function rankOf({ label, value }: Country, wanted: string): number | undefined {
-  if (wanted === foldText(value)) return 0
-  const shown = foldText(label)
-  if (shown.startsWith(wanted)) return 1
+function rankCountry({ label, value }: Country, foldedQuery: string): number | undefined {
+  if (foldedQuery === foldText(value)) return 0
+  const foldedLabel = foldText(label)
+  if (foldedLabel.startsWith(foldedQuery)) return 1
   const others = otherNames(value)
-  if (others.some((name) => name.startsWith(wanted))) return 2
-  return [shown, ...others].some((name) => name.includes(wanted)) ? 3 : undefined
+  if (others.some((name) => name.startsWith(foldedQuery))) return 2
+  return [foldedLabel, ...others].some((name) => name.includes(foldedQuery)) ? 3 : undefined
 }
 
-const namesOfCountries = new Map<CountryCode, string[]>()
+const countryNames = new Map<CountryCode, string[]>()
 
 /** The name of a country in English and in the language that most people there write. */
 function otherNames(country: CountryCode): string[] {
-  const known = namesOfCountries.get(country)
-  if (known) return known
+  const cachedNames = countryNames.get(country)
+  if (cachedNames) return cachedNames
   const native = new Intl.Locale(`und-${country}`).maximize()
   const names = [...new Set(['en', native.toString()])].map((locale) =>
     foldText(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country),
   )
-  namesOfCountries.set(country, names)
+  countryNames.set(country, names)
   return names
 }
 
@@ -65,11 +65,11 @@ function otherNames(country: CountryCode): string[] {
  * Undefined when the length is impossible for the country; numbering plans change too often to check more. The number
  * reads the same again, from its national and from its international form.
  */
-export function readPhone(typed: string, country: CountryCode): Phone | undefined {
-  const number = parse(foldDigits(typed).trim(), country)
+export function parsePhone(input: string, country: CountryCode): Phone | undefined {
+  const number = parse(foldDigits(input).trim(), country)
   // A local number without its area code has a possible length, and cannot be called from elsewhere.
   if (!number || parse(number.number)?.number !== number.number) return undefined
-  const own = number.country ?? countryOf(number.countryCallingCode, country)
+  const own = number.country ?? findCountry(number.countryCallingCode, country)
   // The usual way to write it may be another number of the plan, as in Gabon.
   const national = [number.formatNational(), number.nationalNumber].find(
     (text) => parse(text, own)?.number === number.number,
@@ -83,8 +83,8 @@ function parse(text: string, country?: CountryCode) {
 }
 
 /** Whether the text includes a country code. */
-export function isInternational(typed: string): boolean {
-  return /^\s*(?:\+|00)/.test(foldDigits(typed))
+export function isInternational(input: string): boolean {
+  return /^\s*(?:\+|00)/.test(foldDigits(input))
 }
 
 export function toCountry(code: string | undefined): CountryCode | undefined {
@@ -92,7 +92,7 @@ export function toCountry(code: string | undefined): CountryCode | undefined {
 }
 
 /** The country of a calling code: the chosen one when several share the code. */
-function countryOf(callingCode: string, chosen: CountryCode): CountryCode {
-  if (getCountryCallingCode(chosen) === callingCode) return chosen
-  return getCountries().find((each) => getCountryCallingCode(each) === callingCode) ?? chosen
+function findCountry(callingCode: string, chosenCountry: CountryCode): CountryCode {
+  if (getCountryCallingCode(chosenCountry) === callingCode) return chosenCountry
+  return getCountries().find((each) => getCountryCallingCode(each) === callingCode) ?? chosenCountry
 }

@@ -7,8 +7,8 @@ const HOST =
  * Normalizes a website: https:// unless http:// was typed, the host in lower case, no path of just a slash. Undefined
  * for anything else: other schemes, credentials, single words, e-mail and IP addresses.
  */
-export function normalizeWebsite(typed: string): string | undefined {
-  const text = typed.trim()
+export function normalizeWebsite(typedUrl: string): string | undefined {
+  const text = typedUrl.trim()
   if (!text || /\s/.test(text)) return undefined
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()
   if (scheme && scheme !== 'http' && scheme !== 'https') return undefined

@@ -102,10 +102,10 @@ function DocumentAttributes() {
   const { direction, density } = useLayout()
   const routeTitle = useRouteTitle()
   const { title = routeTitle, thing } = useCurrentScreenName()
-  const titleOfDocument = documentTitle(title, thing)
+  const fullTitle = documentTitle(title, thing)
   useEffect(() => {
-    document.title = titleOfDocument
-  }, [titleOfDocument])
+    document.title = fullTitle
+  }, [fullTitle])
   // Before the first paint; otherwise the page would flash in the wrong direction.
   useLayoutEffect(() => {
     const root = document.documentElement

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
 import { createQueryClient } from '@/api/core/query-client'
 import { createAppRouter } from '@/router'
-import { destinationOf } from './destination'
+import { getDestination } from './destination'
 
 const login = { access_token: 'a', refresh_token: 'r', session_rev: 'sid-12345.0' }
 const visitors: Record<string, Record<string, string>> = {
@@ -60,7 +60,7 @@ test.each(Object.entries(visitors))('%s is led where the guards lead', async (_n
   for (const href of addresses) {
     const { pathname: path, search } = new URL(href, location.origin)
     const get = (key: string) => localStorage.getItem(key)
-    const place = destinationOf({ path, search }, authSession.snapshot(), get)
+    const place = getDestination({ path, search }, authSession.snapshot(), get)
     // A sign-in page keeps the address to return to, which its files do not depend on.
     const found = place.path + place.search
     const ended = await routerAt(href)

@@ -1,20 +1,20 @@
 import { landingFor, type Visitor } from '@/auth/landing'
 import { readShowsSessions, type Snapshot } from '@/auth/session/stored-session'
 
-export type Place = { path: string; search: string }
+export type PathAndSearch = { path: string; search: string }
 
 /** Returns the page that a visitor of `place` reaches after all redirects of the guards. */
-export function destinationOf(
-  place: Place,
+export function getDestination(
+  url: PathAndSearch,
   login: Pick<Snapshot, 'realm'> | null,
   get: (key: string) => string | null,
-): Place {
+): PathAndSearch {
   const visitor: Visitor | null = login && {
     realm: login.realm,
     isInitialized: get('isInitialized') === 'true',
     permissions: parseList(get('permissions')),
   }
-  let { path, search } = place
+  let { path, search } = url
   for (let next = landingFor(path, visitor); next; next = landingFor(path, visitor)) {
     path = next
     search = ''

@@ -1,7 +1,7 @@
 import { isCurrentVersion } from '@/auth/session/storage-version'
 import { readSnapshot } from '@/auth/session/stored-session'
 import { locales } from '@/lib/locales'
-import { destinationOf } from './destination'
+import { getDestination } from './destination'
 
 export type Built = {
   /** Under /assets/. */
@@ -22,12 +22,12 @@ export type Built = {
  * shows the outline of its area, if there is a stored login of the realm (row D1). Throws if the storage is unreadable.
  */
 export function startPage({ files, areas, routes, translations }: Built): void {
-  const stored = window.localStorage
-  const get = (key: string) => stored.getItem(key)
-  const login = isCurrentVersion(stored) ? readSnapshot({ get }) : null
-  const opened = { path: location.pathname.replace(/(?<=.)\/$/, ''), search: location.search }
-  const place = destinationOf(opened, login, get)
-  const layout = readLayout(get('layout'))
+  const storage = window.localStorage
+  const get = (key: string) => storage.getItem(key)
+  const login = isCurrentVersion(storage) ? readSnapshot({ get }) : null
+  const openedUrl = { path: location.pathname.replace(/(?<=.)\/$/, ''), search: location.search }
+  const place = getDestination(openedUrl, login, get)
+  const layout = parseLayout(get('layout'))
   const locale = locales.find((each) => each === layout['locale']) ?? BRAND_LOCALE
 
   const isPrivate = login && !place.path.startsWith('/auth/')
@@ -73,7 +73,7 @@ function nameFile(href: string, fetchPriority: 'low' | 'auto'): void {
 
 type Layout = Record<string, unknown>
 
-function readLayout(json: string | null): Layout {
+function parseLayout(json: string | null): Layout {
   const layout: unknown = JSON.parse(json ?? '{}')
   return typeof layout === 'object' && layout !== null ? { ...layout } : {}
 }

@@ -34,11 +34,11 @@ export type StoredLayout = v.InferOutput<typeof layoutSchema>
  * @internal Exported for its test.
  */
 export function parseLayout(json: string | null): StoredLayout {
-  const result = v.safeParse(layoutSchema, readJson(json))
+  const result = v.safeParse(layoutSchema, parseJson(json))
   return result.success ? result.output : v.parse(layoutSchema, {})
 }
 
-function readJson(json: string | null): unknown {
+function parseJson(json: string | null): unknown {
   try {
     return json === null ? {} : JSON.parse(json)
   } catch {
@@ -67,7 +67,7 @@ export function setLayout(change: Partial<Layout>): void {
 }
 
 /** For the pages of the documentation. */
-export function noteDocsOpened(): void {
+export function recordDocsOpened(): void {
   if (!useLayout.getState().docsOpened) setLayout({ docsOpened: true })
 }
 

@@ -17,7 +17,7 @@ export const findField = (label: string) =>
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** The description of a field besides its label. */
-export function descriptionOf(input: HTMLElement): string {
+export function getDescription(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }

@@ -11,7 +11,7 @@ import { memoryStore } from './memory-store'
 import { memoryStorage } from './scripted-backend'
 
 /** A login whose tokens start with its name. */
-export function factsOf(name: string): LoginFacts {
+export function createLoginFacts(name: string): LoginFacts {
   return {
     name,
     accessToken: `${name}-access-0`,
@@ -60,7 +60,7 @@ export function createHarness({
     ),
   })
   const events: AuthSessionEvent[] = []
-  auth.login(realm, factsOf('first'), 'sid-first')
+  auth.login(realm, createLoginFacts('first'), 'sid-first')
   auth.subscribe((event) => events.push(event))
   const requestAuth = { sid: 'sid-first', accessToken: 'first-access-0', realm }
   return {

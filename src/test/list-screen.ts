@@ -12,19 +12,20 @@ export async function findRows(name: string): Promise<HTMLElement[]> {
 export const isBusy = (table: HTMLElement) => table.getAttribute('aria-busy') === 'true'
 
 /** The link to the record of a row. */
-export function linkOf(row: HTMLElement | undefined): HTMLElement {
+export function getRowLink(row: HTMLElement | undefined): HTMLElement {
   if (!row) throw new Error('The list has no such row.')
   return within(within(row).getByRole('rowheader')).getByRole('link')
 }
 
 /** Where a link leads. */
-export const targetOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://x')
+export const getLinkTarget = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '', 'http://x')
 
 /** The pages of a list: where it is, and the ways to the others. */
 export const pager = () => screen.getByRole('navigation', { name: 'Pages' })
 export const turnTo = (page: string) => within(pager()).getByRole('button', { name: page })
 /** The rows of a page in the words of the pager, "26–50" for the second one where the address names no size. */
-export const rangeOf = (page: number, size: number = pageDefaults.page_size) =>
+export const formatPageRange = (page: number, size: number = pageDefaults.page_size) =>
   `${(page - 1) * size + 1}–${page * size}`
 /** Waits until the pages say this, such as "26–50". */
 export const expectPage = (range: string) =>

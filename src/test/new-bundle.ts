@@ -9,17 +9,17 @@ export const NEW_BUNDLE = '/admin/clients/1001/new-bundle'
 export const duplicate = `${NEW_BUNDLE}?from=20024`
 
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-export const named = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
+export const getNamed = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
 /** Only the heading is there before, while the screen loads. */
-export const formShown = () => screen.findByRole('textbox', { name: 'Bundle name' })
-export const nameField = () => named('textbox', 'Bundle name')
+export const waitForForm = () => screen.findByRole('textbox', { name: 'Bundle name' })
+export const nameField = () => getNamed('textbox', 'Bundle name')
 export const expectFocusOn = (element: () => HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element()))
 export const createdToast = () => screen.findByText('Bundle Created Successfully!')
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
-export const review = ({ user }: Portal) => user.click(named('button', 'Review bundle'))
+export const review = ({ user }: Portal) => user.click(getNamed('button', 'Review bundle'))
 /** It comes with the review, whose code is loaded when it is opened. */
 export const createButton = () => screen.findByRole('button', { name: 'Create bundle' })
 export const create = async ({ user }: Portal) => user.click(await createButton())
@@ -27,7 +27,7 @@ export const create = async ({ user }: Portal) => user.click(await createButton(
 /** Opens the review of a duplicate with this name. */
 export async function openReview(name: string, ...faults: Fault[]) {
   const portal = await renderPortal('admin-clients', duplicate)
-  await formShown()
+  await waitForForm()
   setFieldValue(nameField(), name)
   await review(portal)
   await title('Review the new bundle')

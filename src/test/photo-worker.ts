@@ -28,11 +28,11 @@ export function stubPhotoWorker() {
 
 /** A file that starts as a PNG; another name gives another picture. */
 export function photoFile(name: string): File {
-  return fileOf(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
+  return createLatinFile(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
 }
 
 /** A file of these bytes, one per character. Its type says that it is a photo, whatever they are. */
-export function fileOf(name: string, latin: string): File {
+export function createLatinFile(name: string, latin: string): File {
   const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })
 }

@@ -15,7 +15,7 @@ interface RawEntry {
   extra?: Uint8Array
 }
 
-export const deflated = (name: string, content: string | Uint8Array): RawEntry => {
+export const createDeflatedEntry = (name: string, content: string | Uint8Array): RawEntry => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return { name, data: new Uint8Array(deflateRawSync(bytes)), method: 8, size: bytes.length }
 }
@@ -49,7 +49,7 @@ export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = 
   end.setUint16(10, tail.count ?? entries.length, true)
   end.setUint32(12, size, true)
   end.setUint32(16, at, true)
-  return new Blob([joined([...parts, ...directory, new Uint8Array(end.buffer)])])
+  return new Blob([joinBytes([...parts, ...directory, new Uint8Array(end.buffer)])])
 }
 
 /** A zip whose directory repeats one entry `count` times, while its header declares a single one. */
@@ -63,7 +63,7 @@ export async function crowdedZip(count: number): Promise<Blob> {
 }
 
 /** One array, because a blob of very many parts is slow to slice. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

@@ -15,9 +15,9 @@ import { settings } from '@mocks/settings'
 import { login } from '@/api/auth/login'
 import { authSession } from '@/api/core/auth-session-instance'
 import { createQueryClient } from '@/api/core/query-client'
-import { forgetTexts } from '@/auth/private-text'
-import { forgetLinkToken, takeLinkToken } from '@/browser/link-token'
-import { followAuthSession } from '@/follow-auth-session'
+import { clearPrivateTexts } from '@/auth/private-text'
+import { clearLinkToken, takeLinkToken } from '@/browser/link-token'
+import { trackAuthSession } from '@/track-auth-session'
 import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
@@ -47,7 +47,7 @@ export async function renderPortal(
   onTestFinished(() => void vi.unstubAllGlobals())
   // A freshly loaded page shows no login: otherwise it would leave that of the previous test.
   authSession.reconcile()
-  forgetTexts()
+  clearPrivateTexts()
   if (name) await login(personas[name].realm, personas[name])
   database().log.length = 0
   database().faults = firstFaults
@@ -58,7 +58,7 @@ export async function renderPortal(
   const router = createAppRouter({ queryClient, auth: authSession, history })
   // A browser would show the next page here. This one must not stay hidden instead.
   const load = () => void (document.documentElement.style.display = '')
-  const stopFollowing = followAuthSession({ router, queryClient, auth: authSession, load })
+  const stopFollowing = trackAuthSession({ router, queryClient, auth: authSession, load })
   leavePage = () => {
     cleanup()
     stopFollowing()
@@ -111,7 +111,7 @@ export function setOnline(isOnline: boolean) {
 
 /** Like app.tsx, before the router reads the address: its history must never contain the token. */
 function withoutLinkToken(path: string): string {
-  forgetLinkToken()
+  clearLinkToken()
   window.history.replaceState(null, '', path)
   takeLinkToken(window.location, window.history)
   const { pathname, search, hash } = window.location
@@ -121,23 +121,23 @@ function withoutLinkToken(path: string): string {
 async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!navigator.onLine) throw new TypeError('Failed to fetch')
   const request = new Request(input, init)
-  const ended = (signal: AbortSignal, error?: Error) =>
+  const rejectAfterAbort = (signal: AbortSignal, error?: Error) =>
     new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(error ?? signal.reason))
     })
   const response = await Promise.race([
     respond(request),
-    ended(request.signal),
-    ended(pageLeft.signal, new TypeError('Failed to fetch')),
+    rejectAfterAbort(request.signal),
+    rejectAfterAbort(pageLeft.signal, new TypeError('Failed to fetch')),
   ])
   if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
-  return changeAnswer ? changeAnswer(request, response) : response
+  return changeResponse ? changeResponse(request, response) : response
 }
 
-let changeAnswer: ((request: Request, response: Response) => Promise<Response>) | undefined
+let changeResponse: ((request: Request, response: Response) => Promise<Response>) | undefined
 
 /** Changes the answers of the mock backend in this test. */
-export function changeAnswers(change: typeof changeAnswer) {
-  changeAnswer = change
-  onTestFinished(() => void (changeAnswer = undefined))
+export function changeResponses(change: typeof changeResponse) {
+  changeResponse = change
+  onTestFinished(() => void (changeResponse = undefined))
 }

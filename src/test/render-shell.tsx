@@ -45,13 +45,13 @@ export async function renderShell({
   path = '/app/home',
   wide = true,
   userName = 'Nadia Rahman',
-  loaded,
+  whenLoaded,
 }: {
   path?: string
   wide?: boolean
   userName?: string
   /** Until then only the outline of the shell is there. */
-  loaded?: Promise<void>
+  whenLoaded?: Promise<void>
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -72,14 +72,14 @@ export async function renderShell({
       homePath="/app/home"
       termsUrl="https://example.com/terms"
       mockBadge
-      search={{ Results, preload: () => {} }}
+      searchSource={{ Results, preload: () => {} }}
       onSignOut={onSignOut}
     >
       <Outlet />
     </AppShell>
   )
   const LateShell = lazy(async () => {
-    await loaded
+    await whenLoaded
     return { default: Shell }
   })
   const skeleton = (
@@ -89,7 +89,9 @@ export async function renderShell({
     </>
   )
   const shell = createRootRoute({
-    component: () => <Suspense fallback={skeleton}>{loaded ? <LateShell /> : <Shell />}</Suspense>,
+    component: () => (
+      <Suspense fallback={skeleton}>{whenLoaded ? <LateShell /> : <Shell />}</Suspense>
+    ),
   })
   const screenAt = (route: string) =>
     createRoute({

@@ -43,11 +43,11 @@ export function scriptedBackend({
   registry?: RefreshRegistry
   lock?: SessionLock
 } = {}) {
-  const sent: SentRequest[] = []
+  const sentRequests: SentRequest[] = []
   const events: AuthSessionEvent[] = []
   const state = { access: 'access-0', refresh: 'refresh-0', refreshes: 0 }
   const record = async (request: Request) => {
-    sent.push({
+    sentRequests.push({
       path: new URL(request.url).pathname,
       bearer: request.headers.get('authorization'),
       body: await request.clone().text(),
@@ -101,14 +101,14 @@ export function scriptedBackend({
     client: createHttp(realm, calls),
     storage,
     registry,
-    sent,
+    sentRequests,
     events,
     state,
     /** Makes the access token invalid, but not the refresh token. */
     expire: () => {
       state.access = 'none'
     },
-    sends: (path: string) => sent.filter((each) => each.path.includes(path)).length,
+    sends: (path: string) => sentRequests.filter((each) => each.path.includes(path)).length,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SessionListRequest } from '@/backend/sessions'
 import { database } from '@mocks/db'
-import { ownerOf } from '@mocks/queries/visible-bundle'
+import { toBundleOwner } from '@mocks/queries/visible-bundle'
 import { selectSessions } from '@mocks/queries/select-sessions'
 import { calendarFor } from '@mocks/seeds/bundle-calendar'
 import { sessionDetail } from '@mocks/seeds/session-rows'
@@ -21,9 +21,16 @@ export function storedSession(
   if (!bundle) throw new Error('The seeds have no such bundle.')
   const [row] = selectSessions(bundle, { bundle_id, page: 1, page_size: 1, ...filter }).rows
   if (row === undefined) throw new Error('The seeds have no such session.')
-  const session = sessionDetail(bundle, row, calendarFor(bundle).time(row), ownerOf({ db }, bundle))
-  const read = session.transactions.find(({ service, status }) => service === 'ocr' && status)
-  const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
+  const session = sessionDetail(
+    bundle,
+    row,
+    calendarFor(bundle).time(row),
+    toBundleOwner({ db }, bundle),
+  )
+  const ocrTransaction = session.transactions.find(
+    ({ service, status }) => service === 'ocr' && status,
+  )
+  const { full_name, front_nid, date_of_birth, street, serial_number } = ocrTransaction?.data ?? {}
   const personal = [session.ip, session.reference_user_id, full_name, front_nid]
   return {
     id: String(session.session_id),
@@ -35,7 +42,7 @@ export function storedSession(
 }
 
 /** Those of the values that are somewhere in the document. */
-export function found(values: readonly string[]): string[] {
+export function findLeaks(values: readonly string[]): string[] {
   const html = document.documentElement.outerHTML
   return values.filter((value) => html.includes(value))
 }

@@ -47,7 +47,7 @@ export async function launchChromium(...args: readonly string[]) {
     [...FLAGS, `--user-data-dir=${profile}`, ...args, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   )
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const [, , , input, output] = child.stdio
   if (!(input instanceof Writable) || !(output instanceof Readable))
     throw new Error('Chromium has no pipe.')
@@ -67,14 +67,14 @@ export async function launchChromium(...args: readonly string[]) {
   const send = (method: string, params: object = {}, sessionId?: string) =>
     new Promise<unknown>((resolve, reject) => {
       const id = ++lastId
-      const done = ({ result, error }: Message) => {
+      const settleReply = ({ result, error }: Message) => {
         waiting.delete(id)
         clearTimeout(timer)
         if (error) reject(new Error(`${method}: ${error.message}`))
         else resolve(result)
       }
-      const timer = setTimeout(() => done({ error: { message: 'no response' } }), TIMEOUT_MS)
-      waiting.set(id, done)
+      const timer = setTimeout(() => settleReply({ error: { message: 'no response' } }), TIMEOUT_MS)
+      waiting.set(id, settleReply)
       input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     })
 
@@ -102,7 +102,7 @@ export async function launchChromium(...args: readonly string[]) {
     },
     async close() {
       await send('Browser.close').catch(() => child.kill())
-      await exited
+      await exit
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -2,9 +2,12 @@
 
 /** Returns the value below which `share` of the values lie, interpolated between neighbors. */
 export function quantile(values: readonly number[], share: number): number {
-  const ordered = values.toSorted((a, b) => a - b)
-  const position = (ordered.length - 1) * share
-  const [low = NaN, high = low] = [ordered[Math.floor(position)], ordered[Math.ceil(position)]]
+  const sortedValues = values.toSorted((a, b) => a - b)
+  const position = (sortedValues.length - 1) * share
+  const [low = NaN, high = low] = [
+    sortedValues[Math.floor(position)],
+    sortedValues[Math.ceil(position)],
+  ]
   return low + (high - low) * (position % 1)
 }
 

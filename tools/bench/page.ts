@@ -131,13 +131,13 @@ export async function openPage(browser: Browser, options: PageOptions) {
 
   /** Follows a link, or goes back without one, and returns the figures of the next screen. */
   async function open(next: Target, link?: string): Promise<Figures> {
-    let shown = NaN
+    let shownAt = NaN
     const mainThread = await measureMainThread(async () => {
-      shown = await follow(next, link)
+      shownAt = await follow(next, link)
       await settle()
     })
     const interaction: Figures = link ? { interaction: await readInteraction() } : {}
-    return { shown, ...interaction, 'main thread': mainThread }
+    return { shown: shownAt, ...interaction, 'main thread': mainThread }
   }
 
   /** Does the same without waiting for the page to become idle. */
@@ -182,13 +182,13 @@ async function readLoad() {
     .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
   const readyAt = await ready
   // Later scripts are prefetched.
-  const loaded = scripts.filter(({ responseEnd }) => responseEnd < readyAt)
+  const loadedScripts = scripts.filter(({ responseEnd }) => responseEnd < readyAt)
   return {
     'first paint': firstPaint,
     'largest paint': largestPaint,
     ready: readyAt,
     'long tasks over 50 ms': longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
-    'JS kB': loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0),
+    'JS kB': loadedScripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0),
     'DOM nodes': document.querySelectorAll('*').length,
   }
 }

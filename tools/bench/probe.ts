@@ -24,8 +24,8 @@ declare global {
  */
 export function installProbe(ready: Target): void {
   const isThere = ({ css, text = '', count = 1 }: Target) => {
-    const found = document.querySelectorAll(css)
-    return found.length >= count && found[0]?.textContent.startsWith(text)
+    const elements = document.querySelectorAll(css)
+    return elements.length >= count && elements[0]?.textContent.startsWith(text)
   }
   const untilPainted = (target: Target) =>
     new Promise<number>((resolve, reject) => {

@@ -58,11 +58,11 @@ export async function startBackend() {
     env: { ...process.env, PORT: `${port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit').then(() => {
+  const exit = once(child, 'exit').then(() => {
     throw new Stop('The mock backend did not start.')
   })
-  await Promise.race([once(child.stdout, 'data'), ended])
-  ended.catch(() => {})
+  await Promise.race([once(child.stdout, 'data'), exit])
+  exit.catch(() => {})
   return { url: `http://127.0.0.1:${port}`, close: () => child.kill() }
 }
 

@@ -38,17 +38,17 @@ const msUntil = (time: number) => Math.max(0, time - performance.now())
 function openDirection(link: { isSlow: boolean; lastUsed: number }, bitsPerMs: number): Send {
   let freeAt = 0
   // A chain, because timers may fire out of order.
-  let delivered: Promise<unknown> = Promise.resolve()
+  let lastDelivery: Promise<unknown> = Promise.resolve()
   return async (bytes, deliver) => {
     link.lastUsed = performance.now()
     if (!link.isSlow) {
-      delivered = delivered.then(deliver)
-      await delivered
+      lastDelivery = lastDelivery.then(deliver)
+      await lastDelivery
       return
     }
     freeAt = Math.max(freeAt, link.lastUsed) + (bytes * 8) / bitsPerMs
-    const arrived = sleep(msUntil(freeAt + SLOW_4G.roundTripMs / 2))
-    delivered = Promise.all([delivered, arrived]).then(deliver)
+    const arrival = sleep(msUntil(freeAt + SLOW_4G.roundTripMs / 2))
+    lastDelivery = Promise.all([lastDelivery, arrival]).then(deliver)
     await sleep(msUntil(freeAt))
   }
 }

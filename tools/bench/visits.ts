@@ -56,8 +56,8 @@ export async function measureList(
     const warm = await page.visit(path(rows))
     site.slowDown(false)
     const count = (css: string) => document.querySelectorAll(css).length
-    const shown = await page.evaluate(v.number(), count, row)
-    if (shown !== rows) throw new Error(`The list has ${shown} rows instead of ${rows}.`)
+    const shownCount = await page.evaluate(v.number(), count, row)
+    if (shownCount !== rows) throw new Error(`The list has ${shownCount} rows instead of ${rows}.`)
 
     const clicks = []
     const backs = []
@@ -94,14 +94,14 @@ export async function measureMemory(browser: Browser, { app, site }: Subject): P
   const options = { ...site, ready: list, storage, cpuSlowdown: 1 }
   return withPage(browser, options, async (page) => {
     await page.visit(path(10))
-    const used = []
+    const usedHeap = []
     for (let round = 0; round < ROUNDS; round++) {
       await page.follow(next, link)
       await page.follow(list)
-      used.push(await page.readHeapKb())
+      usedHeap.push(await page.readHeapKb())
     }
     // The first rounds fill caches.
-    return { 'heap kB per round': slope(used.slice(ROUNDS / 2)) }
+    return { 'heap kB per round': slope(usedHeap.slice(ROUNDS / 2)) }
   })
 }
 

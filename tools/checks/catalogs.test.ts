@@ -17,18 +17,18 @@ function poFile(translations: Readonly<Record<string, string>>): string {
 }
 
 /** Returns the problems of a Japanese catalog, without unused exceptions, which the short catalogs all have. */
-async function problemsOf(text: string, wantedText = text): Promise<string[]> {
+async function getProblems(text: string, wantedText = text): Promise<string[]> {
   const problems = await catalogProblems('ja.po', text, wantedText)
   return problems.filter((problem) => !problem.includes('is translated or gone'))
 }
 
 test('finds no problem in a translated catalog', async () => {
   const catalog = poFile({ Files: 'ファイル', 'list / Files': '一覧', 'By “{a}”': '「{a}」別' })
-  expect(await problemsOf(catalog)).toEqual([])
+  expect(await getProblems(catalog)).toEqual([])
 })
 
 test('finds messages that the extraction adds and removes', async () => {
-  const problems = await problemsOf(
+  const problems = await getProblems(
     poFile({ Files: 'ファイル', 'list / Files': '一覧' }),
     poFile({ Files: 'ファイル', 'table / Files': '表', 'A "quoted" text': '引用' }),
   )
@@ -42,18 +42,18 @@ test('finds messages that the extraction adds and removes', async () => {
 
 test('finds a catalog that differs only in its comments', async () => {
   const catalog = poFile({ Files: 'ファイル' })
-  expect(await problemsOf(catalog, `${catalog}#. A comment\n`)).toEqual([
+  expect(await getProblems(catalog, `${catalog}#. A comment\n`)).toEqual([
     `${JA} ${STALE} (0 new, 0 gone): run it and commit.`,
   ])
 })
 
 test('ignores obsolete messages', async () => {
   const obsolete = '\n#~ msgid "Folders"\n#~ msgstr "Folders"\n'
-  expect(await problemsOf(poFile({ Files: 'ファイル' }) + obsolete)).toEqual([])
+  expect(await getProblems(poFile({ Files: 'ファイル' }) + obsolete)).toEqual([])
 })
 
 test('finds messages without a translation', async () => {
-  expect(await problemsOf(poFile({ Files: '', Rows: '行' }))).toEqual([
+  expect(await getProblems(poFile({ Files: '', Rows: '行' }))).toEqual([
     `${JA} has no translation for 1 messages:`,
     '  Files',
   ])
@@ -61,15 +61,17 @@ test('finds messages without a translation', async () => {
 
 test('finds an English text in a translation of several lines', async () => {
   const catalog = `${HEADER}\nmsgid ""\n"All "\n"files"\nmsgstr ""\n"All "\n"files"\n`
-  expect(await problemsOf(catalog)).toEqual([expect.stringMatching(/"All files" is still English/)])
+  expect(await getProblems(catalog)).toEqual([
+    expect.stringMatching(/"All files" is still English/),
+  ])
 })
 
 test('accepts an English text without words', async () => {
-  expect(await problemsOf(poFile({ '{a} × <0/>': '{a} × <0/>' }))).toEqual([])
+  expect(await getProblems(poFile({ '{a} × <0/>': '{a} × <0/>' }))).toEqual([])
 })
 
 test('finds a translation that breaks a rule or loses a placeholder', async () => {
-  expect(await problemsOf(poFile({ 'Done, {name} "{id}"': '完了! "{id}"' }))).toEqual([
+  expect(await getProblems(poFile({ 'Done, {name} "{id}"': '完了! "{id}"' }))).toEqual([
     expect.stringMatching(/"完了! "{id}"" breaks a rule of docs\/glossary\.md/),
     expect.stringMatching(/"完了! "{id}"" breaks a rule of docs\/glossary\.md/),
     `${JA}: the translation of "Done, {name} "{id}"" has lost placeholders: name`,

@@ -56,18 +56,18 @@ export async function catalogProblems(
   wantedText: string,
 ): Promise<string[]> {
   const [have, want] = await Promise.all([parseMessages(text), parseMessages(wantedText)])
-  const added = [...want.keys()].filter((message) => !have.has(message))
-  const gone = [...have.keys()].filter((message) => !want.has(message))
+  const addedMessages = [...want.keys()].filter((message) => !have.has(message))
+  const removedMessages = [...have.keys()].filter((message) => !want.has(message))
   const missing = [...want].filter(([, translation]) => !translation).map(([message]) => message)
   const problems: string[] = []
   if (text !== wantedText) {
     problems.push(
-      `${LOCALES}/${name} is not what \`npm run i18n\` writes (${added.length} new, ${gone.length} gone): run it and commit.`,
-      ...added.map((message) => `  + ${message}`),
-      ...gone.map((message) => `  - ${message}`),
+      `${LOCALES}/${name} is not what \`npm run i18n\` writes (${addedMessages.length} new, ${removedMessages.length} gone): run it and commit.`,
+      ...addedMessages.map((message) => `  + ${message}`),
+      ...removedMessages.map((message) => `  - ${message}`),
     )
   }
-  problems.push(...wordingProblemsOf(name, have))
+  problems.push(...findWordingProblems(name, have))
   if (name === SOURCE) return problems
   if (missing.length > 0) {
     problems.push(
@@ -78,7 +78,7 @@ export async function catalogProblems(
   return [...problems, ...translationProblems(name, have)]
 }
 
-function wordingProblemsOf(name: string, messages: Messages): string[] {
+function findWordingProblems(name: string, messages: Messages): string[] {
   const locale = name.replace('.po', '')
   const texts = [...messages.values()].flatMap((text) => text || [])
   return [
@@ -99,7 +99,7 @@ const sameSchema = v.record(v.string(), v.array(v.string()))
 function translationProblems(name: string, messages: Messages): string[] {
   const locale = name.replace('.po', '')
   const same = v.parse(sameSchema, JSON.parse(readFileSync(fromRoot(SAME), 'utf8')))
-  const allowed = same[locale] ?? []
+  const allowedMessages = same[locale] ?? []
   // A text without words, such as a placeholder and a unit, has nothing to translate.
   const english = [...messages].flatMap(([message, translation]) =>
     message === translation && /\p{L}{2}/u.test(withoutPlaceholders(message)) ? [message] : [],
@@ -113,11 +113,11 @@ function translationProblems(name: string, messages: Messages): string[] {
         : [],
     ),
     ...english
-      .filter((message) => !allowed.includes(message))
+      .filter((message) => !allowedMessages.includes(message))
       .map(
         (message) => `${LOCALES}/${name}: "${message}" is still English (or belongs in ${SAME})`,
       ),
-    ...allowed
+    ...allowedMessages
       .filter((message) => !english.includes(message))
       .map((message) => `${SAME}: "${message}" of ${locale} is translated or gone`),
   ]
@@ -130,10 +130,10 @@ export async function checkCatalogs(): Promise<StepResult> {
   const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
   const read = (name: string) => readFileSync(fromRoot(LOCALES, name), 'utf8')
   const problems = await extract(async (folder) => {
-    const found = names.map((name) =>
+    const foundProblems = names.map((name) =>
       catalogProblems(name, read(name), readFileSync(join(folder, name), 'utf8')),
     )
-    return (await Promise.all(found)).flat()
+    return (await Promise.all(foundProblems)).flat()
   })
   const { size } = await parseMessages(read(SOURCE))
   const note = `${size} texts in ${names.length} languages`

@@ -19,13 +19,13 @@ function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
 }
 
 /** The chunks that `key` imports statically, itself aside. */
-function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  for (const needed of manifest[key]?.imports ?? []) {
-    if (found.has(needed)) continue
-    found.add(needed)
-    importsOf(manifest, needed, found)
+function collectImports(manifest: Manifest, key: string, imports = new Set<string>()): Set<string> {
+  for (const importedKey of manifest[key]?.imports ?? []) {
+    if (imports.has(importedKey)) continue
+    imports.add(importedKey)
+    collectImports(manifest, importedKey, imports)
   }
-  return found
+  return imports
 }
 
 /**
@@ -38,7 +38,7 @@ export async function checkChunkOrder(): Promise<StepResult> {
   const problems = Object.entries(manifest).flatMap(([key, { file }]) => {
     if (!file.endsWith('.js')) return []
     const code = readFileSync(fromRoot('dist', file), 'utf8')
-    const imports = importsOf(manifest, key)
+    const imports = collectImports(manifest, key)
     const awaits = code.includes('await') && awaitsAtTopLevel(parseAst(code))
     const isTranslation = key.endsWith('.po') && imports.size > 0
     return [

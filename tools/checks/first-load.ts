@@ -49,32 +49,32 @@ const shells: Readonly<Record<string, string>> = {
   app: 'src/routes/app/-components/client-area.tsx',
   admin: 'src/routes/admin/-components/admin-area.tsx',
 }
-const shellOf = (path: string) => shells[path.split('/')[1] ?? '']
+const getShell = (path: string) => shells[path.split('/')[1] ?? '']
 
-const isPartOf = (key: string, files: string[]) =>
+const isInFiles = (key: string, files: string[]) =>
   files.some((file) => key.startsWith(`${file}?tsr-split=`))
 
 /** The scripts and styles that index.html names itself. */
 export function namedByThePage(): string[] {
   const html = readFileSync(fromRoot('dist', 'index.html'), 'utf8')
-  const named = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
-  return Array.from(named, ([, file = '']) => file)
+  const references = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
+  return Array.from(references, ([, file = '']) => file)
 }
 
 function withStaticImports(manifest: Manifest, keys: readonly string[]) {
-  const found = new Set<string>()
+  const filePaths = new Set<string>()
   const visit = (key: string) => {
-    if (found.has(key)) return
-    found.add(key)
-    for (const needed of manifest[key]?.imports ?? []) visit(needed)
+    if (filePaths.has(key)) return
+    filePaths.add(key)
+    for (const required of manifest[key]?.imports ?? []) visit(required)
   }
   for (const key of keys) visit(key)
-  return [...found].flatMap((key) => manifest[key] ?? [])
+  return [...filePaths].flatMap((key) => manifest[key] ?? [])
 }
 
 const sizes = new Map<string, number>()
 
-function gzipped(file: string): number {
+function measureGzipped(file: string): number {
   const size =
     sizes.get(file) ?? gzipSync(readFileSync(fromRoot('dist', file)), { level: 9 }).length
   sizes.set(file, size)
@@ -94,18 +94,18 @@ export function firstLoad(
     throw new Stop(`There is no chunk of ${CHART}: the charts are elsewhere now.`)
   const page = namedByThePage()
   const isStart = (file: string) => page.includes(file)
-  const shell = shellOf(path)
-  const needed = Object.entries(manifest)
-    .filter(([key, { file }]) => isStart(file) || key === shell || isPartOf(key, routeFiles(path)))
+  const shell = getShell(path)
+  const required = Object.entries(manifest)
+    .filter(([key, { file }]) => isStart(file) || key === shell || isInFiles(key, routeFiles(path)))
     .map(([key]) => key)
-  const screen = withStaticImports(manifest, needed)
+  const screen = withStaticImports(manifest, required)
   const charts = screen.some(({ dynamicImports }) => dynamicImports.includes(CHART))
-  const chunks = charts ? withStaticImports(manifest, [...needed, CHART]) : screen
+  const chunks = charts ? withStaticImports(manifest, [...required, CHART]) : screen
   const all = [...page, ...chunks.flatMap(({ file, css }) => [file, ...css])]
   const ofType = (type: string) => [...new Set(all)].filter((file) => file.endsWith(type))
   const weigh = (type: string) =>
     ofType(type)
-      .map((file) => ({ file, bytes: gzipped(file) }))
+      .map((file) => ({ file, bytes: measureGzipped(file) }))
       .toSorted((a, b) => b.bytes - a.bytes)
   return { charts, js: weigh('.js'), css: weigh('.css') }
 }

@@ -23,30 +23,30 @@ type Packages = readonly LockedPackage[]
 const NONE = 'none named'
 
 /** The packages that are shipped under another license, and the licenses that are allowed without need. */
-export function licenseProblems(packages: Packages, allowed = ALLOWED): string[] {
-  const shipped = packages.filter(({ isShipped }) => isShipped)
+export function licenseProblems(packages: Packages, allowedLicenses = ALLOWED): string[] {
+  const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   return [
-    ...shipped
-      .filter(({ license = NONE }) => !Object.hasOwn(allowed, license))
+    ...shippedPackages
+      .filter(({ license = NONE }) => !Object.hasOwn(allowedLicenses, license))
       .map(
         ({ id, license = NONE }) =>
           `${id} is shipped under ${license}: read it, and allow it in tools/checks/licenses.ts or do without the package.`,
       ),
-    ...Object.keys(allowed)
-      .filter((each) => !shipped.some(({ license }) => license === each))
+    ...Object.keys(allowedLicenses)
+      .filter((each) => !shippedPackages.some(({ license }) => license === each))
       .map((each) => `tools/checks/licenses.ts: nothing is shipped under ${each}.`),
   ]
 }
 
 /** The shipped packages, what their licenses ask for, and how many packages only build and test. */
 export function licensesText(packages: Packages): string {
-  const shipped = packages.filter(({ isShipped }) => isShipped)
+  const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   const others = packages.filter(({ isShipped }) => !isShipped)
   return [
-    `${shipped.length} packages may reach a browser:`,
-    ...shipped.map(({ id, license = NONE }) => `  ${id.padEnd(44)} ${license}`),
+    `${shippedPackages.length} packages may reach a browser:`,
+    ...shippedPackages.map(({ id, license = NONE }) => `  ${id.padEnd(44)} ${license}`),
     '\nTheir licenses ask for:',
-    ...counts(shipped).map(
+    ...counts(shippedPackages).map(
       ([license, count]) => `  ${String(count).padStart(4)}  ${license}: ${ALLOWED[license]}`,
     ),
     `\n${others.length} packages build and test:`,

@@ -9,15 +9,15 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Throws for a language whose forms are not listed. */
-function formsOf(locale: string): readonly string[] {
+function listPluralForms(locale: string): readonly string[] {
   const forms = FORMS[locale]
   if (forms) return forms
   throw new Error(`The plural forms of "${locale}" are missing in tools/checks/message-shape.ts.`)
 }
 
 /** The parts of a message that its translation must keep: placeholders, tags, and the cases that choose by a value. */
-function shapeOf(text: string) {
-  const kept = {
+function getShape(text: string) {
+  const keptParts = {
     placeholders: new Set<string>(),
     tags: new Set<string>(text.match(/<\/?\w+\/?>/g)),
     cases: new Set<string>(),
@@ -27,31 +27,33 @@ function shapeOf(text: string) {
     for (const token of tokens) {
       if (typeof token === 'string') continue
       const [name, type, format] = token
-      kept.placeholders.add(name)
+      keptParts.placeholders.add(name)
       // Date options and a plural's offset aren't cases.
       const cases = Object.entries(format ?? {}).filter(([, inner]) => Array.isArray(inner))
       const keys = cases.map(([key]) => key)
       if (type === 'plural') plurals.push(keys)
-      if (type === 'select') for (const key of keys) kept.cases.add(`${name}: ${key}`)
+      if (type === 'select') for (const key of keys) keptParts.cases.add(`${name}: ${key}`)
       for (const [, inner] of cases) walk(inner)
     }
   }
   walk(compileMessageOrThrow(text))
-  return { kept, plurals }
+  return { kept: keptParts, plurals }
 }
 
 /** The problems of a translation other than its words: lost or added parts, plural forms, spaces at the ends. */
 export function shapeProblems(message: string, translation: string, locale: string): string[] {
-  const wantedForms = formsOf(locale)
+  const wantedForms = listPluralForms(locale)
   try {
-    const [source, target] = [shapeOf(message), shapeOf(translation)]
+    const [source, target] = [getShape(message), getShape(translation)]
     const problems = (['placeholders', 'tags', 'cases'] as const).flatMap((name) => {
       const [wanted, found] = [source.kept[name], target.kept[name]]
-      const lost = [...wanted].filter((part) => !found.has(part))
-      const added = [...found].filter((part) => !wanted.has(part))
+      const lostParts = [...wanted].filter((part) => !found.has(part))
+      const addedParts = [...found].filter((part) => !wanted.has(part))
       return [
-        ...(lost.length > 0 ? [`has lost ${name}: ${lost.join(', ')}`] : []),
-        ...(added.length > 0 ? [`has ${name} that the message has not: ${added.join(', ')}`] : []),
+        ...(lostParts.length > 0 ? [`has lost ${name}: ${lostParts.join(', ')}`] : []),
+        ...(addedParts.length > 0
+          ? [`has ${name} that the message has not: ${addedParts.join(', ')}`]
+          : []),
       ]
     })
     const missing = target.plurals.flatMap((forms) =>

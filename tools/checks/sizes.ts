@@ -25,7 +25,7 @@ const BUDGETS = {
 } satisfies Record<string, Budget>
 type ScreenClass = keyof typeof BUDGETS
 
-function classOf(path: string, charts: boolean): ScreenClass {
+function getScreenClass(path: string, charts: boolean): ScreenClass {
   if (path.startsWith('/auth/login')) return 'sign-in'
   return charts ? 'screen with charts' : 'screen'
 }
@@ -49,7 +49,7 @@ function parts(files: readonly WeighedFile[]): string[] {
 /** The weight of a first visit of the screen: `text` in one line, `problems` with the budget of its class. */
 function weigh(manifest: Manifest, path: string) {
   const load = firstLoad(manifest, path)
-  const name = classOf(path, load.charts)
+  const name = getScreenClass(path, load.charts)
   const weights = { js: sum(load.js), css: sum(load.css) }
   const files = [...load.js, ...load.css]
   const { js, css }: Budget = BUDGETS[name]
@@ -151,7 +151,7 @@ function tableProblems(screens: readonly Screen[]): string[] {
   if (!json) return ['dist/index.html has no table of the files of the screens.']
   const { files, areas, routes, translations } = v.parse(tableSchema, JSON.parse(json))
   const bytes = brotliCompressSync(json).length
-  const named = (path: string) =>
+  const listNamedFiles = (path: string) =>
     [...(areas[path.split('/')[1] ?? ''] ?? []), ...(routes[path] ?? [])].map(
       (index) => `assets/${files[index < 0 ? ~index : index]}`,
     )
@@ -162,10 +162,12 @@ function tableProblems(screens: readonly Screen[]): string[] {
       ? [`The table in dist/index.html has ${kB(bytes)} kB, over the limit of ${TABLE_BUDGET} kB.`]
       : []),
     ...screens.filter(isNamed).flatMap(({ path, files: needed }) => {
-      const loaded = new Set(needed.map(({ file }) => file).filter((file) => !atStart.has(file)))
-      const listed = new Set(named(path))
-      const differing = [...loaded, ...listed].filter(
-        (file) => !(loaded.has(file) && listed.has(file)),
+      const loadedFiles = new Set(
+        needed.map(({ file }) => file).filter((file) => !atStart.has(file)),
+      )
+      const namedFiles = new Set(listNamedFiles(path))
+      const differing = [...loadedFiles, ...namedFiles].filter(
+        (file) => !(loadedFiles.has(file) && namedFiles.has(file)),
       )
       return differing.map(
         (file) => `dist/index.html and the manifest differ on ${file} of ${path}.`,

@@ -6,12 +6,12 @@ import { lockProblems, npmrcProblems, reasonProblems } from './supply-chain.ts'
 const integrity = `sha512-${'A'.repeat(86)}==`
 const entry = { version: '1.0.0', integrity, license: 'MIT' }
 
-const lockOf = (packages: Lock['packages']): Lock => ({
+const getLock = (packages: Lock['packages']): Lock => ({
   packages: { '': { name: 'portal' }, ...packages },
 })
 
 test('accepts a registry package with a digest', () => {
-  expect(lockProblems(lockOf({ 'node_modules/a': entry }))).toEqual([])
+  expect(lockProblems(getLock({ 'node_modules/a': entry }))).toEqual([])
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['an older digest', 'node_modules/a', { integrity: 'sha1-AAAA' }, 'has no sha512'],
   ['a cut digest', 'node_modules/a', { integrity: integrity.slice(0, -9) }, 'has no sha512'],
 ])('reports a lock file entry with %s', (_what, path, change, problem) => {
-  const problems = lockProblems(lockOf({ [path]: { ...entry, ...change } }))
+  const problems = lockProblems(getLock({ [path]: { ...entry, ...change } }))
   expect(problems).toEqual([expect.stringContaining(`${path} ${problem}`)])
 })
 
@@ -54,7 +54,7 @@ const REASONS = `# Dependencies
 |---|---|
 | \`b\` | prints |
 `
-const withScript = lockOf({
+const withScript = getLock({
   'node_modules/a': entry,
   'node_modules/a/node_modules/b': { ...entry, hasInstallScript: true },
 })
@@ -66,11 +66,11 @@ test('accepts a page with a reason for each shipped package and install script',
 test.each([
   ['a dependency without a reason', { a: '1.0.0', c: '1.0.0' }, withScript, 'no reason for c'],
   ['a reason without a dependency', {}, withScript, 'a is not used'],
-  ['a script that is gone', { a: '1.0.0' }, lockOf({}), 'b is not used'],
+  ['a script that is gone', { a: '1.0.0' }, getLock({}), 'b is not used'],
   [
     'a script without a reason',
     { a: '1.0.0' },
-    lockOf({ ...withScript.packages, 'node_modules/d': { ...entry, hasInstallScript: true } }),
+    getLock({ ...withScript.packages, 'node_modules/d': { ...entry, hasInstallScript: true } }),
     'no reason for d',
   ],
 ])('reports %s', (_what, dependencies, lock, problem) => {
@@ -85,7 +85,7 @@ test('an empty reason is none', () => {
 })
 
 const locked = lockedPackages(
-  lockOf({
+  getLock({
     'node_modules/a': { ...entry, dependencies: { b: '1', c: '1' }, peerDependencies: { t: '1' } },
     'node_modules/a/node_modules/b': {
       ...entry,

@@ -49,14 +49,18 @@ function reasonsIn(page: string): Map<string, string[]> {
   )
 }
 
-function namesProblems(heading: string, wanted: string[], listed: string[] = []): string[] {
+function namesProblems(
+  heading: string,
+  wantedNames: string[],
+  listedNames: string[] = [],
+): string[] {
   const where = `${REASONS}, "${heading}"`
   return [
-    ...wanted
-      .filter((name) => !listed.includes(name))
+    ...wantedNames
+      .filter((name) => !listedNames.includes(name))
       .map((name) => `${where}: no reason for ${name}.`),
-    ...listed
-      .filter((name) => !wanted.includes(name))
+    ...listedNames
+      .filter((name) => !wantedNames.includes(name))
       .map((name) => `${where}: ${name} is not used.`),
   ]
 }
@@ -89,7 +93,7 @@ export async function checkSupplyChain(): Promise<StepResult> {
     ...reasonProblems(read(REASONS), manifest, lock),
     ...licenseProblems(packages),
   ]
-  const shipped = packages.filter(({ isShipped }) => isShipped)
-  const note = `${packages.length} packages, ${shipped.length} of them shipped`
+  const shippedPackages = packages.filter(({ isShipped }) => isShipped)
+  const note = `${packages.length} packages, ${shippedPackages.length} of them shipped`
   return { ok: problems.length === 0, note, output: problems.join('\n') }
 }

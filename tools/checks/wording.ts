@@ -76,9 +76,9 @@ const visible = (text: string) =>
 /** The rules that a text breaks, as in `writes gray`. */
 export function wordingProblems(text: string, locale: string, exceptions = EXCEPTIONS): string[] {
   if (Object.hasOwn(exceptions[locale] ?? {}, text)) return []
-  const shown = visible(text)
+  const visibleText = visible(text)
   return [...(BY_LOCALE[locale] ?? []), ...ALL].flatMap(({ problem, pattern }) =>
-    pattern.test(shown) ? [problem] : [],
+    pattern.test(visibleText) ? [problem] : [],
   )
 }
 

@@ -31,7 +31,7 @@ const BLOCK = /^(?:`([^`\n]+)`\n\n)?```(ts|tsx|diff)\n(.*?)^```$/gms
 type Block = { path: string; language: string; text: string }
 
 /** Every block. Throws for one without a path. */
-function readBlocks(markdown: string): Block[] {
+function parseBlocks(markdown: string): Block[] {
   return [...markdown.matchAll(BLOCK)].map(([, path, language = '', text = '']) => {
     if (path) return { path, language, text }
     throw new Error(`A block of ${DOCUMENT} has no path before it:\n${text}`)
@@ -39,18 +39,18 @@ function readBlocks(markdown: string): Block[] {
 }
 
 /** The file with each hunk applied where its unchanged lines are. Throws when they are not there exactly once. */
-function patched(file: string, { path, text }: Block): string {
+function applyBlock(file: string, { path, text }: Block): string {
   const [, ...hunks] = text.split(/^@@\n/m)
-  const linesOf = (hunk: string, marks: string) =>
+  const getLines = (hunk: string, marks: string) =>
     hunk
       .split('\n')
       .filter((line) => line !== '' && marks.includes(line.charAt(0)))
       .map((line) => `${line.slice(1)}\n`)
       .join('')
   return hunks.reduce((result, hunk) => {
-    const before = `\n${linesOf(hunk, ' -')}`
+    const before = `\n${getLines(hunk, ' -')}`
     const parts = result.split(before)
-    if (parts.length === 2) return parts.join(`\n${linesOf(hunk, ' +')}`)
+    if (parts.length === 2) return parts.join(`\n${getLines(hunk, ' +')}`)
     throw new Error(
       `${path} has these lines of ${DOCUMENT} ${parts.length - 1} times, not once:${before}`,
     )
@@ -67,7 +67,7 @@ function writeBlock(block: Block): void {
         : `${block.path} of ${DOCUMENT} is in the project already.`,
     )
   mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, isChange ? patched(readFileSync(target, 'utf8'), block) : block.text)
+  writeFileSync(target, isChange ? applyBlock(readFileSync(target, 'utf8'), block) : block.text)
 }
 
 function copyProject() {
@@ -82,7 +82,7 @@ function copyProject() {
  */
 export async function checkTypesAndWorkedList(): Promise<StepResult> {
   copyProject()
-  const blocks = readBlocks(readFileSync(fromRoot(DOCUMENT), 'utf8'))
+  const blocks = parseBlocks(readFileSync(fromRoot(DOCUMENT), 'utf8'))
   blocks.forEach(writeBlock)
   const options = { cwd: copy }
   const files = blocks.map(({ path }) => path)
@@ -91,8 +91,11 @@ export async function checkTypesAndWorkedList(): Promise<StepResult> {
   const tests = await runNode(tool('vitest'), ['run', ...ownTests], options)
   const types = await runNode(tool('typescript', 'tsc'), ['--noEmit'], options)
   const lint = await runNode(tool('oxlint'), ['--no-ignore', ...files], options)
-  const failed = [types, tests, lint].filter(({ code }) => code !== 0)
+  const failedSteps = [types, tests, lint].filter(({ code }) => code !== 0)
   // A copy that failed stays, to be looked at.
-  if (failed.length === 0) rmSync(copy, { recursive: true })
-  return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') }
+  if (failedSteps.length === 0) rmSync(copy, { recursive: true })
+  return {
+    ok: failedSteps.length === 0,
+    output: failedSteps.map(({ output }) => output).join('\n'),
+  }
 }

@@ -1,11 +1,11 @@
 import { parseErrorBody } from '@/api/core/api-error'
-import { describeValue, deviationsOf, type Deviation } from '@/api/core/deviations'
+import { describeValue, findDeviations, type Deviation } from '@/api/core/deviations'
 import type { Operation } from './operation'
 import type { Finding } from './record'
 import type { Fields, Outcome } from './visit'
 
 /** What is wrong with the answer of a call that should succeed. */
-export function judgeAnswer(
+export function judgeResponse(
   { response, hasLang }: Operation,
   fields: Fields,
   outcome: Outcome,
@@ -13,16 +13,19 @@ export function judgeAnswer(
   const { status, body, problem } = outcome
   if (status === undefined) return noAnswer(outcome)
   if (status < 200 || status > 299) {
-    const sent = Object.keys(fields).join(', ')
-    const special = [...(sent ? [`with ${sent}`] : []), ...(hasLang ? [] : ['without lang'])]
-    const expected = special.length > 0 ? `2xx to a call ${special.join(' and ')}` : '2xx'
-    return [failure('status', expected, String(status))]
+    const sentFields = Object.keys(fields).join(', ')
+    const special = [
+      ...(sentFields ? [`with ${sentFields}`] : []),
+      ...(hasLang ? [] : ['without lang']),
+    ]
+    const expectedStatus = special.length > 0 ? `2xx to a call ${special.join(' and ')}` : '2xx'
+    return [failure('status', expectedStatus, String(status))]
   }
   if (typeof response === 'string') return []
   if (problem !== undefined) return [failure('body', 'JSON in UTF-8', problem)]
   // To a schema without required fields a list is as good as an object.
   if (Array.isArray(body)) return [failure('(the whole answer)', 'an object', describeValue(body))]
-  return deviationsOf(response, body).map(toFinding)
+  return findDeviations(response, body).map(toFinding)
 }
 
 /** What is wrong with the answer of a call that should be refused, in the shape of errors that the portal reads. */

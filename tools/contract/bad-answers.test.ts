@@ -2,20 +2,21 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseErrorBody } from '@/api/core/api-error'
-import { readAnswer } from '@/backend/tolerant'
+import { parseTolerantly } from '@/backend/tolerant'
 import { resetDatabase } from '@mocks/db'
-import { TIMEOUT, anyText, problemOf } from '@/test/bad-input/bad-input'
-import { allowedReach, damagesOf, reachOf } from '@/test/bad-input/damage'
+import { TIMEOUT, anyText, findCounterexample } from '@/test/bad-input/bad-input'
+import { allowedReach, createDamages, measureReach } from '@/test/bad-input/damage'
 import { recordExamples } from './examples'
 
 type Answered = { name: string; schema: v.GenericSchema<unknown, unknown>; answer: unknown }
 
-const answered: Answered[] = []
+const answeredItems: Answered[] = []
 
 beforeAll(async () => {
   resetDatabase()
-  await recordExamples(({ id, realm, response: schema }, answer) => {
-    if (typeof schema !== 'string') answered.push({ name: `${realm} ${id}`, schema, answer })
+  await recordExamples(({ id, realm, response: schema }, response) => {
+    if (typeof schema !== 'string')
+      answeredItems.push({ name: `${realm} ${id}`, schema, answer: response })
   })
 }, TIMEOUT)
 // The calls have changed passwords, and other files of this worker use the database too.
@@ -48,38 +49,38 @@ test(
   'E3 an answer with anything in any place is read or refused, and never throws',
   { timeout: TIMEOUT },
   async () => {
-    expect(answered.length).toBeGreaterThan(40)
-    const refused = new Set<string>()
+    expect(answeredItems.length).toBeGreaterThan(40)
+    const refusedItems = new Set<string>()
     const inputs = fc.record({
       which: fc.nat(),
       places: fc.array(place, { maxLength: 3 }),
       put: fc.option(odd, { nil: undefined }),
     })
     expect(
-      await problemOf(inputs, ({ which, places, put }) => {
-        const one = answered[which % answered.length]
+      await findCounterexample(inputs, ({ which, places, put }) => {
+        const one = answeredItems[which % answeredItems.length]
         if (!one) return
-        const answer = places.reduce<unknown>(
+        const response = places.reduce<unknown>(
           (each, where) => withOdd(each, where, put),
           one.answer,
         )
-        if (!v.safeParse(one.schema, answer).success) refused.add(one.name)
+        if (!v.safeParse(one.schema, response).success) refusedItems.add(one.name)
       }),
     ).toBeUndefined()
     // The change is one that the schemas notice.
-    expect(refused.size).toBeGreaterThan(5)
+    expect(refusedItems.size).toBeGreaterThan(5)
   },
 )
 
 test('E3 damage in any place of an answer reaches no further than its field or row', () => {
   const counts = { whole: 0, none: 0, field: 0, row: 0, more: 0 }
   const problems: string[] = []
-  for (const { name, schema, answer } of answered) {
-    const { result } = readAnswer(schema, answer)
+  for (const { name, schema, answer } of answeredItems) {
+    const { result } = parseTolerantly(schema, answer)
     if (!result.success) throw new Error(`${name} cannot be read`)
-    for (const { shape, kind, path, answer: damaged } of damagesOf(answer)) {
-      const read = readAnswer(schema, damaged).result
-      const reach = read.success ? reachOf(result.output, read.output, path) : 'whole'
+    for (const { shape, kind, path, answer: damaged } of createDamages(answer)) {
+      const read = parseTolerantly(schema, damaged).result
+      const reach = read.success ? measureReach(result.output, read.output, path) : 'whole'
       counts[reach] += 1
       if (!allowedReach(shape).includes(reach)) problems.push(`${name}: ${shape} ${kind}: ${reach}`)
     }
@@ -95,8 +96,8 @@ test(
   { timeout: TIMEOUT },
   async () => {
     expect(
-      await problemOf(fc.tuple(fc.nat(), odd), ([which, answer]) => {
-        const one = answered[which % answered.length]
+      await findCounterexample(fc.tuple(fc.nat(), odd), ([which, answer]) => {
+        const one = answeredItems[which % answeredItems.length]
         if (one) v.safeParse(one.schema, answer)
       }),
     ).toBeUndefined()
@@ -116,6 +117,8 @@ test(
       'name',
       '__proto__',
     )
-    expect(await problemOf(fc.oneof(odd, fc.dictionary(keys, odd)), parseErrorBody)).toBeUndefined()
+    expect(
+      await findCounterexample(fc.oneof(odd, fc.dictionary(keys, odd)), parseErrorBody),
+    ).toBeUndefined()
   },
 )

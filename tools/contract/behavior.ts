@@ -22,23 +22,27 @@ export async function checkList(caller: Caller, list: List, fields: Fields = {})
     caller.read(list.id, { ...fields, page: 1, page_size: PAGE_SIZE, ...more }, list.schema)
   const first = await ask({})
   if (!first) return []
-  const opened = { caller, list, ask, first }
-  const seen = [...first.rows, ...(await checkPages(opened)), ...(await checkOrder(opened))]
-  await checkStatus(opened, seen)
-  await checkService(opened, seen)
-  await checkPeriod(opened, seen)
-  return seen
+  const openedList = { caller, list, ask, first }
+  const seenRows = [
+    ...first.rows,
+    ...(await checkPages(openedList)),
+    ...(await checkOrder(openedList)),
+  ]
+  await checkStatus(openedList, seenRows)
+  await checkService(openedList, seenRows)
+  await checkPeriod(openedList, seenRows)
+  return seenRows
 }
 
 async function checkPages({ caller, list, ask, first }: Opened): Promise<Row[]> {
   const { rows, total } = first
-  const found = (...finding: Parameters<typeof failure>) =>
-    caller.found(list.id, failure(...finding))
+  const reportFinding = (...finding: Parameters<typeof failure>) =>
+    caller.recordFindings(list.id, failure(...finding))
   if (rows.length > PAGE_SIZE)
-    found('page_size', `${PAGE_SIZE} records at most`, `${rows.length} records`)
+    reportFinding('page_size', `${PAGE_SIZE} records at most`, `${rows.length} records`)
   if (rows.length < PAGE_SIZE) {
     if (total !== undefined && total > rows.length)
-      found('total', `${rows.length}, as on the only page`, 'more')
+      reportFinding('total', `${rows.length}, as on the only page`, 'more')
     caller.markUnchecked([`${list.id} (page)`], 'no second page found')
     return []
   }
@@ -46,12 +50,13 @@ async function checkPages({ caller, list, ask, first }: Opened): Promise<Row[]> 
   if (!second) return []
   const ids = (page: Page) => page.rows.map(({ id }) => id).join('\n')
   const atLeast = rows.length + second.rows.length
-  if (ids(second) === ids(first)) found('page', 'other records on page 2', 'the same as on page 1')
+  if (ids(second) === ids(first))
+    reportFinding('page', 'other records on page 2', 'the same as on page 1')
   else if (total === undefined || second.total === undefined) return second.rows
   else if (second.rows.length === 0 && total > rows.length)
-    found('page', 'records on page 2', 'none')
+    reportFinding('page', 'records on page 2', 'none')
   else if (Math.min(total, second.total) < atLeast)
-    found('total', `all records: ${atLeast} at least`, 'fewer')
+    reportFinding('total', `all records: ${atLeast} at least`, 'fewer')
   return second.rows
 }
 
@@ -62,8 +67,8 @@ async function checkOrder({ caller, list, ask }: Opened): Promise<Row[]> {
   const oldest = await ask({ ordering })
   if (!newest || !oldest) return []
   const rows = [...newest.rows, ...oldest.rows]
-  const falling = timesOf(newest.rows)
-  const rising = timesOf(oldest.rows)
+  const falling = listTimes(newest.rows)
+  const rising = listTimes(oldest.rows)
   if (falling.length + rising.length < rows.length || falling.length < 2) {
     caller.markUnchecked([`${list.id} (ordering)`], 'fewer than two times found that can be read')
     return rows
@@ -75,63 +80,70 @@ async function checkOrder({ caller, list, ask }: Opened): Promise<Row[]> {
     !isSorted(falling.toReversed()) ||
     Number(rising[0]) > Number(falling[0])
   ) {
-    const expected = `-${ordering}: the newest first; ${ordering}: the oldest first`
-    caller.found(list.id, failure('ordering', expected, 'another order'))
+    const expectedText = `-${ordering}: the newest first; ${ordering}: the oldest first`
+    caller.recordFindings(list.id, failure('ordering', expectedText, 'another order'))
   }
   return rows
 }
 
-async function checkStatus(opened: Opened, seen: readonly Row[]): Promise<void> {
-  const { statuses } = opened.list
-  const [top] = opened.first.rows
+async function checkStatus(openedList: Opened, seenRows: readonly Row[]): Promise<void> {
+  const { statuses } = openedList.list
+  const [top] = openedList.first.rows
   if (!statuses || !top) return
-  const known = seen.filter(({ status }) => status !== undefined && statuses.includes(status))
-  const wanted =
-    known.find(({ status }) => status !== top.status)?.status ??
+  const knownRows = seenRows.filter(
+    ({ status }) => status !== undefined && statuses.includes(status),
+  )
+  const wantedValue =
+    knownRows.find(({ status }) => status !== top.status)?.status ??
     statuses.find((status) => status !== top.status)
-  await checkFilter(opened, known, 'status', wanted, ({ status }) =>
-    statuses.includes(status ?? '') ? status === wanted : true,
+  await checkFilter(openedList, knownRows, 'status', wantedValue, ({ status }) =>
+    statuses.includes(status ?? '') ? status === wantedValue : true,
   )
 }
 
-async function checkService(opened: Opened, seen: readonly Row[]): Promise<void> {
-  const [top] = opened.first.rows
-  if (!opened.list.hasService || !top) return
-  const wanted = seen
+async function checkService(openedList: Opened, seenRows: readonly Row[]): Promise<void> {
+  const [top] = openedList.first.rows
+  if (!openedList.list.hasService || !top) return
+  const wantedValue = seenRows
     .flatMap(({ services = [] }) => services)
     .find((each) => !top.services?.includes(each))
-  if (wanted === undefined)
-    return opened.caller.markUnchecked(
-      [`${opened.list.id} (service)`],
+  if (wantedValue === undefined)
+    return openedList.caller.markUnchecked(
+      [`${openedList.list.id} (service)`],
       'all records found have the same',
     )
-  await checkFilter(opened, seen, 'service', wanted, ({ services }) => services?.includes(wanted))
+  await checkFilter(openedList, seenRows, 'service', wantedValue, ({ services }) =>
+    services?.includes(wantedValue),
+  )
 }
 
 /** Asks for a value that the first record has not: it comes back where the filter is ignored. */
 async function checkFilter(
   { caller, list, ask }: Opened,
-  seen: readonly Row[],
+  seenRows: readonly Row[],
   field: string,
-  wanted: string | undefined,
+  wantedValue: string | undefined,
   isWanted: (row: Row) => boolean | undefined,
 ): Promise<void> {
-  const page = await ask({ [field]: wanted })
+  const page = await ask({ [field]: wantedValue })
   if (!page) return
   const others = page.rows.filter((row) => !isWanted(row)).length
   if (others > 0)
-    caller.found(list.id, failure(field, 'no other records', `${others} of ${page.rows.length}`))
-  else if (page.rows.length === 0 && seen.some(isWanted))
-    caller.found(list.id, failure(field, 'the records that have it', 'none'))
+    caller.recordFindings(
+      list.id,
+      failure(field, 'no other records', `${others} of ${page.rows.length}`),
+    )
+  else if (page.rows.length === 0 && seenRows.some(isWanted))
+    caller.recordFindings(list.id, failure(field, 'the records that have it', 'none'))
 }
 
-async function checkPeriod({ caller, list, ask, first }: Opened, seen: readonly Row[]) {
+async function checkPeriod({ caller, list, ask, first }: Opened, seenRows: readonly Row[]) {
   if (!list.hasPeriod || first.rows.length === 0) return
-  const times = timesOf(seen).toSorted((a, b) => a - b)
+  const times = listTimes(seenRows).toSorted((a, b) => a - b)
   // Where the period is ignored, the first page comes back.
   const day = [times[0], times.at(-1)]
     .map((time) => (time === undefined ? '' : new Date(time).toISOString().slice(0, 10)))
-    .find((each) => each && timesOf(first.rows).some((time) => !isWithin(time, each, each)))
+    .find((each) => each && listTimes(first.rows).some((time) => !isWithin(time, each, each)))
   if (day === undefined)
     return caller.markUnchecked(
       [`${list.id} (start_date, end_date)`],
@@ -139,11 +151,11 @@ async function checkPeriod({ caller, list, ask, first }: Opened, seen: readonly 
     )
   const page = await ask({ start_date: day, end_date: day })
   if (!page) return
-  const others = timesOf(page.rows).filter((time) => !isWithin(time, day, day)).length
-  const found = (expected: string, got: string) =>
-    caller.found(list.id, failure('start_date, end_date', expected, got))
-  if (others > 0) found('records of that day alone', `${others} of other days`)
-  else if (page.rows.length === 0) found('the records of that day', 'none')
+  const others = listTimes(page.rows).filter((time) => !isWithin(time, day, day)).length
+  const reportFinding = (expectedText: string, actualText: string) =>
+    caller.recordFindings(list.id, failure('start_date, end_date', expectedText, actualText))
+  if (others > 0) reportFinding('records of that day alone', `${others} of other days`)
+  else if (page.rows.length === 0) reportFinding('the records of that day', 'none')
 }
 
 /** Whether the series of figures is of the period that was asked for. */
@@ -153,11 +165,14 @@ export function checkSeries(
   series: readonly { date: string }[],
   { start_date, end_date }: { start_date: string; end_date: string },
 ): void {
-  const times = series.flatMap(({ date }) => timeOf(date) ?? [])
+  const times = series.flatMap(({ date }) => parseTime(date) ?? [])
   const others = times.filter((time) => !isWithin(time, start_date, end_date)).length
   if (others === 0) return
-  const got = `${others} of ${times.length} outside`
-  caller.found(name, failure('start_date, end_date', 'a series within the period', got))
+  const actualText = `${others} of ${times.length} outside`
+  caller.recordFindings(
+    name,
+    failure('start_date, end_date', 'a series within the period', actualText),
+  )
 }
 
 /** Whether errors have the shape that the portal reads. */
@@ -167,19 +182,22 @@ export async function checkRefusals(caller: Caller, bundleId: string | undefined
     const fields = { bundle_id: bundleId, session_id: 'no-such-session' }
     const { name, outcome } = await caller.send('getSession', fields, { note: 'bad ID' })
     const isExpected = (status: number) => status >= 400 && status < 500
-    caller.found(name, ...judgeRefusal(outcome, '4xx to an ID that does not exist', isExpected))
+    caller.recordFindings(
+      name,
+      ...judgeRefusal(outcome, '4xx to an ID that does not exist', isExpected),
+    )
   }
   const anyRead = caller.realm === 'client' ? 'getProfile' : 'listIdentityOrganizations'
   const special = { note: 'bad token', bearer: 'no-such-token' }
   const { name, outcome } = await caller.send(anyRead, {}, special)
   const isExpected = (status: number) => status === 401 || status === 403
-  caller.found(name, ...judgeRefusal(outcome, '401 or 403 to a bad token', isExpected))
+  caller.recordFindings(name, ...judgeRefusal(outcome, '401 or 403 to a bad token', isExpected))
 }
 
-const timesOf = (rows: readonly Row[]) => rows.flatMap(({ time }) => timeOf(time ?? '') ?? [])
+const listTimes = (rows: readonly Row[]) => rows.flatMap(({ time }) => parseTime(time ?? '') ?? [])
 
 /** Undefined for another format, in which the order of day and month is unknown. A time without a zone is in UTC. */
-function timeOf(text: string): number | undefined {
+function parseTime(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined
   const hasZone = text.length <= 10 || /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text.slice(10))
   const time = Date.parse(hasZone ? text : `${text}Z`)

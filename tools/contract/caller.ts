@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RealmName } from '@/lib/realm'
-import { judgeAnswer } from './answer'
+import { judgeResponse } from './answer'
 import type { Operation } from './operation'
 import { findOperation } from './operations'
 import type { CallRecord, Finding } from './record'
@@ -34,7 +34,7 @@ export type Caller = {
     schema: v.GenericSchema<unknown, T>,
     isMissable?: 'isMissable',
   ) => Promise<T | undefined>
-  found: (name: string, ...findings: Finding[]) => void
+  recordFindings: (name: string, ...findings: Finding[]) => void
   markUnchecked: (names: readonly string[], reason: string) => void
 }
 
@@ -49,7 +49,7 @@ export function createCaller(
     const operation = findOperation(realm, id)
     const name = note === undefined ? id : `${id} (${note})`
     const outcome = await visit(operation, { fields, bearer, signal, limit })
-    record.sent(name, operation, outcome)
+    record.recordCall(name, operation, outcome)
     return { name, operation, fields, outcome }
   }
 
@@ -72,13 +72,13 @@ export function createCaller(
         record.skipped(id, 'the backend has none (404)')
         return undefined
       }
-      const findings = judgeAnswer(operation, fields, outcome)
-      record.found(name, findings)
+      const findings = judgeResponse(operation, fields, outcome)
+      record.recordFindings(name, findings)
       if (findings.some(({ level }) => level === 'failed')) return undefined
       const result = v.safeParse(schema, outcome.body)
       return result.success ? result.output : undefined
     },
-    found: (name, ...findings) => record.found(name, findings),
+    recordFindings: (name, ...findings) => record.recordFindings(name, findings),
     markUnchecked: (names, reason) => {
       for (const name of names) record.skipped(name, reason)
     },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database, resetDatabase } from '@mocks/db'
-import { exitCodeOf } from './check-backend'
+import { getExitCode } from './check-backend'
 import { account, checkMock, fetchFrom, findingsIn } from './test-client'
 import type { Report } from './record'
 import { toText } from './report'
@@ -9,12 +9,12 @@ beforeEach(() => resetDatabase())
 
 const skippedIn = ({ skipped }: Report) =>
   skipped.map(({ realm, name, reason }) => `${realm} ${name}: ${reason}`)
-const namesOf = ({ calls }: Report) => calls.map(({ name }) => name)
+const getNames = ({ calls }: Report) => calls.map(({ name }) => name)
 /** The mock has one service that the portal does not. */
 const openSet = [expect.stringMatching(/^listServices: hint: services\[\]: .* got text of 16$/)]
 
 /** The mock backend, with a look at each call first. */
-const watched =
+const watchCalls =
   (watch: (url: URL, headers: Headers) => void): typeof fetch =>
   (input, init) => {
     const { url, headers } = new Request(input, init)
@@ -33,7 +33,7 @@ test('all calls of both realms are as expected over the mock', async () => {
   const unchecked =
     /\((service|status)\): all records found have the same|^client listSanctionListUploads \(page\)/
   expect(skippedIn(report).filter((each) => !unchecked.test(each))).toEqual([])
-  expect(exitCodeOf(report)).toBe(0)
+  expect(getExitCode(report)).toBe(0)
   expect(toText(report)).toMatch(/\n\d+ calls, 0 failed, 0 deviations$/)
 })
 
@@ -47,7 +47,7 @@ test('says what an account without bundles leaves unchecked', async () => {
 test('makes no call that the permissions of the account exclude', async () => {
   const report = await checkMock({ admin: account('admin-monitoring') })
   expect(findingsIn(report)).toEqual([])
-  expect(namesOf(report)).not.toContain('getDashboardFigures')
+  expect(getNames(report)).not.toContain('getDashboardFigures')
   expect(skippedIn(report)).toContain(
     'admin getDashboardFigures: the account does not have the permission admin_analytics',
   )
@@ -55,24 +55,24 @@ test('makes no call that the permissions of the account exclude', async () => {
 
 test('sends the plain password only to this machine or over HTTPS', async () => {
   const secure = await checkMock({ client: account('client-legacy', 'https://backend.test') })
-  expect(namesOf(secure).slice(0, 2)).toEqual(['signIn', 'signIn (plain password)'])
+  expect(getNames(secure).slice(0, 2)).toEqual(['signIn', 'signIn (plain password)'])
   expect(findingsIn(secure)).toEqual([])
   const open = await checkMock({ client: account('client-legacy', 'http://backend.test') })
-  expect(namesOf(open)).toEqual(['signIn'])
+  expect(getNames(open)).toEqual(['signIn'])
   expect(findingsIn(open)).toEqual([expect.stringContaining('signIn: failed: error_code')])
 })
 
 test('keeps the cookies of a login until it ends, and sends lang where it belongs', async () => {
-  const sent: string[] = []
-  const fetch = watched(({ pathname, search }, headers) => {
+  const sentItems: string[] = []
+  const fetch = watchCalls(({ pathname, search }, headers) => {
     const cookie = headers.get('cookie')?.split('=')[0] ?? 'none'
-    sent.push(`${pathname.split('/').at(-2)}${search} ${cookie}`)
+    sentItems.push(`${pathname.split('/').at(-2)}${search} ${cookie}`)
   })
   await checkMock({ admin: account('admin'), fetch })
-  expect(sent[0]).toBe('login none')
-  expect(sent).toContain('organizations?lang=en&page=2&page_size=5 portal_login')
-  expect(sent).toContain('refresh portal_login')
-  expect(sent.at(-1)).toBe('logout portal_login')
+  expect(sentItems[0]).toBe('login none')
+  expect(sentItems).toContain('organizations?lang=en&page=2&page_size=5 portal_login')
+  expect(sentItems).toContain('refresh portal_login')
+  expect(sentItems.at(-1)).toBe('logout portal_login')
 })
 
 test('writes in the named organization alone', async () => {
@@ -89,7 +89,7 @@ test('writes in the named organization alone', async () => {
 
   const report = await checkMock({ ...options, write: true })
   expect(findingsIn(report)).toEqual(openSet)
-  expect(namesOf(report)).toEqual(expect.arrayContaining(['createBundle', 'updateOrganization']))
+  expect(getNames(report)).toEqual(expect.arrayContaining(['createBundle', 'updateOrganization']))
   expect([...organizations.values()]).toEqual(before.organizations)
   expect(bundles.size).toBe(before.bundles + 1)
   expect([...bundles.values()].at(-1)?.organizationId).toBe(organization)
@@ -99,7 +99,7 @@ test('signs out when it is stopped, and keeps what it has found', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stop = new AbortController()
-  const fetch = watched(({ pathname }) => {
+  const fetch = watchCalls(({ pathname }) => {
     if (pathname.endsWith('bundle-sessions/')) stop.abort()
   })
   const client = account('client-sanctions')
@@ -107,7 +107,7 @@ test('signs out when it is stopped, and keeps what it has found', async () => {
   // A timer would keep the command from ending.
   expect(vi.getTimerCount()).toBe(0)
   expect(report.isComplete).toBe(false)
-  expect(namesOf(report)).toEqual([
+  expect(getNames(report)).toEqual([
     'signIn',
     'getProfile',
     'listClientServices',

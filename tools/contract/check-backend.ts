@@ -3,7 +3,7 @@ import { checkRefusals } from './behavior'
 import { createCaller } from './caller'
 import { adminDay, clientDay } from './day'
 import { checkReuse, refresh, signIn, signOut, type Account } from './login'
-import { countsOf, emptyReport, recordIn, type Report } from './record'
+import { countFindings, emptyReport, recordIn, type Report } from './record'
 import { createVisit } from './visit'
 import { checkWrites } from './writes'
 
@@ -43,7 +43,7 @@ export async function checkBackends(options: CheckOptions, hooks: CheckHooks): P
 }
 
 /** 1 where something that the portal needs has failed. */
-export const exitCodeOf = (report: Report): 0 | 1 => (countsOf(report).failed > 0 ? 1 : 0)
+export const getExitCode = (report: Report): 0 | 1 => (countFindings(report).failed > 0 ? 1 : 0)
 
 async function checkRealm(
   realm: RealmName,

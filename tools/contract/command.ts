@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkBackends, exitCodeOf, type CheckHooks, type CheckOptions } from './check-backend'
+import { checkBackends, getExitCode, type CheckHooks, type CheckOptions } from './check-backend'
 import type { Account } from './login'
 import { toHtml, toJson, toText } from './report'
 
@@ -34,26 +34,26 @@ export async function runContract(
   io: Io,
 ): Promise<{ output: string; exitCode: 0 | 1 | 2 }> {
   try {
-    const { json, html, ...values } = readOptions(args)
-    const checked: CheckOptions = {
-      client: await accountOf(io, values.client, values.email, 'CONTRACT_PASSWORD'),
-      admin: await accountOf(io, values.admin, values['admin-email'], 'CONTRACT_ADMIN_PASSWORD'),
+    const { json, html, ...values } = parseOptions(args)
+    const checkOptions: CheckOptions = {
+      client: await readAccount(io, values.client, values.email, 'CONTRACT_PASSWORD'),
+      admin: await readAccount(io, values.admin, values['admin-email'], 'CONTRACT_ADMIN_PASSWORD'),
       organization: values.organization,
       write: values.write,
       reuse: values.reuse,
       passwordSuffix: io.passwordSuffix,
     }
-    const report = await checkBackends(checked, io)
+    const report = await checkBackends(checkOptions, io)
     if (json !== undefined) io.write(json, toJson(report))
     if (html !== undefined) io.write(html, toHtml(report))
-    return { output: toText(report), exitCode: exitCodeOf(report) }
+    return { output: toText(report), exitCode: getExitCode(report) }
   } catch (error) {
     if (error instanceof UsageError) return { output: error.message, exitCode: 2 }
     throw error
   }
 }
 
-function readOptions(args: string[]) {
+function parseOptions(args: string[]) {
   // What was typed is not repeated: it may be a password.
   if (args.some((arg) => /^--?[\w-]*(?:pass|pwd|secret|token)/i.test(arg)))
     throw new UsageError(
@@ -87,16 +87,16 @@ function parse(args: string[]) {
   }
 }
 
-async function accountOf(
+async function readAccount(
   { env, ask }: Io,
-  given: string | undefined,
+  givenAccount: string | undefined,
   email: string | undefined,
   variable: string,
 ): Promise<Account | undefined> {
-  if (given === undefined) return undefined
+  if (givenAccount === undefined) return undefined
   const option = variable === 'CONTRACT_PASSWORD' ? '--email' : '--admin-email'
   if (!email) throw new UsageError(`Whose account? Add ${option} EMAIL.`)
-  const url = URL.canParse(given) ? new URL(given) : undefined
+  const url = URL.canParse(givenAccount) ? new URL(givenAccount) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new UsageError(
       'The URL of a backend is like https://backend.example.com, without a name and password.',

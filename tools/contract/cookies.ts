@@ -6,14 +6,14 @@ export function createCookies() {
   return {
     /** The header of a call; undefined where there is nothing to send. */
     headerFor: ({ pathname, protocol }: URL): string | undefined => {
-      const sent = [...cookies.values()].filter(
+      const sentCookies = [...cookies.values()].filter(
         ({ path, isSecure }) => isWithin(pathname, path) && (!isSecure || protocol === 'https:'),
       )
-      return sent.map(({ name, value }) => `${name}=${value}`).join('; ') || undefined
+      return sentCookies.map(({ name, value }) => `${name}=${value}`).join('; ') || undefined
     },
     store: (url: URL, headers: Headers): void => {
       for (const line of headers.getSetCookie()) {
-        const { cookie, isExpired } = readCookie(line, url)
+        const { cookie, isExpired } = parseCookie(line, url)
         const key = `${cookie.name};${cookie.path}`
         if (isExpired) cookies.delete(key)
         else cookies.set(key, cookie)
@@ -22,7 +22,7 @@ export function createCookies() {
   }
 }
 
-function readCookie(line: string, { pathname }: URL): { cookie: Cookie; isExpired: boolean } {
+function parseCookie(line: string, { pathname }: URL): { cookie: Cookie; isExpired: boolean } {
   const [pair = '', ...rest] = line.split(';')
   const [name, value] = split(pair)
   const attributes = new Map(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { analyticsSchema, bundleAnalyticsSchema } from '@/backend/analytics'
 import { bundleListSchema, clientServicesSchema } from '@/backend/bundles'
-import { transactionAnswerSchema } from '@/backend/transactions'
+import { transactionResponseSchema } from '@/backend/transactions'
 import { addDays, toDay } from '@/lib/period/period'
 import { checkList, checkSeries } from './behavior'
 import type { Caller } from './caller'
@@ -40,13 +40,13 @@ export async function clientDay(caller: Caller): Promise<string | undefined> {
 }
 
 /** Makes the reading calls of an administrator in the order of a day, and returns a bundle that was found. */
-export async function adminDay(caller: Caller, chosen?: string): Promise<string | undefined> {
+export async function adminDay(caller: Caller, chosenClient?: string): Promise<string | undefined> {
   await readFigures(caller, 'getDashboardFigures', {}, analyticsSchema)
   await read(caller, 'listServices')
   const organizations = await checkList(caller, organizationList)
   const { organization, bundles } = await openOrganization(
     caller,
-    chosen === undefined ? organizations.map(({ id }) => id) : [chosen],
+    chosenClient === undefined ? organizations.map(({ id }) => id) : [chosenClient],
   )
   const bundle = await readRecords(caller, bundles, organization)
   await read(caller, 'listIdentityOrganizations')
@@ -128,7 +128,7 @@ async function readTransaction(caller: Caller, bundle: string, rows: readonly Ro
   if (!transaction)
     return caller.markUnchecked(['getTransaction', ...IMAGES], 'no transaction found')
   const address = { bundle_id: bundle, transaction_id: transaction.id }
-  const details = await caller.read('getTransaction', address, transactionAnswerSchema)
+  const details = await caller.read('getTransaction', address, transactionResponseSchema)
   const image_type = details?.images?.[0]
   const ofImage = image_type === undefined ? address : { ...address, image_type }
   for (const id of IMAGES) await caller.read(id, ofImage, v.unknown(), 'isMissable')

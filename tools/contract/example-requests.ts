@@ -16,7 +16,7 @@ export type ExampleRequest = {
 
 /** The answers so far, by operation. */
 type Known = ReadonlyMap<string, unknown>
-type MakeRequest = (known: Known) => ExampleRequest | Promise<ExampleRequest>
+type MakeRequest = (knownValues: Known) => ExampleRequest | Promise<ExampleRequest>
 
 const BUNDLE = '20011'
 const ORGANIZATION = '1001'
@@ -58,33 +58,38 @@ const resetPassword =
   })
 
 /** The first record of a list that an earlier operation has answered. */
-function firstOf<S extends v.GenericSchema>(known: Known, id: string, list: string, record: S) {
-  const answer = v.parse(
+function getFirst<S extends v.GenericSchema>(
+  knownValues: Known,
+  id: string,
+  list: string,
+  record: S,
+) {
+  const response = v.parse(
     v.object({ [list]: v.tupleWithRest([record], v.unknown()) }),
-    known.get(id),
+    knownValues.get(id),
   )
-  return v.parse(record, answer[list]?.[0])
+  return v.parse(record, response[list]?.[0])
 }
 
-const aSession: MakeRequest = (known) => {
+const aSession: MakeRequest = (knownValues) => {
   const record = v.object({ session_id: v.string() })
-  const { session_id } = firstOf(known, 'listSessions', 'sessions', record)
+  const { session_id } = getFirst(knownValues, 'listSessions', 'sessions', record)
   return { body: { bundle_id: BUNDLE, session_id } }
 }
-const aTransaction: MakeRequest = (known) => {
+const aTransaction: MakeRequest = (knownValues) => {
   const record = v.object({ transaction_id: v.string() })
-  const { transaction_id } = firstOf(known, 'listTransactions', 'transactions', record)
+  const { transaction_id } = getFirst(knownValues, 'listTransactions', 'transactions', record)
   return { body: { bundle_id: BUNDLE, transaction_id } }
 }
-const anImage: MakeRequest = async (known) => {
-  const { body } = await aTransaction(known)
+const anImage: MakeRequest = async (knownValues) => {
+  const { body } = await aTransaction(knownValues)
   return { body: { ...body, image_type: 'front' } }
 }
 const ofSignup =
   (more: object): MakeRequest =>
-  (known) => {
+  (knownValues) => {
     const shape = v.object({ signup_token: v.string() })
-    const latest = known.get('verifyCode') ?? known.get('startSignup')
+    const latest = knownValues.get('verifyCode') ?? knownValues.get('startSignup')
     return { body: { ...v.parse(shape, latest), ...more } }
   }
 
@@ -123,14 +128,14 @@ export const exampleRequests: Record<RealmName, Record<string, MakeRequest>> = {
     refreshTokens: refresh('client'),
     signOut: none,
     startSignup: sending({ email: 'new.person@example.com', terms_accepted: true }),
-    resendCode: (known) => {
+    resendCode: (knownValues) => {
       // A code is sent again after half a minute at the earliest.
       database().clockOffset += 60_000
-      return ofSignup({})(known)
+      return ofSignup({})(knownValues)
     },
-    verifyCode: (known) => {
+    verifyCode: (knownValues) => {
       const [signup] = [...database().signups.values()].slice(-1)
-      return ofSignup({ otp: signup?.code })(known)
+      return ofSignup({ otp: signup?.code })(knownValues)
     },
     createPassword: ofSignup({ password: hashedPassword('NewPerson#2026') }),
     getUserDetails: sendingNothingAs('client-new'),
@@ -207,14 +212,16 @@ export const exampleRequests: Record<RealmName, Record<string, MakeRequest>> = {
     recognizeDocument: () => ({ body: { document_type: 'egy_nid', data: photos() } }),
     listIdentityOrganizations: none,
     listIdentities: sending(page),
-    getIdentity: (known) => {
+    getIdentity: (knownValues) => {
       const record = v.object({ id: v.string() })
-      return { body: { identity_id: firstOf(known, 'listIdentities', 'identities', record).id } }
+      return {
+        body: { identity_id: getFirst(knownValues, 'listIdentities', 'identities', record).id },
+      }
     },
     listUsers: sending({ ...page, organization_id: ORGANIZATION }),
-    sendPasswordReset: (known) => {
+    sendPasswordReset: (knownValues) => {
       const record = v.object({ id: v.string() })
-      return { body: { user_id: firstOf(known, 'listUsers', 'users', record).id } }
+      return { body: { user_id: getFirst(knownValues, 'listUsers', 'users', record).id } }
     },
     resendFirstPassword: sending({ user_id: 'client-invited' }),
     changePassword: changePassword('admin'),

@@ -22,18 +22,23 @@ async function recordRealm(
   realm: RealmName,
   onAnswer?: OnAnswer,
 ): Promise<Record<string, Example>> {
-  const known = new Map<string, unknown>()
+  const knownValues = new Map<string, unknown>()
   const examples: Record<string, Example> = {}
   for (const [id, request] of Object.entries(exampleRequests[realm])) {
-    examples[id] = await recordOne(findOperation(realm, id), await request(known))
+    examples[id] = await recordOne(findOperation(realm, id), await request(knownValues))
   }
   const missing = operations.filter((each) => each.realm === realm && !examples[each.id])
   if (missing.length > 0)
     throw new Error(`Without an example (${realm}): ${missing.map(({ id }) => id).join(', ')}`)
   return examples
 
-  async function recordOne(operation: Operation, sent: ExampleRequest): Promise<Example> {
-    const { persona = realm === 'client' ? 'client' : 'admin', params = {}, query, body } = sent
+  async function recordOne(operation: Operation, exampleRequest: ExampleRequest): Promise<Example> {
+    const {
+      persona = realm === 'client' ? 'client' : 'admin',
+      params = {},
+      query,
+      body,
+    } = exampleRequest
     const token = operation.isPublic ? undefined : (await signIn(persona)).token
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     const search = query ? `?${new URLSearchParams(query).toString()}` : ''
@@ -48,7 +53,7 @@ async function recordRealm(
       throw new Error(`${realm} ${operation.id}: ${response.status} ${await response.text()}`)
     const isJson = response.headers.get('content-type')?.includes('json')
     const answer: unknown = isJson ? await response.json() : undefined
-    known.set(operation.id, answer)
+    knownValues.set(operation.id, answer)
     onAnswer?.(operation, answer)
     return {
       ...(body !== undefined && !(body instanceof FormData) && { body: short(body) }),

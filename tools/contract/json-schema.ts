@@ -5,7 +5,7 @@ import { isPicklist, wireSchema } from '@/backend/wire-schema'
 export type JsonSchema = Record<string, unknown>
 
 /** The JSON Schema (2020-12) of an answer. A field that may be missing may also be null. */
-export function answerJsonSchema(schema: v.GenericSchema): JsonSchema {
+export function responseJsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJson(wireSchema(schema, 'ignored'), openPicklist)
 }
 

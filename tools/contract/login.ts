@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { refreshSchema } from '@/backend/auth'
+import { refreshResponseSchema } from '@/backend/auth'
 import { adminLoginSchema, clientLoginSchema } from '@/backend/login'
 import { parseErrorBody } from '@/api/core/api-error'
 import { hashPassword } from '@/auth/password-hash'
-import { failure, judgeAnswer, judgeRefusal } from './answer'
+import { failure, judgeResponse, judgeRefusal } from './answer'
 import type { Caller } from './caller'
 
 export type Account = { url: string; email: string; password: string }
@@ -24,23 +24,29 @@ export async function signIn(
   passwordSuffix: string,
   note?: string,
 ): Promise<string | undefined> {
-  const hashed = { email, password: hashPassword(password, passwordSuffix) }
-  let sent = await caller.send('signIn', hashed, { note })
-  if (parseErrorBody(sent.outcome.body).error_code === HASH_NOT_ACCEPTED) {
+  const hashedFields = { email, password: hashPassword(password, passwordSuffix) }
+  let signInOutcome = await caller.send('signIn', hashedFields, { note })
+  if (parseErrorBody(signInOutcome.outcome.body).error_code === HASH_NOT_ACCEPTED) {
     if (!isSecure(url)) {
-      const got = 'error code 7001, which asks for the plain password'
-      caller.found(sent.name, failure('error_code', 'a login with the hash over http', got))
+      const actual = 'error code 7001, which asks for the plain password'
+      caller.recordFindings(
+        signInOutcome.name,
+        failure('error_code', 'a login with the hash over http', actual),
+      )
       return undefined
     }
-    sent = await caller.send(
+    signInOutcome = await caller.send(
       'signIn',
       { email, password, is_hashed: 0 },
       { note: 'plain password' },
     )
   }
-  caller.found(sent.name, ...judgeAnswer(sent.operation, sent.fields, sent.outcome))
-  const login = v.safeParse(loginSchemas[caller.realm], sent.outcome.body)
-  if (!login.success || !isSuccess(sent.outcome.status)) return undefined
+  caller.recordFindings(
+    signInOutcome.name,
+    ...judgeResponse(signInOutcome.operation, signInOutcome.fields, signInOutcome.outcome),
+  )
+  const login = v.safeParse(loginSchemas[caller.realm], signInOutcome.outcome.body)
+  if (!login.success || !isSuccess(signInOutcome.outcome.status)) return undefined
   const { output } = login
   caller.login.bearer = output.access_token
   if ('permissions_list' in output) caller.login.permissions = output.permissions_list
@@ -49,7 +55,11 @@ export async function signIn(
 
 /** Goes on with a new pair. */
 export async function refresh(caller: Caller, refreshToken: string): Promise<boolean> {
-  const pair = await caller.read('refreshTokens', { refresh_token: refreshToken }, refreshSchema)
+  const pair = await caller.read(
+    'refreshTokens',
+    { refresh_token: refreshToken },
+    refreshResponseSchema,
+  )
   if (pair) caller.login.bearer = pair.access_token
   return pair !== undefined
 }
@@ -57,9 +67,12 @@ export async function refresh(caller: Caller, refreshToken: string): Promise<boo
 /** Ends the login, also when the check has been stopped. */
 export async function signOut(caller: Caller, isEnded = false): Promise<void> {
   const { signal } = new AbortController()
-  const sent = await caller.send('signOut', {}, { signal, limit: SIGN_OUT_LIMIT })
-  if (isEnded && isRefused(sent.outcome.status)) return
-  caller.found(sent.name, ...judgeAnswer(sent.operation, sent.fields, sent.outcome))
+  const signOutOutcome = await caller.send('signOut', {}, { signal, limit: SIGN_OUT_LIMIT })
+  if (isEnded && isRefused(signOutOutcome.outcome.status)) return
+  caller.recordFindings(
+    signOutOutcome.name,
+    ...judgeResponse(signOutOutcome.operation, signOutOutcome.fields, signOutOutcome.outcome),
+  )
 }
 
 /** Whether a refresh token serves only once, with a login of its own, which a second use may end. */
@@ -79,7 +92,10 @@ export async function checkReuse(
       { note: 'used token' },
     )
     const isRefusal = (status: number) => status >= 400 && status < 500
-    caller.found(name, ...judgeRefusal(outcome, '4xx to a token that has been used', isRefusal))
+    caller.recordFindings(
+      name,
+      ...judgeRefusal(outcome, '4xx to a token that has been used', isRefusal),
+    )
     isEnded = isRefusal(outcome.status ?? 0)
   }
   await signOut(caller, isEnded)

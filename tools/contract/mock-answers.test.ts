@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deviationsOf } from '@/api/core/deviations'
+import { findDeviations } from '@/api/core/deviations'
 import { resetDatabase } from '@mocks/db'
 import { recordExamples } from './examples'
 import { operations } from './operations'
@@ -10,14 +10,14 @@ afterAll(() => resetDatabase())
 
 test('the mock answers each operation exactly as the portal expects', async () => {
   const deviations: Record<string, unknown> = {}
-  const answered: string[] = []
-  await recordExamples(({ id, realm, response: schema }, answer) => {
-    answered.push(`${realm} ${id}`)
+  const answeredItems: string[] = []
+  await recordExamples(({ id, realm, response: schema }, response) => {
+    answeredItems.push(`${realm} ${id}`)
     if (typeof schema === 'string') return
     // A backend may add values to an enumeration: the mock has a service that the portal does not name.
-    const found = deviationsOf(schema, answer).filter(({ kind }) => kind !== 'value')
-    if (found.length > 0) deviations[`${realm} ${id}`] = found
+    const foundDeviations = findDeviations(schema, response).filter(({ kind }) => kind !== 'value')
+    if (foundDeviations.length > 0) deviations[`${realm} ${id}`] = foundDeviations
   })
   expect(deviations).toEqual({})
-  expect(answered).toHaveLength(operations.length)
+  expect(answeredItems).toHaveLength(operations.length)
 })

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { realms, type RealmName } from '@/lib/realm'
 import { locales } from '@/lib/locales'
 import type { Examples } from './examples'
-import { answerJsonSchema, requestJsonSchema, type JsonSchema } from './json-schema'
+import { responseJsonSchema, requestJsonSchema, type JsonSchema } from './json-schema'
 import type { Operation } from './operation'
 import { resources } from './operations'
 
@@ -47,7 +47,7 @@ export function openApi(realm: RealmName, examples: Examples) {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: { lang: langParameter },
-      responses: { Refused: refused },
+      responses: { Refused: rejection },
       schemas: { ...components.schemas, Error: errorSchema },
     },
   }
@@ -82,7 +82,7 @@ const errorSchema = {
 const errorContent = {
   'application/json': { schema: { $ref: '#/components/schemas/Error' } },
 }
-const refused = { description: 'The call was refused or failed.', content: errorContent }
+const rejection = { description: 'The call was refused or failed.', content: errorContent }
 
 /** Schemas by name, each only once. */
 class Components {
@@ -95,22 +95,22 @@ class Components {
     name: string,
     toJson: (schema: v.GenericSchema) => JsonSchema,
   ): JsonSchema {
-    const known = this.names.get(schema)
-    if (!known) {
+    const knownName = this.names.get(schema)
+    if (!knownName) {
       this.names.set(schema, name)
       this.schemas[name] = toJson(schema)
     }
-    return { $ref: `#/components/schemas/${known ?? name}` }
+    return { $ref: `#/components/schemas/${knownName ?? name}` }
   }
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function describe(operation: Operation, components: Components, examples: Examples): JsonSchema {
   const { id, summary, origin, permission, body, refusals = {} } = operation
-  const name = capitalized(id)
+  const name = capitalize(id)
   const example = examples[operation.realm][id]
-  const parameters = parametersOf(operation)
+  const parameters = toParameters(operation)
   return {
     operationId: id,
     summary,
@@ -130,7 +130,7 @@ function describe(operation: Operation, components: Components, examples: Exampl
       },
     }),
     responses: {
-      200: answerOf(operation, name, components, example?.answer),
+      200: toResponse(operation, name, components, example?.answer),
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,
@@ -143,7 +143,7 @@ function describe(operation: Operation, components: Components, examples: Exampl
   }
 }
 
-function parametersOf({ path, query, hasLang }: Operation): JsonSchema[] {
+function toParameters({ path, query, hasLang }: Operation): JsonSchema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -161,7 +161,7 @@ function parametersOf({ path, query, hasLang }: Operation): JsonSchema[] {
   return [...inPath, ...inQuery, ...lang]
 }
 
-function answerOf(
+function toResponse(
   { response }: Operation,
   name: string,
   components: Components,
@@ -177,7 +177,7 @@ function answerOf(
     description: 'The answer.',
     content: {
       'application/json': {
-        schema: components.refer(response, `${name}Answer`, answerJsonSchema),
+        schema: components.refer(response, `${name}Answer`, responseJsonSchema),
         ...(example !== undefined && { example }),
       },
     },

@@ -19,9 +19,9 @@ export const operations: readonly Operation[] = Object.values(resources).flat()
 
 /** Returns the operation with this id. Throws if the realm has none. */
 export function findOperation(realm: RealmName, id: string): Operation {
-  const found = operations.find((each) => each.realm === realm && each.id === id)
-  if (!found) throw new Error(`${realm} has no operation ${id}`)
-  return found
+  const operation = operations.find((each) => each.realm === realm && each.id === id)
+  if (!operation) throw new Error(`${realm} has no operation ${id}`)
+  return operation
 }
 
 /** Returns one operation for each realm that has the text. */

@@ -32,9 +32,9 @@ export type Report = {
 }
 
 export type CallRecord = {
-  sent: (name: string, operation: Operation, outcome: Outcome) => void
+  recordCall: (name: string, operation: Operation, outcome: Outcome) => void
   /** What was found already is not repeated. */
-  found: (name: string, findings: readonly Finding[]) => void
+  recordFindings: (name: string, findings: readonly Finding[]) => void
   skipped: (name: string, reason: string) => void
 }
 
@@ -46,12 +46,13 @@ export function recordIn(
   realm: RealmName,
   progress: (line: string) => void,
 ): CallRecord {
-  const callOf = (name: string) => calls.find((each) => each.realm === realm && each.name === name)
+  const findCall = (name: string) =>
+    calls.find((each) => each.realm === realm && each.name === name)
   return {
-    sent: (name, { method, path }, { status = 0, ms }) => {
+    recordCall: (name, { method, path }, { status = 0, ms }) => {
       progress(`${realm}  ${name}  ${statusText(status)}  ${ms} ms`)
-      const known = callOf(name)
-      const call = known ?? {
+      const knownCall = findCall(name)
+      const call = knownCall ?? {
         realm,
         name,
         method,
@@ -61,13 +62,13 @@ export function recordIn(
         ms: 0,
         findings: [],
       }
-      if (!known) calls.push(call)
+      if (!knownCall) calls.push(call)
       call.times += 1
       call.ms = Math.max(call.ms, ms)
       if (!call.statuses.includes(status)) call.statuses.push(status)
     },
-    found: (name, findings) => {
-      const call = callOf(name)
+    recordFindings: (name, findings) => {
+      const call = findCall(name)
       for (const finding of findings) {
         const { field, expected } = finding
         if (!call?.findings.some((each) => each.field === field && each.expected === expected))
@@ -88,10 +89,10 @@ export function recordIn(
 export const statusText = (status: number) => (status === 0 ? 'no answer' : String(status))
 
 /** The worst that was found of a call; undefined when all is as expected. */
-export const worstOf = ({ findings }: CheckedCall): Level | undefined =>
+export const getWorstLevel = ({ findings }: CheckedCall): Level | undefined =>
   levels.find((level) => findings.some((each) => each.level === level))
 
-export function countsOf({ calls }: Report): { calls: number } & Record<Level, number> {
+export function countFindings({ calls }: Report): { calls: number } & Record<Level, number> {
   const count = (level: Level) =>
     calls.flatMap(({ findings }) => findings).filter((each) => each.level === level).length
   return {

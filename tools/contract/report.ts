@@ -1,37 +1,44 @@
-import { countsOf, levels, statusText, worstOf, type CheckedCall, type Report } from './record'
+import {
+  countFindings,
+  levels,
+  statusText,
+  getWorstLevel,
+  type CheckedCall,
+  type Report,
+} from './record'
 
 /** The calls with what was found, the worst first. */
 function worstFirst({ calls }: Report): CheckedCall[] {
   const rank = (call: CheckedCall) => {
-    const worst = worstOf(call)
+    const worst = getWorstLevel(call)
     return worst === undefined ? levels.length : levels.indexOf(worst)
   }
-  const sorted = calls.map((call) => ({
+  const sortedCalls = calls.map((call) => ({
     ...call,
     findings: call.findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level)),
   }))
-  return sorted.toSorted((a, b) => rank(a) - rank(b))
+  return sortedCalls.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Such as `48 calls, 1 failed, 2 deviations`. */
-function summaryOf(report: Report): string {
-  const { calls, failed, deviates } = countsOf(report)
+function formatSummary(report: Report): string {
+  const { calls, failed, deviates } = countFindings(report)
   const summary = `${calls} calls, ${failed} failed, ${deviates} deviations`
   return report.isComplete ? summary : `${summary}, stopped before the end`
 }
 
 const HEADINGS = ['result', 'realm', 'call', 'times', 'status', 'slowest']
 
-function cellsOf(call: CheckedCall): string[] {
+function formatCells(call: CheckedCall): string[] {
   const { realm, name, times, statuses, ms } = call
   const status = statuses.map(statusText).join(', ')
-  return [worstOf(call) ?? 'ok', realm, name, String(times), status, `${ms} ms`]
+  return [getWorstLevel(call) ?? 'ok', realm, name, String(times), status, `${ms} ms`]
 }
 
 /** For a terminal. */
 export function toText(report: Report): string {
   const calls = worstFirst(report)
-  const rows = [HEADINGS, ...calls.map(cellsOf)]
+  const rows = [HEADINGS, ...calls.map(formatCells)]
   const widths = HEADINGS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   const line = (row: string[]) =>
     row
@@ -39,23 +46,23 @@ export function toText(report: Report): string {
       .join('  ')
       .trimEnd()
   const lines = calls.flatMap((call) => [
-    line(cellsOf(call)),
+    line(formatCells(call)),
     ...call.findings.map(
       ({ level, field, expected, got }) =>
         `    ${level}: ${field}: expected ${expected}, got ${got}`,
     ),
   ])
-  const skipped = report.skipped.map(
+  const skippedLines = report.skipped.map(
     ({ realm, name, reason }) => `    ${realm}  ${name}: ${reason}`,
   )
-  const notChecked = skipped.length > 0 ? ['', 'not checked:', ...skipped] : []
-  return [line(HEADINGS), ...lines, ...notChecked, '', summaryOf(report)].join('\n')
+  const notChecked = skippedLines.length > 0 ? ['', 'not checked:', ...skippedLines] : []
+  return [line(HEADINGS), ...lines, ...notChecked, '', formatSummary(report)].join('\n')
 }
 
 /** For programs. */
 export function toJson(report: Report): string {
   const { isComplete, skipped } = report
-  const content = { isComplete, counts: countsOf(report), calls: worstFirst(report), skipped }
+  const content = { isComplete, counts: countFindings(report), calls: worstFirst(report), skipped }
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
@@ -74,22 +81,22 @@ code { overflow-wrap: anywhere }`
 /** For people: one file without scripts. */
 export function toHtml(report: Report): string {
   const rows = worstFirst(report).map((call) => {
-    const [result = '', ...cells] = cellsOf(call)
+    const [result = '', ...cells] = formatCells(call)
     const findings = call.findings.map(
       ({ level, field, expected, got }) =>
-        escaped`<li><span class="${level}">${level}</span> <code>${field}</code>: expected ${expected}, got ${got}</li>`,
+        escapeHtml`<li><span class="${level}">${level}</span> <code>${field}</code>: expected ${expected}, got ${got}</li>`,
     )
     return [
-      escaped`<tr><td class="${result}">${result}</td>`,
-      ...cells.map((cell) => escaped`<td>${cell}</td>`),
+      escapeHtml`<tr><td class="${result}">${result}</td>`,
+      ...cells.map((cell) => escapeHtml`<td>${cell}</td>`),
       '</tr>',
       ...(findings.length > 0
         ? ['<tr><td></td><td colspan="5"><ul>', ...findings, '</ul></td></tr>']
         : []),
     ].join('')
   })
-  const skipped = report.skipped.map(
-    ({ realm, name, reason }) => escaped`<li>${realm} ${name}: ${reason}</li>`,
+  const skippedLines = report.skipped.map(
+    ({ realm, name, reason }) => escapeHtml`<li>${realm} ${name}: ${reason}</li>`,
   )
   return [
     '<!doctype html>',
@@ -99,18 +106,18 @@ export function toHtml(report: Report): string {
     '<title>Contract check</title>',
     `<style>${STYLE}</style>`,
     '<h1>Contract check</h1>',
-    escaped`<p>${summaryOf(report)}</p>`,
+    escapeHtml`<p>${formatSummary(report)}</p>`,
     '<table>',
     `<tr>${HEADINGS.map((heading) => `<th>${heading}</th>`).join('')}</tr>`,
     ...rows,
     '</table>',
-    ...(skipped.length > 0 ? ['<h2>Not checked</h2>', '<ul>', ...skipped, '</ul>'] : []),
+    ...(skippedLines.length > 0 ? ['<h2>Not checked</h2>', '<ul>', ...skippedLines, '</ul>'] : []),
     '</html>\n',
   ].join('\n')
 }
 
 /** HTML in which the values are escaped. */
-function escaped(texts: TemplateStringsArray, ...values: string[]): string {
+function escapeHtml(texts: TemplateStringsArray, ...values: string[]): string {
   const escape = (text: string) =>
     text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return String.raw({ raw: texts }, ...values.map(escape))

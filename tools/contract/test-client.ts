@@ -15,9 +15,9 @@ export type Deviation = {
   /** Changes the body before the mock reads it. */
   sends?: (body: Json) => Json
   /** Changes the body of a success. */
-  answers?: (body: Json, sent: Json) => unknown
+  answers?: (body: Json, sentBody: Json) => unknown
   /** Answers in place of the mock. */
-  responds?: (mock: () => Promise<Response>, sent: Json) => Promise<Response>
+  responds?: (mock: () => Promise<Response>, sentBody: Json) => Promise<Response>
 }
 
 export function account(name: PersonaName, url = 'http://localhost'): Account {
@@ -29,16 +29,16 @@ export function account(name: PersonaName, url = 'http://localhost'): Account {
 export function fetchFrom({ path = '', sends, answers, responds }: Deviation): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
-    const given: Json = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+    const givenBody: Json = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
     const isMeant = pathname.endsWith(path)
-    const sent = isMeant && sends ? sends(given) : given
-    const body = init?.body && JSON.stringify(sent)
+    const sentBody = isMeant && sends ? sends(givenBody) : givenBody
+    const body = init?.body && JSON.stringify(sentBody)
     const mock = async () =>
       (await respond(new Request(input, { ...init, body }))) ?? Response.error()
-    if (isMeant && responds) return responds(mock, sent)
+    if (isMeant && responds) return responds(mock, sentBody)
     const response = await mock()
     if (!isMeant || !answers || !response.ok) return response
-    return Response.json(answers(await response.json(), sent))
+    return Response.json(answers(await response.json(), sentBody))
   }
 }
 

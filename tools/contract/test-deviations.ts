@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { Deviation, Json } from './test-client'
 
-const put = (fields: Json) => (body: Json) => ({ ...body, ...fields })
+const setFields = (fields: Json) => (body: Json) => ({ ...body, ...fields })
 const drop = (...fields: string[]) =>
-  put(Object.fromEntries(fields.map((name) => [name, undefined])))
+  setFields(Object.fromEntries(fields.map((name) => [name, undefined])))
 /** Changes each record of a list. */
 const each = (list: string, change: (record: Json) => Json) => (body: Json) => {
   const records = body[list]
@@ -69,13 +69,13 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'an ID is empty',
     'organization-bundles/',
-    { answers: each('bundles', put({ id: '' })) },
+    { answers: each('bundles', setFields({ id: '' })) },
     'listBundles: failed: bundles[].id: expected a text that is not empty, got text of 0',
   ],
   [
     'a number stands for a text',
     profile,
-    { answers: put({ name: 42 }) },
+    { answers: setFields({ name: 42 }) },
     'getProfile: deviates: name: expected string, got number',
   ],
   [
@@ -87,7 +87,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'null stands for a list',
     session,
-    { answers: put({ services: null }) },
+    { answers: setFields({ services: null }) },
     'getSession: deviates: services: expected array, got null',
   ],
   [
@@ -99,7 +99,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'times have another format',
     transactions,
-    { answers: each('transactions', put({ time: '25/11/2026 16:30' })) },
+    { answers: each('transactions', setFields({ time: '25/11/2026 16:30' })) },
     `listTransactions: deviates: transactions[].time: ${inUtc}, got text of 16`,
   ],
   [
@@ -116,19 +116,19 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'a status is unknown',
     session,
-    { answers: put({ status: 'paused' }) },
+    { answers: setFields({ status: 'paused' }) },
     'getSession: hint: status: expected one of success, failed, in_progress, expired, got text of 6',
   ],
   [
     'a field is unknown',
     profile,
-    { answers: put({ nickname: 'Mona' }) },
+    { answers: setFields({ nickname: 'Mona' }) },
     'getProfile: hint: nickname: expected no such field',
   ],
   [
     'pages are ignored',
     sessions,
-    { sends: put({ page: 1 }) },
+    { sends: setFields({ page: 1 }) },
     'listSessions: failed: page: expected other records on page 2, got the same as on page 1',
   ],
   [
@@ -140,13 +140,13 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'the size of a page is ignored',
     sessions,
-    { sends: put({ page_size: 25 }) },
+    { sends: setFields({ page_size: 25 }) },
     'listSessions: failed: page_size: expected 5 records at most, got 25 records',
   ],
   [
     'the total is that of the page',
     'extra-results/',
-    { answers: put({ total: 5 }) },
+    { answers: setFields({ total: 5 }) },
     'listExtraResults: failed: total: expected all records: 10 at least, got fewer',
   ],
   [
@@ -188,7 +188,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'the period of figures is ignored',
     figures,
-    { sends: put({ start_date: '2026-01-01', end_date: '2026-01-31' }) },
+    { sends: setFields({ start_date: '2026-01-01', end_date: '2026-01-31' }) },
     'getDashboardFigures: failed: start_date, end_date: expected a series within the period, got',
   ],
   [

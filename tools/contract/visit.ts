@@ -1,5 +1,5 @@
 import { realms } from '@/lib/realm'
-import { aborted } from '@/auth/refresh/lock'
+import { rejectOnAbort } from '@/auth/refresh/lock'
 import { createCookies } from './cookies'
 import type { Operation } from './operation'
 
@@ -36,16 +36,16 @@ const CALL_LIMIT = 60_000
 export function createVisit(base: string, send: typeof fetch): Visit {
   const cookies = createCookies()
 
-  async function answer(url: URL, init: RequestInit): Promise<Omit<Outcome, 'ms'>> {
+  async function fetchOutcome(url: URL, init: RequestInit): Promise<Omit<Outcome, 'ms'>> {
     // A browser would follow a redirect, but make a GET of it: the address itself is wrong.
     const response = await send(url, { ...init, redirect: 'manual' })
     cookies.store(url, response.headers)
-    return { status: response.status, ...readBody(await response.arrayBuffer(), response.headers) }
+    return { status: response.status, ...parseBody(await response.arrayBuffer(), response.headers) }
   }
 
   return async (operation, { fields, bearer, signal, limit = CALL_LIMIT }) => {
     signal.throwIfAborted()
-    const url = addressOf(base, operation, fields)
+    const url = toUrl(base, operation, fields)
     const cookie = cookies.headerFor(url)
     const isPost = operation.method === 'post'
     const control = new AbortController()
@@ -66,11 +66,13 @@ export function createVisit(base: string, send: typeof fetch): Visit {
     }
     try {
       // In Node 20 a call that waits for long may lose its signal.
-      const outcome = await Promise.race([answer(url, init), aborted(control.signal)])
+      const outcome = await Promise.race([fetchOutcome(url, init), rejectOnAbort(control.signal)])
       return { ...outcome, ms: since(start) }
     } catch (error) {
       signal.throwIfAborted()
-      const problem = control.signal.aborted ? 'none in time' : `no connection${codeOf(error)}`
+      const problem = control.signal.aborted
+        ? 'none in time'
+        : `no connection${getErrorCode(error)}`
       return { problem, ms: since(start) }
     } finally {
       clearTimeout(timer)
@@ -81,7 +83,7 @@ export function createVisit(base: string, send: typeof fetch): Visit {
 
 const since = (start: number) => Math.round(performance.now() - start)
 
-function addressOf(base: string, { realm, method, path, hasLang }: Operation, fields: Fields): URL {
+function toUrl(base: string, { realm, method, path, hasLang }: Operation, fields: Fields): URL {
   const url = new URL(`${base.replace(/\/+$/, '')}/${realms[realm].backend}/${path}`)
   if (hasLang) url.searchParams.set('lang', 'en')
   if (method === 'get')
@@ -89,7 +91,7 @@ function addressOf(base: string, { realm, method, path, hasLang }: Operation, fi
   return url
 }
 
-function readBody(bytes: ArrayBuffer, headers: Headers): Pick<Outcome, 'body' | 'problem'> {
+function parseBody(bytes: ArrayBuffer, headers: Headers): Pick<Outcome, 'body' | 'problem'> {
   if (bytes.byteLength === 0) return {}
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -107,7 +109,7 @@ const mediaType = (headers: Headers) =>
   /^[\w.+-]+\/[\w.+-]+/.exec(headers.get('content-type') ?? '')?.[0] ?? 'text'
 
 /** Such as ` (ECONNREFUSED)`. */
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' ? ` (${code})` : ''

@@ -18,14 +18,14 @@ const searchSchema = v.object({
   locale: choice(locales),
 })
 
-export type Search = v.InferOutput<typeof searchSchema>
+export type GallerySearch = v.InferOutput<typeof searchSchema>
 
-export function readSearch(): Search {
+export function readGallerySearch(): GallerySearch {
   return v.parse(searchSchema, Object.fromEntries(new URLSearchParams(location.search)))
 }
 
 /** The address with these changes. */
-export function addressOf(search: Search, changes: Partial<Search>): string {
+export function toGalleryUrl(search: GallerySearch, changes: Partial<GallerySearch>): string {
   const entries = Object.entries({ ...search, ...changes }).filter(([, value]) => value)
   return `/tools/gallery/?${new URLSearchParams(entries).toString()}`
 }

@@ -1,24 +1,24 @@
 import { Component, use, type FunctionComponent, type ReactNode } from 'react'
 import { locales } from '@/lib/locales'
-import { addressOf, type Search } from './address'
+import { toGalleryUrl, type GallerySearch } from './address'
 import type { Examples } from './example'
 import classes from './gallery.module.css'
-import { folderOf, folders, parts } from './parts'
+import { getFolder, folders, parts } from './parts'
 
 /** The parts that the address names, or one state of one. */
-export function Gallery({ search }: { search: Search }) {
+export function Gallery({ search }: { search: GallerySearch }) {
   const { folder, part, state } = search
-  const shown = [...parts].filter(([name]) =>
-    part ? name === part : `${folderOf(name)}/`.startsWith(folder && `${folder}/`),
+  const visibleParts = [...parts].filter(([name]) =>
+    part ? name === part : `${getFolder(name)}/`.startsWith(folder && `${folder}/`),
   )
-  const [only] = shown
+  const [only] = visibleParts
   if (part && state && only) return <OneState load={only[1]} name={state} />
   return (
     <div className={classes.page}>
       <Menu search={search} />
       <main className={classes.parts}>
-        {shown.length === 0 && <p>No part has this name. Choose one in the menu.</p>}
-        {shown.map(([name, load]) => (
+        {visibleParts.length === 0 && <p>No part has this name. Choose one in the menu.</p>}
+        {visibleParts.map(([name, load]) => (
           <Caught key={name}>
             <Part name={name} load={load} search={search} />
           </Caught>
@@ -28,7 +28,7 @@ export function Gallery({ search }: { search: Search }) {
   )
 }
 
-function Menu({ search }: { search: Search }) {
+function Menu({ search }: { search: GallerySearch }) {
   const { part, folder } = search
   return (
     <nav className={classes.menu} aria-label="Gallery">
@@ -40,7 +40,7 @@ function Menu({ search }: { search: Search }) {
         <section key={each}>
           <h2>
             <a
-              href={addressOf(search, { folder: each, part: undefined })}
+              href={toGalleryUrl(search, { folder: each, part: undefined })}
               aria-current={!part && each === folder ? 'page' : undefined}
             >
               {each}
@@ -48,11 +48,11 @@ function Menu({ search }: { search: Search }) {
           </h2>
           <ul>
             {[...parts.keys()]
-              .filter((name) => folderOf(name) === each)
+              .filter((name) => getFolder(name) === each)
               .map((name) => (
                 <li key={name}>
                   <a
-                    href={addressOf(search, { part: name })}
+                    href={toGalleryUrl(search, { part: name })}
                     aria-current={name === part ? 'page' : undefined}
                   >
                     {name.slice(each.length + 1)}
@@ -63,16 +63,16 @@ function Menu({ search }: { search: Search }) {
         </section>
       ))}
       <p>
-        <a href={addressOf(search, { folder: '', part: undefined })}>All {parts.size} parts</a>
+        <a href={toGalleryUrl(search, { folder: '', part: undefined })}>All {parts.size} parts</a>
       </p>
     </nav>
   )
 }
 
-type ChoicesProps<Name extends keyof Search> = {
-  search: Search
+type ChoicesProps<Name extends keyof GallerySearch> = {
+  search: GallerySearch
   name: Name
-  options: readonly NonNullable<Search[Name]>[]
+  options: readonly NonNullable<GallerySearch[Name]>[]
 }
 
 function Choices<Name extends 'scheme' | 'direction' | 'density' | 'locale'>({
@@ -85,7 +85,7 @@ function Choices<Name extends 'scheme' | 'direction' | 'density' | 'locale'>({
       {options.map((option) => (
         <a
           key={option}
-          href={addressOf(search, { [name]: option })}
+          href={toGalleryUrl(search, { [name]: option })}
           aria-current={search[name] === option ? 'true' : undefined}
         >
           {option}
@@ -96,39 +96,39 @@ function Choices<Name extends 'scheme' | 'direction' | 'density' | 'locale'>({
 }
 
 /** One promise for each part, so that a part suspends once. */
-const loaded = new Map<() => Promise<Examples>, Promise<Examples>>()
+const loadedExamples = new Map<() => Promise<Examples>, Promise<Examples>>()
 
 function useExamples(load: () => Promise<Examples>): Examples {
-  const known = loaded.get(load) ?? load()
-  loaded.set(load, known)
-  return use(known)
+  const examples = loadedExamples.get(load) ?? load()
+  loadedExamples.set(load, examples)
+  return use(examples)
 }
 
-type PartProps = { name: string; load: () => Promise<Examples>; search: Search }
+type PartProps = { name: string; load: () => Promise<Examples>; search: GallerySearch }
 
 function Part({ name, load, search }: PartProps) {
   const examples = useExamples(load)
   return (
     <section className={classes.part} aria-label={name}>
       <h1>
-        <a href={addressOf(search, { part: name })}>{name}</a>
+        <a href={toGalleryUrl(search, { part: name })}>{name}</a>
       </h1>
       {Object.entries(examples).map(([state, example]) => (
         <figure key={state}>
           <figcaption>
-            <a href={addressOf(search, { part: name, state })}>{state}</a>
+            <a href={toGalleryUrl(search, { part: name, state })}>{state}</a>
           </figcaption>
           {typeof example === 'function' ? (
             <Caught>
               <div className={classes.example}>
-                <Shown of={example} />
+                <ExampleFrame of={example} />
               </div>
             </Caught>
           ) : (
             // oxlint-disable-next-line react/iframe-missing-sandbox -- It is a page of the gallery itself.
             <iframe
               title={`${name}, ${state}`}
-              src={addressOf(search, { part: name, state })}
+              src={toGalleryUrl(search, { part: name, state })}
               style={{ width: example.width ?? 1024, height: example.height ?? 480 }}
               loading="lazy"
             />
@@ -144,12 +144,12 @@ function OneState({ load, name }: { load: () => Promise<Examples>; name: string 
   if (!example) return <p>The part has no such state of its own.</p>
   return (
     <div className={classes.framed}>
-      <Shown of={'Framed' in example ? example.Framed : example} />
+      <ExampleFrame of={'Framed' in example ? example.Framed : example} />
     </div>
   )
 }
 
-function Shown({ of: Example }: { of: FunctionComponent }) {
+function ExampleFrame({ of: Example }: { of: FunctionComponent }) {
   return <Example />
 }
 

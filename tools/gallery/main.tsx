@@ -17,13 +17,13 @@ import { activateEnglish } from '@/i18n/i18n'
 import { activateLocale } from '@/i18n/translations'
 import { languageTag } from '@/lib/locales'
 import { setLayout } from '@/stores/layout'
-import { readSearch } from './address'
+import { readGallerySearch } from './address'
 import { Gallery } from './gallery'
 import { Providers } from './providers'
 
 async function start() {
   activateEnglish()
-  const search = readSearch()
+  const search = readGallerySearch()
   const { scheme, direction, density, locale } = search
   await activateLocale(locale)
   setLayout({ currentTheme: scheme, direction, density, locale, languageOffer: false })

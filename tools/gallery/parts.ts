@@ -7,16 +7,16 @@ const modules = import.meta.glob<Examples>('/src/ui/**/examples/*.tsx', {
 /** Every part that has examples, by its path in `src`, such as `ui/table/data-table`. */
 export const parts: ReadonlyMap<string, () => Promise<Examples>> = new Map(
   Object.entries(modules)
-    .map(([path, load]) => [partOf(path), load] as const)
+    .map(([path, load]) => [getPart(path), load] as const)
     .toSorted(([one], [other]) => one.localeCompare(other)),
 )
 
-export const folders: readonly string[] = [...new Set([...parts.keys()].map(folderOf))]
+export const folders: readonly string[] = [...new Set([...parts.keys()].map(getFolder))]
 
-export function folderOf(part: string): string {
+export function getFolder(part: string): string {
   return part.replace(/\/[^/]+$/, '')
 }
 
-function partOf(path: string): string {
+function getPart(path: string): string {
   return path.replace(/^\/src\//, '').replace(/examples\/(.*)\.tsx$/, '$1')
 }

@@ -8,9 +8,9 @@ import { authSession } from '@/api/core/auth-session-instance'
 import { createQueryClient } from '@/api/core/query-client'
 import { createAppRouter } from '@/router'
 import { theme } from '@/theme'
-import type { Search } from './address'
+import type { GallerySearch } from './address'
 
-type ProvidersProps = Pick<Search, 'scheme' | 'direction'> & { children: ReactNode }
+type ProvidersProps = Pick<GallerySearch, 'scheme' | 'direction'> & { children: ReactNode }
 
 /** What is around every part in the portal. Links have their addresses, but no screen is loaded. */
 export function Providers({ scheme, direction, children }: ProvidersProps) {

@@ -22,8 +22,8 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
 
 /** The browser: CHROMIUM_PATH, else one of this system; undefined leaves it to Playwright's own. */
 export function findChromium(): string | undefined {
-  const given = process.env['CHROMIUM_PATH']
-  if (given) return given
+  const givenPath = process.env['CHROMIUM_PATH']
+  if (givenPath) return givenPath
   return (PLACES[process.platform] ?? []).find((place) => existsSync(place))
 }
 

@@ -39,17 +39,17 @@ export const engineNames: readonly Engine[] = ['webkit', 'firefox']
 
 /** Installs what is missing for these engines, and stops where that is not possible. */
 export async function ensureEngines(names = engineNames): Promise<void> {
-  const needed = names.flatMap((name) => Object.entries(packages[name]))
-  const missing = () => needed.filter(([, path]) => !path()).map(([name]) => name)
-  const wanted = missing()
-  if (wanted.length === 0) return
+  const neededPackages = names.flatMap((name) => Object.entries(packages[name]))
+  const missing = () => neededPackages.filter(([, path]) => !path()).map(([name]) => name)
+  const missingBefore = missing()
+  if (missingBefore.length === 0) return
   const since = performance.now()
-  console.log(`Installing ${wanted.join(', ')} …`)
-  await installByApt(wanted)
-  const left = missing()
-  if (left.length > 0) {
+  console.log(`Installing ${missingBefore.join(', ')} …`)
+  await installByApt(missingBefore)
+  const missingAfter = missing()
+  if (missingAfter.length > 0) {
     throw new Stop(
-      `Missing for the journeys in WebKit and Firefox, and could not be installed: ${left.join(', ')}. They are packages of Debian; another Firefox can be given as FIREFOX_PATH.`,
+      `Missing for the journeys in WebKit and Firefox, and could not be installed: ${missingAfter.join(', ')}. They are packages of Debian; another Firefox can be given as FIREFOX_PATH.`,
     )
   }
   console.log(`Installed in ${seconds(since)}.`)

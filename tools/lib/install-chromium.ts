@@ -24,24 +24,24 @@ async function byPlaywright() {
 
 /** The path of a Chromium, which is installed if there is none. */
 export async function ensureChromium(): Promise<string> {
-  const given = process.env['CHROMIUM_PATH']
-  if (given && !existsSync(given))
-    throw new Stop(`CHROMIUM_PATH is ${given}, and there is no such file.`)
-  const found = findChromium() ?? playwrightsOwn()
-  if (found) {
+  const givenPath = process.env['CHROMIUM_PATH']
+  if (givenPath && !existsSync(givenPath))
+    throw new Stop(`CHROMIUM_PATH is ${givenPath}, and there is no such file.`)
+  const foundPath = findChromium() ?? playwrightsOwn()
+  if (foundPath) {
     // Nothing depends on it: it saves time only.
-    if (!given && found === findChromium() && found === findHeadlessChromium())
+    if (!givenPath && foundPath === findChromium() && foundPath === findHeadlessChromium())
       await installByApt(['chromium-headless-shell'])
-    return found
+    return foundPath
   }
   const since = performance.now()
   console.log('Installing Chromium …')
-  const installed = (await byApt()) ?? (await byPlaywright())
-  if (!installed) {
+  const installedPath = (await byApt()) ?? (await byPlaywright())
+  if (!installedPath) {
     throw new Stop(
       'No Chromium was found and none could be installed: install one and give its path as CHROMIUM_PATH.',
     )
   }
-  console.log(`Installed ${installed} in ${seconds(since)}.`)
-  return installed
+  console.log(`Installed ${installedPath} in ${seconds(since)}.`)
+  return installedPath
 }

@@ -49,7 +49,7 @@ const isShipped = ({ dev, optional, devOptional }: Entry) => !dev && !optional &
 export const folderName = (path: string) => path.split('node_modules/').at(-1) ?? path
 
 /** An alias is a package in the folder of another name; its own is beside it. */
-const identityOf = (path: string, { name = folderName(path), version }: Entry) =>
+const formatIdentity = (path: string, { name = folderName(path), version }: Entry) =>
   `${name}@${version ?? ''}`
 
 /** Where a package in the folder `from` finds another one: in its own folder or in the nearest one above. */
@@ -60,32 +60,32 @@ function locate(packages: Entries, from: string, name: string): string {
 }
 
 /** The shipped packages that an entry asks for. */
-function needsOf(packages: Entries, path: string, entry: Entry): string[] {
+function findNeeds(packages: Entries, path: string, entry: Entry): string[] {
   return Object.keys({ ...entry.dependencies, ...entry.peerDependencies }).flatMap((name) => {
-    const found = locate(packages, path, name)
-    const needed = packages[found]
-    return needed && isShipped(needed) ? [identityOf(found, needed)] : []
+    const dependencyPath = locate(packages, path, name)
+    const dependency = packages[dependencyPath]
+    return dependency && isShipped(dependency) ? [formatIdentity(dependencyPath, dependency)] : []
   })
 }
 
 /** The packages of the lock file by name, each once with all folders that have it. */
 export function lockedPackages({ packages }: Lock = readLock()): LockedPackage[] {
-  const found = new Map<string, LockedPackage>()
+  const shippedPackages = new Map<string, LockedPackage>()
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '') continue
-    const id = identityOf(path, entry)
-    const known = found.get(id)
-    found.set(id, {
+    const id = formatIdentity(path, entry)
+    const knownPackage = shippedPackages.get(id)
+    shippedPackages.set(id, {
       id,
       name: entry.name ?? folderName(path),
       version: entry.version ?? '',
       license: entry.license,
       integrity: entry.integrity ?? '',
-      paths: [...(known?.paths ?? []), path],
-      isShipped: known?.isShipped || isShipped(entry),
-      needs: [...new Set([...(known?.needs ?? []), ...needsOf(packages, path, entry)])],
+      paths: [...(knownPackage?.paths ?? []), path],
+      isShipped: knownPackage?.isShipped || isShipped(entry),
+      needs: [...new Set([...(knownPackage?.needs ?? []), ...findNeeds(packages, path, entry)])],
     })
   }
   const key = ({ name, version }: LockedPackage) => `${name} ${version}`
-  return [...found.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+  return [...shippedPackages.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }

@@ -3,22 +3,22 @@ import { Stop } from './stop.ts'
 
 /** The port in the variable of that name, else the usual one. */
 export function portFrom(name: string, usual: number): number {
-  const given = process.env[name]
-  if (!given) return usual
-  const port = Number(given)
+  const givenPort = process.env[name]
+  if (!givenPort) return usual
+  const port = Number(givenPort)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Stop(`${name} must be a port number from 1 to 65535, it is "${given}".`)
+  throw new Stop(`${name} must be a port number from 1 to 65535, it is "${givenPort}".`)
 }
 
 function answers(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host })
-    const done = (result: boolean) => {
+    const finish = (result: boolean) => {
       socket.destroy()
       resolve(result)
     }
-    socket.setTimeout(1000, () => done(true))
-    socket.on('connect', () => done(true)).on('error', () => done(false))
+    socket.setTimeout(1000, () => finish(true))
+    socket.on('connect', () => finish(true)).on('error', () => finish(false))
   })
 }
 
@@ -28,16 +28,16 @@ function listen(port: number): Promise<{ port?: number; error?: string | undefin
     server.on('error', (error: NodeJS.ErrnoException) => resolve({ error: error.code }))
     server.listen(port, '127.0.0.1', () => {
       const address = server.address()
-      const got = typeof address === 'object' ? address?.port : undefined
-      server.close(() => resolve(got ? { port: got } : { error: 'no port' }))
+      const boundPort = typeof address === 'object' ? address?.port : undefined
+      server.close(() => resolve(boundPort ? { port: boundPort } : { error: 'no port' }))
     })
   })
 }
 
 /** The error that prevents the use of the port, on either address that localhost may mean; undefined if it is free. */
 async function problemWith(port: number): Promise<string | undefined> {
-  const taken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
-  return taken ? 'EADDRINUSE' : (await listen(port)).error
+  const isTaken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
+  return isTaken ? 'EADDRINUSE' : (await listen(port)).error
 }
 
 /** The first free port from this one on. */

@@ -21,7 +21,7 @@ export type Step = { name: string; run: (progress: Progress) => Promise<StepResu
 type Counts = { passed: number; failed: number }
 
 /** Returns a function that prints how far a step is, at most every ten seconds. */
-function progressOf(name: string): Progress {
+function getProgress(name: string): Progress {
   let printedAt = performance.now()
   return (text) => {
     if (performance.now() - printedAt < PROGRESS_MS) return
@@ -33,17 +33,17 @@ function progressOf(name: string): Progress {
 /** Runs one step, reports it in one line with its time, and shows its output if it failed. */
 export async function runStep({ name, run }: Step): Promise<Counts> {
   const since = performance.now()
-  const result = await run(progressOf(name)).catch((error): StepResult => ({
+  const result = await run(getProgress(name)).catch((error): StepResult => ({
     ok: false,
     output: withoutStack(error instanceof Error ? error.message : String(error)),
   }))
   const { ok, output = '', note, passed = ok ? 1 : 0, failed = ok ? 0 : 1 } = result
   const line = `${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds(since).padStart(8)}  ${note || ''}`
-  console.log(ok ? line.trimEnd() : `${line.trimEnd()}\n\n${indented(output)}\n`)
+  console.log(ok ? line.trimEnd() : `${line.trimEnd()}\n\n${indent(output)}\n`)
   return { passed, failed }
 }
 
-const indented = (text: string) => text.trim().replaceAll(/^(?=.)/gm, '    ')
+const indent = (text: string) => text.trim().replaceAll(/^(?=.)/gm, '    ')
 
 async function runLane(steps: readonly Step[]): Promise<Counts[]> {
   const results: Counts[] = []
@@ -58,7 +58,7 @@ export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Cou
 }
 
 /** The last line of a command, and its exit code. */
-export function conclude(results: readonly Counts[]): void {
+export function printSummary(results: readonly Counts[]): void {
   const count = (name: keyof Counts) => results.reduce((sum, result) => sum + result[name], 0)
   console.log(`\n${count('passed')} passed, ${count('failed')} failed`)
   process.exitCode = count('failed') > 0 || count('passed') === 0 ? 1 : 0

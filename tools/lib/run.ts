@@ -80,7 +80,7 @@ export function run(
       output += `\nIt took longer than ${minutes} minutes and was ended.\n`
       end(child)
     }, minutes * 60_000)
-    const done = (code: number) => {
+    const finish = (code: number) => {
       clearTimeout(timer)
       remove(child)
       if (isStopping) return leaveWhenDone()
@@ -89,9 +89,9 @@ export function run(
     }
     child.on('error', (error) => {
       output += error.message
-      done(1)
+      finish(1)
     })
-    child.on('close', (code) => done(code ?? 1))
+    child.on('close', (code) => finish(code ?? 1))
   })
 }
 

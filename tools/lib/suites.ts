@@ -30,12 +30,12 @@ function verdict(
   { code, output }: { code: number; output: string },
   { passed, failed, skipped }: Counts,
 ): StepResult {
-  const broken = failed === 0 && (code !== 0 || passed === 0)
+  const isBroken = failed === 0 && (code !== 0 || passed === 0)
   const note = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
   return {
-    ok: failed === 0 && !broken,
+    ok: failed === 0 && !isBroken,
     passed,
-    failed: broken ? 1 : failed,
+    failed: isBroken ? 1 : failed,
     note: note.filter(Boolean).join(', '),
     output: passed + failed === 0 ? `${output}\nNo test ran.` : output,
   }
@@ -43,18 +43,18 @@ function verdict(
 
 /** Counts the lines of ended tests as a runner prints them. */
 function countLines(progress: Progress | undefined, unit: string) {
-  let ended = 0
+  let finishedTests = 0
   let total = ''
   return (chunk: string) => {
     const text = stripVTControlCharacters(chunk)
-    ended += text.match(/^ *[✓✘×❯] /gm)?.length ?? 0
-    const found = /^Running (\d+) tests/m.exec(text)
-    if (found) total = ` of ${found[1]}`
-    progress?.(`${ended}${total} ${unit}`)
+    finishedTests += text.match(/^ *[✓✘×❯] /gm)?.length ?? 0
+    const totalMatch = /^Running (\d+) tests/m.exec(text)
+    if (totalMatch) total = ` of ${totalMatch[1]}`
+    progress?.(`${finishedTests}${total} ${unit}`)
   }
 }
 
-const settingsOf = (full = false) => (full ? { FULL: '1' } : {})
+const getSettings = (full = false) => (full ? { FULL: '1' } : {})
 
 const count = v.optional(v.number(), 0)
 
@@ -83,27 +83,27 @@ async function vitest(
 ): Promise<StepResult> {
   const file = resultFile(`${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ended = await runNode(tool('vitest'), ['run', ...reporters, ...args], {
+  const runResult = await runNode(tool('vitest'), ['run', ...reporters, ...args], {
     env: { ...process.env, ...settings },
     minutes: 120,
     onOutput: countLines(progress, 'files'),
   })
   const result = readResult(file, vitestResult)
   // A file that breaks before its first test has no failed test to show for it.
-  const crashed = result.testResults.filter(
+  const crashedFiles = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  return verdict(ended, {
+  return verdict(runResult, {
     passed: result.numPassedTests,
-    failed: result.numFailedTests + crashed.length,
+    failed: result.numFailedTests + crashedFiles.length,
     skipped: result.numPendingTests + result.numTodoTests,
   })
 }
 
 /** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
 export const unitTests = ({ full, workers = 1, progress }: SuiteOptions) =>
-  vitest('vitest', [`--maxWorkers=${workers}`], settingsOf(full), progress)
+  vitest('vitest', [`--maxWorkers=${workers}`], getSettings(full), progress)
 
 const playwrightResult = v.object({
   stats: v.optional(
@@ -130,25 +130,25 @@ async function playwright(
   const script = tool('@playwright/test', 'playwright')
   const onOutput = countLines(progress, 'journeys')
   const options = { env, echo, minutes: 240, onOutput }
-  const ended = await runNode(
+  const runResult = await runNode(
     script,
     ['test', '--reporter=list,json', '--trace=off', ...args],
     options,
   )
   const { stats } = readResult(file, playwrightResult)
-  const failed = stats.unexpected + stats.flaky
-  return verdict(ended, { passed: stats.expected, failed, skipped: stats.skipped })
+  const failedCount = stats.unexpected + stats.flaky
+  return verdict(runResult, { passed: stats.expected, failed: failedCount, skipped: stats.skipped })
 }
 
 export const journeys = ({ full, workers = 1, progress }: SuiteOptions) =>
-  playwright('playwright', [`--workers=${workers}`], settingsOf(full), { progress })
+  playwright('playwright', [`--workers=${workers}`], getSettings(full), { progress })
 
 /** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
 export async function browserJourneys(
   args: readonly string[] = [],
   { full, echo = false, progress }: SuiteOptions & { echo?: boolean } = {},
 ): Promise<StepResult> {
-  const settings = { ...settingsOf(full), BROWSERS: '1' }
+  const settings = { ...getSettings(full), BROWSERS: '1' }
   const result = await playwright('browsers', args, settings, { echo, progress })
   return echo ? { ...result, output: '' } : result
 }

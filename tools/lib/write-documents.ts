@@ -38,8 +38,8 @@ function fixChance(): void {
     construct: (target, given) => Reflect.construct(target, given.length === 0 ? [TODAY] : given),
     get: (target, key) => (key === 'now' ? () => TODAY : Reflect.get(target, key)),
   })
-  let drawn = 0
-  const next = () => ++drawn
+  let drawnCount = 0
+  const next = () => ++drawnCount
   Math.random = () => (next() % 997) / 997
   crypto.getRandomValues = (numbers) => {
     if (numbers) {

@@ -37,12 +37,12 @@ function readIds(root: string): ReadonlySet<string> {
   return new Set([...behavior, ...rows].map(([, id, rule]) => id ?? rule ?? ''))
 }
 
-function unknownCitations(text: string, known: ReadonlySet<string>, isTitle: boolean) {
-  const cited = CITATIONS.flatMap((pattern) =>
+function unknownCitations(text: string, knownIds: ReadonlySet<string>, isTitle: boolean) {
+  const citations = CITATIONS.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, found = '']) => found.split(/, | and | or | to |–/)),
   )
   const leading = isTitle ? citedRows(text) : []
-  return [...new Set([...cited, ...leading])].filter((id) => !known.has(id))
+  return [...new Set([...citations, ...leading])].filter((id) => !knownIds.has(id))
 }
 
 let ids: ReadonlySet<string> | undefined
@@ -50,9 +50,9 @@ let ids: ReadonlySet<string> | undefined
 /** Checks all comments, and every string in tests because a table of cases may contain titles. */
 export const knownCitations: Rule = {
   create(context) {
-    const known = (ids ??= readIds(context.cwd))
+    const knownIds = (ids ??= readIds(context.cwd))
     const check = (node: Place, text = '', isTitle = true) => {
-      for (const id of unknownCitations(text, known, isTitle)) {
+      for (const id of unknownCitations(text, knownIds, isTitle)) {
         const file = /^\d/.test(id) ? 'behavior.md' : 'reliability.md'
         const message = `"${id}" is not in docs/${file}. Cite a rule ("behavior 4.2"), a row ("row E10") or an invariant ("S1") that is there, or add it.`
         context.report({ node, message })
@@ -90,19 +90,19 @@ export function titledRows(text: string): { id: string; isFull: boolean }[] {
 
 /** Returns a message for each row of docs/reliability.md that no test at its level names. */
 export function untestedRows(root: string): string[] {
-  const tested = new Set<string>()
+  const testedIds = new Set<string>()
   for (const [level, pattern] of LEVELS)
     for (const file of globSync(pattern, { cwd: root }))
       for (const { id, isFull } of titledRows(readFileSync(join(root, file), 'utf8'))) {
         // A journey that always runs also keeps the promises of a full run.
-        if (level === 'P') tested.add(`${id} P*`)
-        if (level !== 'P' || !isFull) tested.add(`${id} ${level}`)
+        if (level === 'P') testedIds.add(`${id} P*`)
+        if (level !== 'P' || !isFull) testedIds.add(`${id} ${level}`)
       }
   const rows = readDocs(root, 'reliability.md').matchAll(/^\| ([A-KS]\d+) \| (?:.* \| )?(.*) \|$/gm)
   return [...rows].flatMap(([, id = '', column = '']) =>
     // Invariants have no column of levels.
     (id.startsWith('S') ? ['V'] : column.split(' '))
-      .filter((level) => !tested.has(`${id} ${level}`))
+      .filter((level) => !testedIds.has(`${id} ${level}`))
       .map(
         (level) => `${id} is promised at level ${level}, and no title of a test there names it.`,
       ),

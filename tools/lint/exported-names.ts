@@ -47,18 +47,18 @@ export function duplicateExport(path: string, name: string, byName: Exports): st
   return other && `${other} exports "${name}" too: name each after what it is.`
 }
 
-let exported: Exports | undefined
+let exportsByName: Exports | undefined
 
 export const uniqueExports: Rule = {
   create(context) {
     const path = getPath(context)
     if (!/^(?:src|mocks)\//.test(path)) return {}
-    const byName = (exported ??= readExports(context.cwd))
+    const byName = (exportsByName ??= readExports(context.cwd))
     return {
       ExportNamedDeclaration({ declaration }) {
-        const declared =
+        const declarations =
           declaration?.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
-        for (const each of declared) {
+        for (const each of declarations) {
           const node = each && 'id' in each ? each.id : null
           const message = node && duplicateExport(path, getName(node) ?? '', byName)
           if (message) context.report({ node, message })

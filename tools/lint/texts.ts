@@ -79,11 +79,14 @@ const isSpaceInJsx = (node: Child) =>
     : node.type === 'JSXExpressionContainer' && isSpace(getText(node.expression))
 
 function hasJoinedChildren(children: readonly Child[]) {
-  const kept = children.filter(
+  const visibleChildren = children.filter(
     (child) => child.type !== 'JSXText' || child.value.trim() || isSpaceInJsx(child),
   )
-  return kept.some(
-    (child, index) => isSpaceInJsx(child) && isText(kept[index - 1]) && isText(kept[index + 1]),
+  return visibleChildren.some(
+    (child, index) =>
+      isSpaceInJsx(child) &&
+      isText(visibleChildren[index - 1]) &&
+      isText(visibleChildren[index + 1]),
   )
 }
 

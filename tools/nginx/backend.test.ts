@@ -92,13 +92,13 @@ test('passes a list on as the backend sent it, compressed or not', async () => {
 })
 
 test('streams a download', async () => {
-  const arrived = Promise.withResolvers<void>()
+  const arrivedDeferred = Promise.withResolvers<void>()
   site.backend.on(`${TEST}/zip`, async (_, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/zip' }).write('first')
-    await arrived.promise
+    await arrivedDeferred.promise
     outgoing.end('last')
   })
-  const { text } = await site.send(`${TEST}/zip`, { onData: () => arrived.resolve() })
+  const { text } = await site.send(`${TEST}/zip`, { onData: () => arrivedDeferred.resolve() })
   expect(text).toBe('firstlast')
 })
 
@@ -116,9 +116,9 @@ test("doesn't write a download to disk while a slow client reads it", async () =
 })
 
 test('streams an upload', async () => {
-  const arrived = Promise.withResolvers<void>()
+  const arrivedDeferred = Promise.withResolvers<void>()
   site.backend.on(`${TEST}/upload`, async (incoming, outgoing) => {
-    incoming.once('data', () => arrived.resolve())
+    incoming.once('data', () => arrivedDeferred.resolve())
     outgoing.end(`${await countBytes(incoming)}`)
   })
   const { text } = await site.send(`${TEST}/upload`, {
@@ -126,7 +126,7 @@ test('streams an upload', async () => {
     headers: { 'content-length': 9 },
     write: async (outgoing) => {
       outgoing.write('first')
-      await arrived.promise
+      await arrivedDeferred.promise
       outgoing.end('last')
     },
   })

@@ -12,10 +12,10 @@ export async function startBackend() {
   const handlers = new Map<string, Handler>()
   const server = createServer((incoming, outgoing) => {
     const handler = handlers.get(incoming.url ?? '')
-    const handled = async () =>
+    const handleRequest = async () =>
       handler ? handler(incoming, outgoing) : respondOverHttp(respond, incoming, outgoing)
     // nginx may close the connection during an upload.
-    handled().catch(() => outgoing.destroy())
+    handleRequest().catch(() => outgoing.destroy())
   })
   const port = await freePort()
   const start = async () => {

@@ -28,14 +28,14 @@ const files = [
 
 type FileKind = (typeof files)[number]
 
-function pathOf(kind: string) {
+function getPath(kind: string) {
   if (kind === 'page') return '/app/pages/home'
   return kind === 'script' ? site.script : site.style
 }
 
 /** Makes nginx return a file of this kind with the status. */
 async function requestFile({ kind, extension, folder }: FileKind, status: number) {
-  const path = pathOf(kind)
+  const path = getPath(kind)
   if (status === 206) return site.send(path, { headers: { range: 'bytes=0-9' } })
   if (status === 304) {
     const { headers } = await site.send(path)

@@ -47,10 +47,10 @@ export async function send(
   // nginx may close the connection during a body that it has already rejected.
   outgoing.on('error', () => {})
   try {
-    const responded: Promise<IncomingMessage[]> = once(outgoing, 'response')
+    const responses: Promise<IncomingMessage[]> = once(outgoing, 'response')
     if (write) write(outgoing)
     else outgoing.end(body)
-    const [incoming] = await responded
+    const [incoming] = await responses
     if (!incoming) throw new Error(`${path} has no response`)
     const pieces: Buffer[] = []
     incoming.on('data', (piece: Buffer) => {
@@ -58,12 +58,12 @@ export async function send(
       onData?.(incoming)
     })
     await once(incoming, 'end')
-    const received = Buffer.concat(pieces)
+    const responseBody = Buffer.concat(pieces)
     return {
       status: incoming.statusCode ?? 0,
       headers: readHeaders(incoming),
-      body: received,
-      text: received.toString(),
+      body: responseBody,
+      text: responseBody.toString(),
     }
   } finally {
     outgoing.destroy()

@@ -130,12 +130,12 @@ async function startNginx(folder: string, env: Record<string, string>) {
   let errorLog = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (errorLog += text))
-  const closed = once(child, 'close')
+  const exit = once(child, 'close')
   const stop = async () => {
     child.kill()
-    await closed
+    await exit
   }
-  const failure = closed.then(() => Promise.reject(new Error(`nginx did not start\n${errorLog}`)))
+  const failure = exit.then(() => Promise.reject(new Error(`nginx did not start\n${errorLog}`)))
   const ready = vi.waitFor(() => send(port, '/healthz'), { timeout: START_TIMEOUT_MS })
   await Promise.race([ready, failure]).catch(async (error: unknown) => {
     await stop()

@@ -20,11 +20,11 @@ let host = ''
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
-  host = hostOf(backend.address())
+  host = getHost(backend.address())
 })
 afterAll(() => backend.close())
 
-function hostOf(address: AddressInfo | string | null | undefined): string {
+function getHost(address: AddressInfo | string | null | undefined): string {
   if (!address || typeof address === 'string') throw new Error('The server has no port')
   return `127.0.0.1:${address.port}`
 }
@@ -33,14 +33,14 @@ async function startDev(config: InlineConfig): Promise<string> {
   const server = await createServer(config)
   onTestFinished(() => server.close())
   await server.listen()
-  return hostOf(server.httpServer?.address())
+  return getHost(server.httpServer?.address())
 }
 
 /** It has no proxy of its own: it takes that of the development server. */
 async function startPreview(config: InlineConfig): Promise<string> {
   const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } })
   onTestFinished(() => server.close())
-  return hostOf(server.httpServer.address())
+  return getHost(server.httpServer.address())
 }
 
 const starts = [

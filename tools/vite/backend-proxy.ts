@@ -15,7 +15,7 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
     configure(proxy) {
       proxy.on('proxyReq', (outgoing, { headers }) => {
         // Only that of the portal: a backend must still see a call of another site as one.
-        if (headers.origin && hostOf(headers.origin) === headers.host)
+        if (headers.origin && getHost(headers.origin) === headers.host)
           outgoing.setHeader('origin', origin)
       })
       proxy.on('proxyRes', ({ headers }) => {
@@ -27,7 +27,7 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
   return Object.fromEntries(prefixes.map((each) => [each, options]))
 }
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
+const getHost = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
 /** The cookie for whichever host the browser has called, under the path that it has called. */
 function withoutHost(cookie: string, prefix: string): string {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lockedPackages } from '../lib/packages.ts'
-import { billOf } from './bill-of-materials'
+import { createBill } from './bill-of-materials'
 
 const product = JSON.parse(readFileSync('package.json', 'utf8'))
-const bill = billOf(product, lockedPackages())
+const bill = createBill(product, lockedPackages())
 const refs = bill.components.map((component) => component['bom-ref'])
 
 test('the bill of materials has what CycloneDX 1.6 requires', () => {
@@ -34,12 +34,14 @@ test('an expression of several licenses is no id of one', () => {
 
 test('every component is needed by the portal, directly or through others', () => {
   const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
-  const reached = new Set<string>()
+  const reachedItems = new Set<string>()
   const reach = (ref: string) => {
-    if (reached.has(ref)) return
-    reached.add(ref)
+    if (reachedItems.has(ref)) return
+    reachedItems.add(ref)
     for (const each of needs.get(ref) ?? []) reach(each)
   }
   reach(bill.metadata.component['bom-ref'])
-  expect([...reached].toSorted()).toEqual([bill.metadata.component['bom-ref'], ...refs].toSorted())
+  expect([...reachedItems].toSorted()).toEqual(
+    [bill.metadata.component['bom-ref'], ...refs].toSorted(),
+  )
 })

@@ -34,10 +34,10 @@ function component({ id, name, version, license = '', integrity }: LockedPackage
  * The shipped packages as CycloneDX 1.6. It has no time and no serial number, so that the same lock file gives the same
  * bill.
  */
-export function billOf({ name, version, dependencies }: Product, packages: LockedPackage[]) {
+export function createBill({ name, version, dependencies }: Product, packages: LockedPackage[]) {
   const id = `${name}@${version}`
   const direct = Object.entries(dependencies).map(([each, exact]) => `${each}@${exact}`)
-  const shipped = packages.filter(({ isShipped }) => isShipped)
+  const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -47,10 +47,10 @@ export function billOf({ name, version, dependencies }: Product, packages: Locke
       lifecycles: [{ phase: 'build' }],
       component: { type: 'application', 'bom-ref': purl(id), name, version, purl: purl(id) },
     },
-    components: shipped.map(component),
+    components: shippedPackages.map(component),
     dependencies: [
       dependency(id, direct),
-      ...shipped.map((each) => dependency(each.id, each.needs)),
+      ...shippedPackages.map((each) => dependency(each.id, each.needs)),
     ],
   }
 }
@@ -63,7 +63,7 @@ export function billOfMaterials(): Plugin {
     writeBundle() {
       const product: Product = JSON.parse(readFileSync('package.json', 'utf8'))
       mkdirSync('release', { recursive: true })
-      const bill = billOf(product, lockedPackages())
+      const bill = createBill(product, lockedPackages())
       writeFileSync('release/bom.json', `${JSON.stringify(bill, null, 2)}\n`)
     },
   }

@@ -9,7 +9,7 @@ const TEXT = 'Organiztion Created Successfully!'
 const ID = 'wtU4gg'
 
 /** The code of a module that has this text. */
-async function built(replaced: Readonly<Record<string, string>>): Promise<string> {
+async function buildModule(replaced: Readonly<Record<string, string>>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -28,21 +28,21 @@ async function built(replaced: Readonly<Record<string, string>>): Promise<string
 }
 
 test('a text stays to the letter unless the brand replaces it', async () => {
-  const standard = await built({})
+  const standard = await buildModule({})
   expect(standard).toContain(TEXT)
   // No text of another module.
   expect(standard.length).toBeLessThan(200)
-  const code = await built({ [TEXT]: 'Organization created' })
+  const code = await buildModule({ [TEXT]: 'Organization created' })
   expect(code).toContain('Organization created')
   expect(code).not.toContain(TEXT)
 })
 
 test('a text that the portal does not have cannot be replaced', async () => {
-  await expect(built({ 'Organization created': 'Created' })).rejects.toThrow(
+  await expect(buildModule({ 'Organization created': 'Created' })).rejects.toThrow(
     'The brand replaces what is no text of the portal: "Organization created"',
   )
 })
 
 test.each(await brandNames())('the portal has the texts that %s replaces', async (name) => {
-  expect(await built((await readBrand(name)).brand.texts)).toBeTruthy()
+  expect(await buildModule((await readBrand(name)).brand.texts)).toBeTruthy()
 })

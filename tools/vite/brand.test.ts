@@ -5,7 +5,7 @@ import { themeVariables } from '@/theme-variables'
 import { brandDefines, brandNames, brandSheet, brandedPage, readBrand, resolveBrand } from './brand'
 import { closestPairs, failureBars, LEAST_DIFFERENCE } from './chart-colors'
 import { contrast } from './colors'
-import { contrastsOf, surfaces } from './shades'
+import { measureContrasts, surfaces } from './shades'
 
 const page = readFileSync('index.html', 'utf8')
 const names = await brandNames()
@@ -20,7 +20,7 @@ describe.each(names)('the brand %s', (name) => {
   test('has enough contrast in both schemes', async () => {
     const { brand } = await readBrand(name)
     expect(brand.shades).toHaveLength(10)
-    for (const { use, scheme, least, colors } of contrastsOf(brand.shades))
+    for (const { use, scheme, least, colors } of measureContrasts(brand.shades))
       expect(contrast(...colors), `${use}, ${scheme}`).toBeGreaterThanOrEqual(least)
     for (const scheme of ['light', 'dark'] as const)
       for (const color of brand.charts[scheme])
@@ -55,11 +55,11 @@ test('another brand than those of the folder is refused with their names', async
   ]))
 
 /** The picture of the brand with this many bytes. */
-const padded = (bytes: number) =>
+const padText = (bytes: number) =>
   complete.favicon.replace('</svg>', `${' '.repeat(bytes - complete.favicon.length)}</svg>`)
 
 test('a picture of a brand has up to 8 kB', () => {
-  expect(resolveBrand({ ...complete, favicon: padded(8192) }).problems).toEqual([])
+  expect(resolveBrand({ ...complete, favicon: padText(8192) }).problems).toEqual([])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   [{ termsUrl: 'terms' }, 'termsUrl must be a full URL'],
   [{ name: '' }, 'name must not be empty'],
   [{ favicon: 'favicon.svg' }, 'favicon must be an SVG'],
-  [{ favicon: padded(8193) }, 'favicon must have at most 8 kB'],
+  [{ favicon: padText(8193) }, 'favicon must have at most 8 kB'],
   [{ locale: 'de' }, 'locale must be one of en, zh, fr, ja, ar'],
   [{ color: '#ffffff' }, 'color is no value of a brand'],
   [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { parseBrand, type BrandFile, type CompleteBrand } from '../../src/lib/brand.ts'
 import { chartProblems } from './chart-colors.ts'
-import { shadeProblems, shadesOf } from './shades.ts'
+import { shadeProblems, createShades } from './shades.ts'
 
 const FOLDER = new URL('../../src/brands/', import.meta.url)
 const FAVICON = 'favicon.svg'
@@ -45,9 +45,11 @@ export function resolveBrand(input: unknown): Resolved {
   const { brand, problems } = parseBrand(input)
   if (!brand) return { problems }
   const { primary } = brand
-  const shades = typeof primary === 'string' ? shadesOf(primary) : primary
-  const unseen = [...shadeProblems(shades), ...chartProblems(brand.charts)]
-  return unseen.length > 0 ? { problems: unseen } : { brand: { ...brand, shades }, problems: [] }
+  const shades = typeof primary === 'string' ? createShades(primary) : primary
+  const contrastProblems = [...shadeProblems(shades), ...chartProblems(brand.charts)]
+  return contrastProblems.length > 0
+    ? { problems: contrastProblems }
+    : { brand: { ...brand, shades }, problems: [] }
 }
 
 /** What the code of the portal takes from the brand. The environment wins over it. */
@@ -58,7 +60,7 @@ export function brandDefines(brand: BuildBrand, env: Env): Record<string, string
     'import.meta.env.VITE_TERMS_URL': env['VITE_TERMS_URL'] || brand.termsUrl,
     ...(support && { 'import.meta.env.VITE_SUPPORT_URL': support }),
     BRAND_SHADES: brand.shades,
-    BRAND_COLOR: colorOf(brand),
+    BRAND_COLOR: getColor(brand),
     BRAND_CHARTS: brand.charts,
     BRAND_LOCALE: brand.locale,
     BRAND_LOGO: brand.logo !== undefined,
@@ -70,7 +72,7 @@ export function brandDefines(brand: BuildBrand, env: Env): Record<string, string
 }
 
 /** The color that the brand is known by, even where its shades are darker. */
-const colorOf = ({ primary, shades }: BuildBrand) =>
+const getColor = ({ primary, shades }: BuildBrand) =>
   (typeof primary === 'string' ? primary : (shades[7] ?? '')).toLowerCase()
 
 /** The logo and the drawing of a brand that has its own, as a style sheet: they are there with the first paint. */
@@ -80,16 +82,17 @@ export function brandSheet({ logo, drawing }: CompleteBrand): string {
       `:root{--brand-logo-light:${picture(logo.light)};--brand-logo-dark:${picture(logo.dark)};--brand-logo:var(--brand-logo-light)}` +
         `:root[data-mantine-color-scheme='dark'],[data-theme='dark']{--brand-logo:var(--brand-logo-dark)}` +
         `@media print{:root:root{--brand-logo:var(--brand-logo-light)}}` +
-        `span[data-brand='logo']{inline-size:auto;aspect-ratio:${ratioOf(logo.light)};background:var(--brand-logo) center/contain no-repeat;print-color-adjust:exact}`,
+        `span[data-brand='logo']{inline-size:auto;aspect-ratio:${getAspectRatio(logo.light)};background:var(--brand-logo) center/contain no-repeat;print-color-adjust:exact}`,
     drawing &&
-      `span[data-brand='drawing']{display:block;inline-size:min(100%,26rem);aspect-ratio:${ratioOf(drawing)};background:${picture(drawing)} center/contain no-repeat}`,
+      `span[data-brand='drawing']{display:block;inline-size:min(100%,26rem);aspect-ratio:${getAspectRatio(drawing)};background:${picture(drawing)} center/contain no-repeat}`,
   ]
     .filter(Boolean)
     .join('')
 }
 
 const picture = (svg: string) => `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
-const ratioOf = (svg: string) => svg.replace(/^[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"[^]*$/, '$1/$2')
+const getAspectRatio = (svg: string) =>
+  svg.replace(/^[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"[^]*$/, '$1/$2')
 
 /** The favicon, the title and the layout of a first visit. */
 export function brandPage(brand: CompleteBrand, name: string | undefined): Plugin {
@@ -115,10 +118,13 @@ export function brandedPage(html: string, brand: CompleteBrand, name?: string): 
   const title = (name || brand.name).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const { locale } = brand
   const layout = { locale, direction: locale === 'ar' ? 'rtl' : 'ltr' }
-  const stored = "getItem('layout') || '{}'"
+  const storedLayout = "getItem('layout') || '{}'"
   const parts = [
     ['<title>Verification portal</title>', `<title>${title}</title>`],
-    [stored, locale === 'en' ? stored : stored.replace('{}', JSON.stringify(layout))],
+    [
+      storedLayout,
+      locale === 'en' ? storedLayout : storedLayout.replace('{}', JSON.stringify(layout)),
+    ],
   ] as const
   return parts.reduce((text, [place, part]) => {
     if (!text.includes(place)) throw new Error(`index.html has no ${place}`)

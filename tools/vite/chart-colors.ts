@@ -43,11 +43,11 @@ const visionNames = ['protanopia', 'deuteranopia', 'tritanopia'] as const
 
 /** How far two colors are from one another for this vision, in OKLab times 100. */
 export function difference(a: string, b: string, vision: Vision): number {
-  const [one, other] = [seen(a, vision), seen(b, vision)]
+  const [one, other] = [simulateVision(a, vision), simulateVision(b, vision)]
   return 100 * Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))
 }
 
-function seen(color: string, vision: Vision): Triple {
+function simulateVision(color: string, vision: Vision): Triple {
   const [r, g, b] = linear(color)
   const channel = ([ofR, ofG, ofB]: Triple) => Math.min(1, Math.max(0, ofR * r + ofG * g + ofB * b))
   const [red, green, blue] = visions[vision]
@@ -58,7 +58,7 @@ function seen(color: string, vision: Vision): Triple {
 export function closestPairs(charts: Charts): Pair[] {
   return schemes.flatMap((scheme) =>
     visionNames.map((vision) =>
-      pairsOf(charts[scheme], scheme)
+      listPairs(charts[scheme], scheme)
         .map((colors) => ({ colors, scheme, vision, difference: apart(colors, vision) }))
         .reduce((least, pair) => (pair.difference < least.difference ? pair : least)),
     ),
@@ -70,7 +70,7 @@ const schemes = ['light', 'dark'] as const
 const apart = ([a, b]: Pair['colors'], vision: Vision) => difference(a.color, b.color, vision)
 
 /** A chart of n series has the first n colors, each of which may be beside any other. */
-function pairsOf(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
+function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   const colors = hues.map((color, index) => ({
     name: `color ${index + 1}`,
     color,
@@ -88,12 +88,15 @@ export function chartProblems(charts: Charts): string[] {
   return schemes.flatMap((scheme) => {
     const { card } = surfaces[scheme]
     const hues = charts[scheme]
-    const unseen = hues.flatMap((color, index) =>
+    const closePairs = hues.flatMap((color, index) =>
       isSeen(color, scheme)
         ? []
         : `charts.${scheme}, color ${index + 1}: ${color} on a card has ${ratio(color, card)} and needs 3 : 1; ${advice(nearestShade(color, (shade) => isSeen(shade, scheme)))}`,
     )
-    return [...unseen, ...pairsOf(hues, scheme).flatMap((pair) => likeness(pair, hues, scheme))]
+    return [
+      ...closePairs,
+      ...listPairs(hues, scheme).flatMap((pair) => likeness(pair, hues, scheme)),
+    ]
   })
 }
 
@@ -111,7 +114,7 @@ function likeness(pair: Pair['colors'], hues: readonly string[], scheme: Scheme)
     color,
     (shade) =>
       isSeen(shade, scheme) &&
-      pairsOf(hues.with(at, shade), scheme)
+      listPairs(hues.with(at, shade), scheme)
         .filter((colors) => colors.some((each) => each.at === at))
         .every(isApart),
   )

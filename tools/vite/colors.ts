@@ -26,13 +26,15 @@ function luminance(hex: string): number {
 }
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-const hexOf = (values: readonly number[]) =>
+const formatHex = (values: readonly number[]) =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 /** As `color-mix(in srgb, …)`. */
-export function mixed(color: string, share: number, surface: string): string {
+export function mixColors(color: string, share: number, surface: string): string {
   const below = channels(surface)
-  return hexOf(channels(color).map((value, at) => value * share + (below[at] ?? 0) * (1 - share)))
+  return formatHex(
+    channels(color).map((value, at) => value * share + (below[at] ?? 0) * (1 - share)),
+  )
 }
 
 /** Red, green and blue in proportion to the light, 0 to 1. */
@@ -66,15 +68,15 @@ export function toLch(hex: string): Lch {
 /** What a screen cannot show gets less chroma. */
 export function toHex({ l, c, h }: Lch): string {
   let [most, least] = [c, 0]
-  if (isInGamut(linearOf({ l, c, h }))) least = c
+  if (isInGamut(toLinear({ l, c, h }))) least = c
   else
     for (let round = 0; round < 20; round += 1) {
       const middle = (most + least) / 2
-      if (isInGamut(linearOf({ l, c: middle, h }))) least = middle
+      if (isInGamut(toLinear({ l, c: middle, h }))) least = middle
       else most = middle
     }
-  return hexOf(
-    linearOf({ l, c: least, h }).map((channel) => {
+  return formatHex(
+    toLinear({ l, c: least, h }).map((channel) => {
       const value = Math.min(1, Math.max(0, channel))
       return 255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
     }),
@@ -84,7 +86,7 @@ export function toHex({ l, c, h }: Lch): string {
 const isInGamut = (values: readonly number[]) =>
   values.every((value) => value >= -0.0001 && value <= 1.0001)
 
-function linearOf({ l: lightness, c, h }: Lch): Triple {
+function toLinear({ l: lightness, c, h }: Lch): Triple {
   const [x, y] = [c * Math.cos(h), c * Math.sin(h)]
   const l = (lightness + 0.3963377774 * x + 0.2158037573 * y) ** 3
   const m = (lightness - 0.1055613458 * x - 0.0638541728 * y) ** 3

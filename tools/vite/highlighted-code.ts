@@ -42,15 +42,15 @@ export function highlightedCode(): Plugin {
       async handler(id) {
         const file = id.replace(QUERY, '')
         const { module, dependencies } = early.get(file) ?? (await runModule(file, config.root))
-        for (const watched of [file, ...dependencies]) this.addWatchFile(watched)
-        const highlighted = await Promise.all(
+        for (const watchedFile of [file, ...dependencies]) this.addWatchFile(watchedFile)
+        const highlightedBlocks = await Promise.all(
           Object.entries(module.code).map(async ([name, { language, text }]) => [
             name,
             await highlight(text, language),
           ]),
         )
         return {
-          code: `export const code = ${JSON.stringify(Object.fromEntries(highlighted))}`,
+          code: `export const code = ${JSON.stringify(Object.fromEntries(highlightedBlocks))}`,
           moduleType: 'js',
         }
       },

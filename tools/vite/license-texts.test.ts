@@ -6,7 +6,7 @@ import { licenseTexts } from './license-texts'
 const ENTRY = 'virtual:entry'
 
 /** The names and licenses in the licenses.txt of a build with this code. */
-async function licensesOf(code: string) {
+async function getLicenses(code: string) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -28,7 +28,7 @@ async function licensesOf(code: string) {
 }
 
 test('every shipped package has its license there, also those of the workers', async () => {
-  const { text, headings } = await licensesOf('console.log(1)')
+  const { text, headings } = await getLicenses('console.log(1)')
   const shipped = lockedPackages().filter(({ isShipped }) => isShipped)
   expect(headings).toEqual(
     expect.arrayContaining(shipped.map(({ id, license }) => `${id} (${license})`)),
@@ -38,6 +38,6 @@ test('every shipped package has its license there, also those of the workers', a
 })
 
 test('so has a package of the tools that is built in, as in the demo', async () => {
-  const { headings } = await licensesOf(`import { parse } from 'acorn'; console.log(parse)`)
+  const { headings } = await getLicenses(`import { parse } from 'acorn'; console.log(parse)`)
   expect(headings.join()).toContain('acorn@')
 })

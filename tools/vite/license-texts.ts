@@ -9,7 +9,7 @@ const TEXT_FILE = /^((un)?licen[cs]e|copying|notice)/i
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
 /** What a package says of its license. A few bring no text, and name it in their package.json alone. */
-function textsOf({ id, license, paths: [folder = ''] }: LockedPackage): string {
+function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string {
   const texts = readdirSync(folder)
     .filter((file) => TEXT_FILE.test(file))
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -41,7 +41,7 @@ export function licenseTexts(): Plugin {
         ({ isShipped, paths }) => isShipped || paths.some((path) => folders.has(path)),
       )
       // The mark at the start says that it is UTF-8, whatever the server says.
-      const source = ['\uFEFFThe portal uses these packages.', ...packages.map(textsOf)].join(
+      const source = ['\uFEFFThe portal uses these packages.', ...packages.map(readTexts)].join(
         '\n\n',
       )
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: `${source}\n` })

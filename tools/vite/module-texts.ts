@@ -46,13 +46,13 @@ export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
 }
 
 /** As long as a translation may be. */
-function lengthened(text: string): string {
+function lengthen(text: string): string {
   return `${text} ${'·'.repeat(Math.ceil(text.length / 3))}`
 }
 
 async function compile(
   pseudo: boolean,
-  replaced: Readonly<Record<string, string>>,
+  replacements: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, unknown>> {
   const catalog = await formatter().parse(await readFile(CATALOG, 'utf8'), {
     locale: 'en',
@@ -60,13 +60,15 @@ async function compile(
     filename: CATALOG,
   })
   const messages = Object.entries(catalog)
-  const known = new Set(messages.map(([, { message }]) => message))
-  const unknown = Object.keys(replaced).filter((text) => !known.has(text))
-  if (unknown.length > 0)
-    throw new Error(`The brand replaces what is no text of the portal: "${unknown.join('", "')}"`)
+  const knownMessages = new Set(messages.map(([, { message }]) => message))
+  const unknownTexts = Object.keys(replacements).filter((text) => !knownMessages.has(text))
+  if (unknownTexts.length > 0)
+    throw new Error(
+      `The brand replaces what is no text of the portal: "${unknownTexts.join('", "')}"`,
+    )
   const texts = messages.map(([id, { message = id, translation }]) => {
-    const text = replaced[message] ?? (translation || message)
-    return [id, pseudo ? lengthened(text) : text]
+    const text = replacements[message] ?? (translation || message)
+    return [id, pseudo ? lengthen(text) : text]
   })
   const { source, errors } = createCompiledCatalog('en', Object.fromEntries(texts), {
     namespace: 'json',

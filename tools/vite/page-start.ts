@@ -32,8 +32,8 @@ export function pageStart(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return this.error('the build has no index.html')
-        const built = JSON.stringify(routeFiles(bundle))
-        const script = `(function(BUILT){${await compiled(config)}})(${built})`
+        const routeFilesJson = JSON.stringify(routeFiles(bundle))
+        const script = `(function(BUILT){${await compileStart(config)}})(${routeFilesJson})`
         const html = String(page.source)
         const end = html.indexOf('</script>') + '</script>'.length
         if (!html.includes(ROOT)) return this.error('index.html has no #root')
@@ -45,7 +45,11 @@ export function pageStart(): Plugin {
 }
 
 /** The code of the entry and of what it imports. */
-async function compiled({ root, define = {}, build: { target } }: ResolvedConfig): Promise<string> {
+async function compileStart({
+  root,
+  define = {},
+  build: { target },
+}: ResolvedConfig): Promise<string> {
   const result = await build({
     root,
     configFile: false,

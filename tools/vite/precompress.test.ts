@@ -18,7 +18,7 @@ const latePage: Plugin = {
 }
 
 /** The files of a small build in this mode, written to this folder of the project. */
-async function filesOf(mode: string, outDir = 'dist') {
+async function getFiles(mode: string, outDir = 'dist') {
   const root = await mkdtemp(join(tmpdir(), 'precompress-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const folder = join(root, outDir)
@@ -44,7 +44,7 @@ async function filesOf(mode: string, outDir = 'dist') {
 }
 
 test('the larger texts of a production build are there in brotli and gzip too', async () => {
-  const { folder, names } = await filesOf('production')
+  const { folder, names } = await getFiles('production')
   const compressed = names.filter((name) => /\.(?:br|gz)$/.test(name))
   expect(compressed.toSorted()).toEqual([
     'large.txt.br',
@@ -61,7 +61,7 @@ test.each([
   ['demo', 'dist'],
   ['production', 'elsewhere'],
 ])('a build that is no release has only its files: %s in %s', async (mode, outDir) => {
-  const { names } = await filesOf(mode, outDir)
+  const { names } = await getFiles(mode, outDir)
   expect(names).toContain('large.txt')
   expect(names.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([])
 })

@@ -10,7 +10,7 @@ const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt)$/
 const MIN_SIZE = 1024
 
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const compressGzip = promisify(gzip)
 
 /**
  * Puts `.br` and `.gz` beside the files of a production build, so that a server need not compress what never changes.
@@ -31,10 +31,10 @@ export function precompress(): Plugin {
         if (!folder) return
         const names = await readdir(folder, { recursive: true })
         // What begins with a dot is not served.
-        const served = names.filter(
+        const servedFiles = names.filter(
           (name) => COMPRESSIBLE.test(name) && !/(?:^|[\\/])\./.test(name),
         )
-        await Promise.all(served.map((name) => compress(join(folder ?? '', name))))
+        await Promise.all(servedFiles.map((name) => compress(join(folder ?? '', name))))
         folder = undefined
       },
     },
@@ -47,6 +47,6 @@ async function compress(file: string): Promise<void> {
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     brotli(content, { params: hint }).then((bytes) => writeFile(`${file}.br`, bytes)),
-    gzipped(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    compressGzip(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ])
 }

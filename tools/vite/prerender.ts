@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
-import { sheetsOf, withImports } from './chunk-imports.ts'
+import { listStyleSheets, withImports } from './chunk-imports.ts'
 import { prerenderedPage, withInlineSheets } from './prerendered-page.ts'
 
 /** The screens that are the same for every first visitor. */
@@ -39,23 +39,25 @@ export function prerender(compile: () => PluginOption[]): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return this.error('There is no index.html')
-        const textOf = (href: string) => text(bundle, href.slice(1))
-        const start = withInlineSheets(text(bundle, 'index.html'), textOf)
+        const getText = (href: string) => text(bundle, href.slice(1))
+        const start = withInlineSheets(text(bundle, 'index.html'), getText)
         page.source = start
         const renderScreen = await buildRenderer(config, compile())
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         for (const path of SCREENS) {
           const { html, title } = await renderScreen(path)
-          const needed = withImports(bundle, chunks.filter(isPartOf(config.root, path)))
+          const neededChunks = withImports(bundle, chunks.filter(isWithin(config.root, path)))
           const isNew = (href: string) => !start.includes(`"${href}"`)
-          const hrefs = (of: typeof chunks) => sheetsOf(of).map((name) => `/${name}`)
-          const sheets = hrefs(needed).concat(hrefs(chunks).filter(isUsedIn(html, textOf)))
+          const hrefs = (of: typeof chunks) => listStyleSheets(of).map((name) => `/${name}`)
+          const sheets = hrefs(neededChunks).concat(hrefs(chunks).filter(isUsedIn(html, getText)))
           const source = prerenderedPage(start, {
             path,
             title,
             html,
-            sheets: [...new Set(sheets)].filter(isNew).map((href) => ({ href, css: textOf(href) })),
-            scripts: needed.map(({ fileName }) => `/${fileName}`).filter(isNew),
+            sheets: [...new Set(sheets)]
+              .filter(isNew)
+              .map((href) => ({ href, css: getText(href) })),
+            scripts: neededChunks.map(({ fileName }) => `/${fileName}`).filter(isNew),
           })
           this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
         }
@@ -107,14 +109,14 @@ async function buildRenderer(
     ssr: { noExternal: [/^@tanstack\//] },
     build: { ssr: ENTRY, outDir: folder, emptyOutDir: true, minify: false, copyPublicDir: false },
   })
-  const built: { renderScreen: RenderScreen } = await import(
+  const builtModule: { renderScreen: RenderScreen } = await import(
     pathToFileURL(join(folder, 'prerender.js')).href
   )
-  return built.renderScreen
+  return builtModule.renderScreen
 }
 
 /** Whether a chunk has code of a route on this path. */
-function isPartOf(root: string, path: string) {
+function isWithin(root: string, path: string) {
   const parts = path.split('/').filter(Boolean)
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
   const names = [
@@ -128,8 +130,8 @@ function isPartOf(root: string, path: string) {
 }
 
 /** Whether a style sheet has a class of the HTML: then a part of it comes from a chunk that is loaded later. */
-function isUsedIn(html: string, textOf: (href: string) => string) {
+function isUsedIn(html: string, getText: (href: string) => string) {
   const classes = new Set(Array.from(html.matchAll(/_[\w-]+/g), ([name]) => name))
   return (href: string) =>
-    Array.from(textOf(href).matchAll(/\.(_[\w-]+)/g)).some(([, name = '']) => classes.has(name))
+    Array.from(getText(href).matchAll(/\.(_[\w-]+)/g)).some(([, name = '']) => classes.has(name))
 }

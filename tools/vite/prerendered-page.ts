@@ -72,12 +72,12 @@ export const inlineScripts = [nameScripts, holdSubmit, openScreen]
 
 const ROOT = '<div id="root"></div>'
 const inline = (script: string) => `<script>${script}</script>`
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Replaces each style sheet that the page links by its text. */
-export function withInlineSheets(page: string, textOf: (href: string) => string): string {
+export function withInlineSheets(page: string, getText: (href: string) => string): string {
   return page.replace(/<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g, (_, href: string) =>
-    inlined({ href, css: textOf(href) }),
+    inlineSheet({ href, css: getText(href) }),
   )
 }
 
@@ -85,7 +85,7 @@ export function withInlineSheets(page: string, textOf: (href: string) => string)
  * The link loads nothing. Vite's preload helper finds it, and so does not load the sheet again with a chunk that needs
  * it.
  */
-const inlined = ({ href, css }: InlineSheet) =>
+const inlineSheet = ({ href, css }: InlineSheet) =>
   `<style>${css.trim()}</style><link rel="stylesheet" href="${href}" disabled>`
 
 /** The page of a prerendered screen, made from index.html. Its form cannot be submitted by a browser without scripts. */
@@ -94,8 +94,8 @@ export function prerenderedPage(page: string, screen: Screen): string {
   const body = html.replaceAll('type="submit"', 'type="submit" disabled=""')
   const parts: [string | RegExp, string][] = [
     [/<html /, `<html data-screen="${path}" data-scripts="${scripts.join(' ')}" `],
-    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
-    ['</head>', `${sheets.map(inlined).join('')}</head>`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>`],
+    ['</head>', `${sheets.map(inlineSheet).join('')}</head>`],
     [
       ROOT,
       `<noscript><style>#root{display:none}</style></noscript><style>[data-screen=''] #root{display:none}</style>${inline(holdSubmit)}<div id="root">${body}</div>${inline(openScreen)}${inline(nameScripts)}`,

@@ -9,7 +9,7 @@ const MAPS = 'release/maps'
 export const isRelease = ({ build }: UserConfig, { command, mode }: ConfigEnv) =>
   command === 'build' && mode === 'production' && build?.outDir === 'dist'
 
-function emptied(folder: string): string {
+function emptyFolder(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   return folder
@@ -33,9 +33,9 @@ export function recordBuild(): Plugin {
     }),
     writeBundle({ dir = '' }) {
       if (dir === join(process.cwd(), 'dist')) {
-        renameSync(join(dir, '.vite/manifest.json'), join(emptied(RECORD), 'manifest.json'))
+        renameSync(join(dir, '.vite/manifest.json'), join(emptyFolder(RECORD), 'manifest.json'))
         const assets = join(dir, 'assets')
-        const maps = emptied(MAPS)
+        const maps = emptyFolder(MAPS)
         for (const name of readdirSync(assets).filter((each) => each.endsWith('.map')))
           renameSync(join(assets, name), join(maps, name))
       }

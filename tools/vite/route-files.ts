@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import type { Built } from '@/start/start-page'
-import { sheetsOf, withImports } from './chunk-imports.ts'
+import { listStyleSheets, withImports } from './chunk-imports.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -15,7 +15,7 @@ const shells: Record<string, string> = {
 }
 
 /** The screens whose files a page names: those of the areas, and the two sign-in pages. */
-const named = /^\/(?:app|admin|auth\/login)(?:\/|$)/
+const areaPattern = /^\/(?:app|admin|auth\/login)(?:\/|$)/
 
 /**
  * Which files of the build each screen needs besides those that the entry imports. A pattern without parameters comes
@@ -23,23 +23,23 @@ const named = /^\/(?:app|admin|auth\/login)(?:\/|$)/
  */
 export function routeFiles(bundle: Bundle): Built {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const chunkOf = (path: string) =>
+  const findChunk = (path: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))
-  const filesOf = (needed: readonly Chunk[]) => {
-    const all = withImports(bundle, needed)
-    return new Set([...sheetsOf(all), ...all.map(({ fileName }) => fileName)])
+  const listFiles = (neededChunks: readonly Chunk[]) => {
+    const all = withImports(bundle, neededChunks)
+    return new Set([...listStyleSheets(all), ...all.map(({ fileName }) => fileName)])
   }
-  const entries = filesOf(chunks.filter(({ isEntry }) => isEntry))
-  const chart = chunkOf(CHART)
-  const chartFiles = chart ? [...filesOf([chart])] : []
+  const entries = listFiles(chunks.filter(({ isEntry }) => isEntry))
+  const chart = findChunk(CHART)
+  const chartFiles = chart ? [...listFiles([chart])] : []
 
   const screens = chunks
     .flatMap((chunk) => {
       const path = routePath(chunk)
-      if (path === undefined || !named.test(path) || isLayout(path)) return []
-      const shell = chunkOf(shells[path.split('/')[1] ?? ''] ?? '?')
-      const layouts = chunks.filter((each) => isLayoutOf(each, path))
-      const first = filesOf([...layouts, ...(shell ? [shell] : []), chunk])
+      if (path === undefined || !areaPattern.test(path) || isLayout(path)) return []
+      const shell = findChunk(shells[path.split('/')[1] ?? ''] ?? '?')
+      const layouts = chunks.filter((each) => isLayoutFor(each, path))
+      const first = listFiles([...layouts, ...(shell ? [shell] : []), chunk])
       const draws = chart && [...first].some((file) => imports(bundle[file], chart.fileName))
       const isNew = (file: string) => !entries.has(file)
       return {
@@ -60,9 +60,9 @@ export function routeFiles(bundle: Bundle): Built {
       ...translations.map(([, file]) => file),
     ]),
   ].toSorted()
-  const indexOf = (file: string) => files.indexOf(file)
+  const getIndex = (file: string) => files.indexOf(file)
 
-  const areas = Object.groupBy(screens, ({ pattern }) => areaOf(pattern))
+  const areas = Object.groupBy(screens, ({ pattern }) => getArea(pattern))
   const common = Object.entries(areas).map(([area, ofArea = []]): [string, string[]] => [
     area,
     ofArea.map(({ first }) => first).reduce((a, b) => a.filter((file) => b.includes(file))),
@@ -71,21 +71,23 @@ export function routeFiles(bundle: Bundle): Built {
     common.some(([each, shared]) => each === area && shared.includes(file))
   return {
     files: files.map((file) => file.replace(/^assets\//, '')),
-    areas: Object.fromEntries(common.map(([area, shared]) => [area, shared.map(indexOf)])),
+    areas: Object.fromEntries(common.map(([area, shared]) => [area, shared.map(getIndex)])),
     routes: Object.fromEntries(
       screens.map(({ pattern, first, later }) => [
         pattern,
         [
-          ...first.filter((file) => !isCommon(areaOf(pattern), file)).map(indexOf),
-          ...later.map((file) => ~indexOf(file)),
+          ...first.filter((file) => !isCommon(getArea(pattern), file)).map(getIndex),
+          ...later.map((file) => ~getIndex(file)),
         ],
       ]),
     ),
-    translations: Object.fromEntries(translations.map(([locale, file]) => [locale, indexOf(file)])),
+    translations: Object.fromEntries(
+      translations.map(([locale, file]) => [locale, getIndex(file)]),
+    ),
   }
 }
 
-const areaOf = (pattern: string) => pattern.split('/')[1] ?? ''
+const getArea = (pattern: string) => pattern.split('/')[1] ?? ''
 
 /** The address of a route by its file, such as `/admin/clients/$clientId/index`. */
 const routePath = ({ facadeModuleId }: Chunk) =>
@@ -93,7 +95,7 @@ const routePath = ({ facadeModuleId }: Chunk) =>
 
 const isLayout = (path: string) => /\/(?:__root|route|\$)$/.test(path)
 
-function isLayoutOf(chunk: Chunk, path: string): boolean {
+function isLayoutFor(chunk: Chunk, path: string): boolean {
   const layout = /^(.*)\/route$/.exec(routePath(chunk) ?? '')?.[1]
   return layout !== undefined && path.startsWith(`${layout}/`)
 }

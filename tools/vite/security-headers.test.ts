@@ -4,7 +4,7 @@ import { headersFor } from './security-headers'
 const page = `<html><head><style>a { color: red }</style><script>let a = 1</script></head>
   <body style="color: red"><script type="module" src="/a.js"></script></body></html>`
 
-const policyOf = (pages: string[], env: Record<string, string> = {}) =>
+const getPolicy = (pages: string[], env: Record<string, string> = {}) =>
   Object.fromEntries(
     (headersFor(pages, env)['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -13,7 +13,7 @@ const policyOf = (pages: string[], env: Record<string, string> = {}) =>
   )
 
 test('H6 what is inline in a page passes by its hash, and nothing else that is inline does', () => {
-  const policy = policyOf([page])
+  const policy = getPolicy([page])
   // The reference values are those of `openssl dgst -sha256 -binary | base64`.
   expect(policy['script-src']).toEqual([
     "'self'",
@@ -30,11 +30,11 @@ test('H6 what is inline in a page passes by its hash, and nothing else that is i
 })
 
 test('the same text in two pages has one hash', () => {
-  expect(policyOf([page, page])).toEqual(policyOf([page]))
+  expect(getPolicy([page, page])).toEqual(getPolicy([page]))
 })
 
 test('a page without a style attribute lets none in, and no vendor is named that the build does not have', () => {
-  const policy = policyOf(['<p>A page</p>'])
+  const policy = getPolicy(['<p>A page</p>'])
   expect(policy).not.toHaveProperty('style-src-attr')
   expect(policy).not.toHaveProperty('frame-src')
   expect(JSON.stringify(policy)).not.toContain('http')
@@ -63,11 +63,11 @@ test.each([
   [{ VITE_GOOGLE_CLIENT_ID: 'a' }, 'script-src', 'https://accounts.google.com/gsi/client'],
   [{ VITE_GOOGLE_CLIENT_ID: 'a' }, 'frame-src', 'https://accounts.google.com/gsi/'],
 ])('%o opens %s to its host', (env, directive, host) => {
-  expect(policyOf([page], env)[directive]).toContain(host)
+  expect(getPolicy([page], env)[directive]).toContain(host)
 })
 
 test('a report to the own host needs no host', () => {
-  expect(policyOf([page], { VITE_ERROR_REPORT_URL: '/errors' })).toEqual(policyOf([page]))
+  expect(getPolicy([page], { VITE_ERROR_REPORT_URL: '/errors' })).toEqual(getPolicy([page]))
 })
 
 test('nothing is allowed to run unsafely', () => {

@@ -26,7 +26,7 @@ export function securityHeaders(): Plugin {
       const headers = headersFor(pages, config.env)
       const folder = join(dir, FOLDER)
       mkdirSync(folder, { recursive: true })
-      for (const [name, text] of Object.entries(filesOf(headers)))
+      for (const [name, text] of Object.entries(toHeaderFiles(headers)))
         writeFileSync(join(folder, name), text)
     },
     configurePreviewServer: ({ middlewares }) =>
@@ -50,7 +50,7 @@ function sendHeaders(dir: string): Connect.NextHandleFunction {
   }
 }
 
-function filesOf(headers: Record<string, string>): Record<string, string> {
+function toHeaderFiles(headers: Record<string, string>): Record<string, string> {
   const all = Object.entries(headers)
   return {
     'headers.json': `${JSON.stringify(headers, undefined, 2)}\n`,
@@ -84,8 +84,8 @@ export function headersFor(pages: readonly string[], env: Env): Record<string, s
 }
 
 function policy(pages: readonly string[], env: Env): Directives {
-  const found = (pattern: RegExp) => unique(pages.flatMap((page) => hashes(page, pattern)))
-  const attributes = found(/\sstyle="([^"]*)"/g)
+  const findHashes = (pattern: RegExp) => unique(pages.flatMap((page) => hashes(page, pattern)))
+  const attributes = findHashes(/\sstyle="([^"]*)"/g)
   const own = "'self'"
   const none = ["'none'"]
   const vendors = vendorSources(env)
@@ -98,8 +98,8 @@ function policy(pages: readonly string[], env: Env): Directives {
     'manifest-src': [own],
     'worker-src': [own],
     'font-src': [own],
-    'script-src': [own, ...found(/<script>([^]*?)<\/script>/g), ...vendors.script],
-    'style-src': [own, ...found(/<style>([^]*?)<\/style>/g), ...vendors.style],
+    'script-src': [own, ...findHashes(/<script>([^]*?)<\/script>/g), ...vendors.script],
+    'style-src': [own, ...findHashes(/<style>([^]*?)<\/style>/g), ...vendors.style],
     ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes] }),
     'img-src': [own, 'blob:', 'data:', ...vendors.image],
     'connect-src': [own, ...vendors.connect],
@@ -130,10 +130,10 @@ function vendorSources(env: Env) {
     frame: gsi,
     image: [...tags, ...counts],
     connect: unique([
-      ...originOf(serviceApi),
-      ...originOf(errorReports),
+      ...toOrigins(serviceApi),
+      ...toOrigins(errorReports),
       ...gsi,
-      ...(postHog ? originOf(env['VITE_POSTHOG_HOST'] || 'https://us.i.posthog.com') : []),
+      ...(postHog ? toOrigins(env['VITE_POSTHOG_HOST'] || 'https://us.i.posthog.com') : []),
       ...tags,
       ...counts,
     ]),
@@ -141,7 +141,7 @@ function vendorSources(env: Env) {
 }
 
 /** Of an address of another host: a path is on the portal's own. */
-function originOf(address: string | undefined): string[] {
+function toOrigins(address: string | undefined): string[] {
   const url = address && URL.canParse(address) ? new URL(address) : undefined
   return url ? [url.origin] : []
 }

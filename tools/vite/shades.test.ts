@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast } from './colors'
-import { shadeProblems, shadesOf } from './shades'
+import { shadeProblems, createShades } from './shades'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
@@ -16,7 +16,7 @@ test('the contrast is that of WCAG', () => {
 test('any color has ten shades, light to dark, with enough contrast', () => {
   fc.assert(
     fc.property(color, (primary) => {
-      const shades = shadesOf(primary)
+      const shades = createShades(primary)
       expect(shadeProblems(shades)).toEqual([])
       expect(shades).toHaveLength(10)
       const onBlack = shades.map((shade) => contrast(shade, '#000000'))

@@ -1,4 +1,4 @@
-import { contrast, mixed, nearestShade, toHex, toLch } from './colors.ts'
+import { contrast, mixColors, nearestShade, toHex, toLch } from './colors.ts'
 
 type Need = {
   use: string
@@ -28,13 +28,13 @@ const needs: readonly Need[] = [
   need('link on a hovered row', 'light', 4.5, 7, (shade) => [shade(7), light.hover]),
   need('link on a selected row', 'light', 4.5, 7, (shade) => [
     shade(7),
-    mixed(shade(7), 0.12, light.card),
+    mixColors(shade(7), 0.12, light.card),
   ]),
   need('button on the page', 'light', 3, 7, (shade) => [shade(7), light.page]),
   need('focus on a hovered row', 'light', 3, 6, (shade) => [shade(6), light.hover]),
   need('current icon of the menu', 'light', 3, 6, (shade) => [
     shade(6),
-    mixed(shade(6), 0.12, light.card),
+    mixColors(shade(6), 0.12, light.card),
   ]),
   need('text on a pale control', 'light', 4.5, 9, (shade) => [shade(9), shade(1)]),
   need('text on it, hovered', 'light', 4.5, 9, (shade) => [shade(9), shade(2)]),
@@ -43,12 +43,12 @@ const needs: readonly Need[] = [
   need('link on a hovered row', 'dark', 4.5, 3, (shade) => [shade(3), dark.hover]),
   need('link on a selected row', 'dark', 4.5, 3, (shade) => [
     shade(3),
-    mixed(shade(6), 0.12, dark.card),
+    mixColors(shade(6), 0.12, dark.card),
   ]),
   need('focus on a hovered row', 'dark', 3, 4, (shade) => [shade(4), dark.hover]),
   need('current icon of the menu', 'dark', 3, 4, (shade) => [
     shade(4),
-    mixed(shade(4), 0.12, dark.card),
+    mixColors(shade(4), 0.12, dark.card),
   ]),
   need('text on a pale control', 'dark', 4.5, 9, (shade) => [shade(0), shade(9)]),
 ]
@@ -80,7 +80,7 @@ const scale = [
 const order = [0, 1, 2, 7, 6, 5, 3, 4, 8, 9]
 
 /** Ten shades of a color, light to dark, each the nearest to its place in the scale that has enough contrast. */
-export function shadesOf(primary: string): string[] {
+export function createShades(primary: string): string[] {
   const { l, c, h } = toLch(primary)
   const shades = Array.from(scale, () => primary.toLowerCase())
   for (const index of order) {
@@ -98,7 +98,7 @@ export function shadesOf(primary: string): string[] {
 }
 
 /** The contrasts of ten shades. */
-export function contrastsOf(shades: readonly string[]): Contrast[] {
+export function measureContrasts(shades: readonly string[]): Contrast[] {
   return needs.map(({ pair, use, scheme, least }) => ({
     use,
     scheme,

@@ -37,10 +37,10 @@ export function themeVariables(brandSheet: string): Plugin {
         const own = Object.entries(file.modules).filter(([path]) => path.includes('/src/'))
         return own.map(([, { code }]) => code ?? '')
       })
-      const found = (pattern: RegExp) =>
+      const findAll = (pattern: RegExp) =>
         new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name]) => name)))
-      const set = found(SET)
-      const missing = [...found(USED)].filter((name) => !set.has(name))
+      const setNames = findAll(SET)
+      const missing = [...findAll(USED)].filter((name) => !setNames.has(name))
       if (missing.length > 0) this.error(`No style sheet sets ${missing.join(', ')}`)
     },
   }

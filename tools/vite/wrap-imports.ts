@@ -11,10 +11,10 @@ export function wrapImports(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler(code) {
         if (!code.includes(ORIGINAL)) this.error('vite loads its chunks in another way now')
-        const wrapped = `import { loadChunk } from '/src/browser/chunk-loading.ts'
+        const wrapper = `import { loadChunk } from '/src/browser/chunk-loading.ts'
           ${code.replace(ORIGINAL, 'const preload = ')}
           export const __vitePreload = (load, ...more) => loadChunk(() => preload(load, ...more), load)`
-        return { code: wrapped, map: null }
+        return { code: wrapper, map: null }
       },
     },
   }

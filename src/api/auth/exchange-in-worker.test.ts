@@ -86,7 +86,7 @@ test('no page lies in the scope of the worker', async () => {
   expect(url?.pathname.startsWith(scope?.replace('session-exchange/', '') ?? '?')).toBe(true)
 })
 
-const failureOf = (result: ExchangeResult | Error) => {
+const getFailure = (result: ExchangeResult | Error) => {
   if (!('type' in result) || result.type !== 'failed') throw new Error('It has not failed.')
   return result.error
 }
@@ -95,14 +95,14 @@ test("A10 a failure in the worker keeps the server's message and Retry-After", a
   const known = { status: 503, body: { message: 'Back at 14:00' }, retryAfter: 30_000 }
   const error = new ApiError('status', 'answered 503', known)
   answering(toMessage({ type: 'failed', error }))
-  const failure = failureOf(await start())
+  const failure = getFailure(await start())
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ kind: 'status', message: 'answered 503', ...known })
 })
 
 test('an unknown failure in the worker counts as no response', async () => {
   answering(toMessage({ type: 'failed', error: new TypeError('x') }))
-  expect(failureOf(await start())).toMatchObject({ name: 'ApiError', kind: 'no-response' })
+  expect(getFailure(await start())).toMatchObject({ name: 'ApiError', kind: 'no-response' })
 })
 
 test('a refusal in the worker is one in the page', async () => {
@@ -200,7 +200,7 @@ test('a failure of the page itself keeps its error', async () => {
   vi.stubGlobal('navigator', {})
   const error = new TypeError('Failed to fetch')
   inPage.mockResolvedValue({ type: 'failed', error })
-  expect(failureOf(await start())).toBe(error)
+  expect(getFailure(await start())).toBe(error)
 })
 
 test('two exchanges share no signal, on which each would leave something', async () => {

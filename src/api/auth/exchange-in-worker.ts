@@ -1,5 +1,5 @@
 import { backendLocale } from '@/backend/backend-locale'
-import { aborted } from '@/auth/refresh/lock'
+import { rejectOnAbort } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
 import { EXCHANGE_SCOPE } from '@/browser/exchange-scope'
 import { fromMessage } from './exchange-messages'
@@ -64,17 +64,20 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
     // Built file names differ between versions, so a new version replaces nothing that still runs.
     const url = new URL(workerUrl, location.href)
     const options = { scope: new URL(EXCHANGE_SCOPE, url).pathname, type: workerType }
-    const registration = await Promise.race([container.register(url, options), aborted(inTime)])
+    const registration = await Promise.race([
+      container.register(url, options),
+      rejectOnAbort(inTime),
+    ])
     const worker = registration.installing ?? registration.waiting ?? registration.active
     if (!worker) return undefined
-    await Promise.race([whenActive(worker), aborted(inTime)])
+    await Promise.race([whenActive(worker), rejectOnAbort(inTime)])
     const { port1, port2 } = new MessageChannel()
     const ready = new Promise((resolve) => {
       port1.addEventListener('message', resolve, { once: true })
     })
     port1.start()
     worker.postMessage(null, [port2])
-    await Promise.race([ready, aborted(inTime)])
+    await Promise.race([ready, rejectOnAbort(inTime)])
     return { port: port1, registration }
   } catch (error) {
     // An old tab after a deployment, whose worker file is gone; a browser that refuses; a start that takes too long.
@@ -108,7 +111,7 @@ async function ask(
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answer.resolve(data))
   port.postMessage({ ...request, lang: backendLocale() })
   try {
-    const result = fromMessage(await Promise.race([answer.promise, aborted(signal)]))
+    const result = fromMessage(await Promise.race([answer.promise, rejectOnAbort(signal)]))
     // Nothing of it stays between two exchanges. What cannot be unregistered now is at the next start.
     await registration.unregister().catch(() => {})
     return result

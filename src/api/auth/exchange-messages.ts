@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { apiErrorOf } from '@/api/core/api-error'
+import { restoreApiError } from '@/api/core/api-error'
 import type { ExchangeResult } from '@/auth/refresh/exchange-once'
 import {
-  readFailure,
-  refreshFailureSchema,
-  type RefreshFailure,
-} from '@/auth/refresh/refresh-failure'
+  toExchangeFailure,
+  exchangeFailureSchema,
+  type ExchangeFailure,
+} from '@/auth/refresh/exchange-failure'
 import { registryRowSchema } from '@/auth/refresh/refresh-registry'
 
 /** The worker's first message: it is running, and from now on only the worker sends the token. */
@@ -22,18 +22,23 @@ export const requestSchema = v.object({
 const resultSchema = v.variant('type', [
   v.object({ type: v.literal('advanced'), row: registryRowSchema }),
   v.object({ type: v.literal('rejected') }),
-  v.object({ type: v.literal('failed'), failure: refreshFailureSchema }),
+  v.object({ type: v.literal('failed'), failure: exchangeFailureSchema }),
 ])
 
 /** The worker's result as a message: errors lose their class on the way to the page. */
 export function toMessage(result: ExchangeResult): v.InferInput<typeof resultSchema> {
   if (result.type !== 'failed') return result
-  const unanswered: RefreshFailure = { kind: 'no-response', message: 'The refresh got no response' }
-  return { type: 'failed', failure: readFailure(result.error) ?? unanswered }
+  const noResponseFailure: ExchangeFailure = {
+    kind: 'no-response',
+    message: 'The refresh got no response',
+  }
+  return { type: 'failed', failure: toExchangeFailure(result.error) ?? noResponseFailure }
 }
 
 /** The result in a message of the worker. */
 export function fromMessage(message: unknown): ExchangeResult {
   const result = v.parse(resultSchema, message)
-  return result.type === 'failed' ? { type: 'failed', error: apiErrorOf(result.failure) } : result
+  return result.type === 'failed'
+    ? { type: 'failed', error: restoreApiError(result.failure) }
+    : result
 }

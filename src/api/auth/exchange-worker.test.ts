@@ -20,17 +20,17 @@ const request = { gen: 0, realm: 'client', refreshToken: 'used-refresh', lang: '
 /** A page that asks the worker: what it hears, what the browser is to wait for, and what the worker has sent. */
 function openPage() {
   const { port1, port2 } = new MessageChannel()
-  const heard: unknown[] = []
-  port1.addEventListener('message', ({ data }) => heard.push(data))
+  const heardItems: unknown[] = []
+  port1.addEventListener('message', ({ data }) => heardItems.push(data))
   port1.start()
-  const sent: Request[] = []
+  const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
-    sent.push(new Request(...input))
+    sentRequests.push(new Request(...input))
     return Response.json({ access_token: 'next-access', refresh_token: 'next-refresh' })
   })
   const works: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => void works.push(work)
-  return { port1, port2, heard, sent, works, waitUntil }
+  return { port1, port2, heardItems, sentRequests, works, waitUntil }
 }
 
 test('the worker takes over at once when it is installed', () => {
@@ -39,26 +39,26 @@ test('the worker takes over at once when it is installed', () => {
 })
 
 test('the worker says that it is ready, exchanges the token, and the browser waits for that', async () => {
-  const { port1, port2, heard, sent, works, waitUntil } = openPage()
+  const { port1, port2, heardItems, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
-  await vi.waitFor(() => expect(heard).toEqual([READY]), patient)
+  await vi.waitFor(() => expect(heardItems).toEqual([READY]), patient)
   port1.postMessage({ ...request, sid: 'sid-of-worker' })
   await Promise.all(works)
   expect(works).toHaveLength(1)
   const handover = { accessToken: 'next-access', refreshToken: 'next-refresh' }
-  const answer = { type: 'advanced', row: { gen: 1, handover } }
-  await vi.waitFor(() => expect(heard).toEqual([READY, answer]), patient)
-  expect(sent).toHaveLength(1)
-  expect(new URL(sent[0]?.url ?? '').searchParams.get('lang')).toBe('ar')
+  const response = { type: 'advanced', row: { gen: 1, handover } }
+  await vi.waitFor(() => expect(heardItems).toEqual([READY, response]), patient)
+  expect(sentRequests).toHaveLength(1)
+  expect(new URL(sentRequests[0]?.url ?? '').searchParams.get('lang')).toBe('ar')
   port1.close()
 })
 
 test('the token of an administrator goes to the backend of administrators', async () => {
-  const { port1, port2, sent, works, waitUntil } = openPage()
+  const { port1, port2, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
   port1.postMessage({ ...request, realm: 'admin', sid: 'sid-of-administrator' })
   await Promise.all(works)
-  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+  expect(sentRequests.map(({ url }) => new URL(url).pathname)).toEqual([
     expect.stringMatching(/^\/admin-portal-backend\//),
   ])
   port1.close()
@@ -67,29 +67,29 @@ test('the token of an administrator goes to the backend of administrators', asyn
 test.each(['sid', 'gen', 'realm', 'refreshToken', 'lang'])(
   'a request without its %s is not answered, and nothing is sent',
   async (key) => {
-    const { port1, port2, heard, sent, works, waitUntil } = openPage()
+    const { port1, port2, heardItems, sentRequests, works, waitUntil } = openPage()
     listeners.get('message')?.({ ports: [port2], waitUntil })
     port1.postMessage({ ...request, sid: `sid-without-${key}`, [key]: undefined })
     await Promise.all(works)
     // After whatever the worker has said.
     port2.postMessage('end')
-    await vi.waitFor(() => expect(heard).toEqual([READY, 'end']), patient)
-    expect(sent).toEqual([])
+    await vi.waitFor(() => expect(heardItems).toEqual([READY, 'end']), patient)
+    expect(sentRequests).toEqual([])
     port1.close()
   },
 )
 
 test('a page that is gone before its request keeps the worker for 10 s', async () => {
   vi.useFakeTimers()
-  const { port1, port2, sent, works, waitUntil } = openPage()
+  const { port1, port2, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
-  const ended = vi.fn()
-  void works[0]?.then(ended)
+  const onEnded = vi.fn()
+  void works[0]?.then(onEnded)
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(ended).not.toHaveBeenCalled()
+  expect(onEnded).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(ended).toHaveBeenCalledTimes(1)
-  expect(sent).toEqual([])
+  expect(onEnded).toHaveBeenCalledTimes(1)
+  expect(sentRequests).toEqual([])
   port1.close()
 })
 

@@ -45,10 +45,10 @@ async function serve(port: MessagePort): Promise<void> {
   })
   port.start()
   port.postMessage(READY)
-  const parsed = v.safeParse(requestSchema, await request)
-  if (!parsed.success) return
-  lang = parsed.output.lang
+  const parsedRequest = v.safeParse(requestSchema, await request)
+  if (!parsedRequest.success) return
+  lang = parsedRequest.output.lang
   // One page must not cancel it for the others.
-  const result = await exchangeOnce(parsed.output, new AbortController().signal)
+  const result = await exchangeOnce(parsedRequest.output, new AbortController().signal)
   port.postMessage(toMessage(result))
 }

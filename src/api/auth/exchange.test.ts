@@ -6,14 +6,14 @@ const pair = { access_token: 'next-access', refresh_token: 'next-refresh' }
 
 /** What a refresh comes to when the backend answers with `response`, and the requests it has sent. */
 async function exchangeWith(response: Response, realm: 'client' | 'admin' = 'client') {
-  const sent: Request[] = []
+  const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    sent.push(new Request(...request))
+    sentRequests.push(new Request(...request))
     return response
   })
   const exchange = createExchange(() => 'fr')
   const result = await exchange(realm, 'used-refresh', signal).catch((error: Error) => error.name)
-  return { result, sent }
+  return { result, sentRequests }
 }
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
 ] as const)(
   'A14 the refresh of %s sends its token in the body, and no bearer',
   async (realm, address) => {
-    const { result, sent } = await exchangeWith(Response.json(pair), realm)
+    const { result, sentRequests } = await exchangeWith(Response.json(pair), realm)
     expect(result).toEqual({ accessToken: 'next-access', refreshToken: 'next-refresh' })
-    expect(sent).toHaveLength(1)
-    const { pathname, search } = new URL(sent[0]?.url ?? '')
+    expect(sentRequests).toHaveLength(1)
+    const { pathname, search } = new URL(sentRequests[0]?.url ?? '')
     expect(pathname + search).toBe(address)
-    expect(sent[0]?.method).toBe('POST')
-    expect(await sent[0]?.json()).toEqual({ refresh_token: 'used-refresh' })
-    expect(sent[0]?.headers.get('authorization')).toBeNull()
+    expect(sentRequests[0]?.method).toBe('POST')
+    expect(await sentRequests[0]?.json()).toEqual({ refresh_token: 'used-refresh' })
+    expect(sentRequests[0]?.headers.get('authorization')).toBeNull()
   },
 )
 
@@ -59,7 +59,7 @@ test.each([
   ['404 in JSON', json(404)],
   ['422 in JSON', json(422)],
 ])('A11 a refresh that is answered %s is refused', async (_, response) => {
-  expect((await exchangeWith(response)).result).toBe('RefreshRejectedError')
+  expect((await exchangeWith(response)).result).toBe('ExchangeRejectedError')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { isHTTPError } from 'ky'
 import { createPlainHttp } from '@/backend/plain-http'
 import { toApiError } from '@/api/core/to-api-error'
 import type { Exchange } from '@/auth/refresh/exchange-once'
-import { RefreshRejectedError } from '@/auth/session/session-errors'
+import { ExchangeRejectedError } from '@/auth/session/session-errors'
 import { auth } from '@/backend/auth'
 import { getPath } from '@/backend/endpoint'
 
@@ -24,7 +24,7 @@ export function createExchange(lang: () => string): Exchange {
         ...(pair.account_type ? { accountType: pair.account_type } : {}),
       }
     } catch (error) {
-      if (isRefusal(error)) throw new RefreshRejectedError()
+      if (isRefusal(error)) throw new ExchangeRejectedError()
       throw toApiError(error, path)
     }
   }

@@ -16,11 +16,15 @@ const TIMEOUT = 5_000
  * Ends a login at the backend, at once (behavior 4.8). `cleared` settles when all tabs know that it has ended.
  * Throws ApiError.
  */
-export function logout(login: Snapshot, cleared: Promise<unknown>): Promise<void> {
+export function logout(login: Snapshot, storageCleared: Promise<unknown>): Promise<void> {
   // The worker may still be sending the token for a page that is gone.
   const bothLocks: SessionLock = (signal, work) =>
     lock(signal, () => exchangeLock(login.sid)(signal, work))
-  return revokeLogin({ lock: bothLocks, registry, exchange, send, isRefused }, login, cleared)
+  return revokeLogin(
+    { lock: bothLocks, registry, exchange, send, isRefused },
+    login,
+    storageCleared,
+  )
 }
 
 async function send(realm: RealmName, accessToken: string): Promise<void> {

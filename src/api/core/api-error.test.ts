@@ -4,20 +4,20 @@ import { ApiError, isUnknownOutcome, parseErrorBody } from './api-error'
 import { describeError } from './errors'
 import { toApiError } from './to-api-error'
 
-const answered = (status: number) => new ApiError('status', 'x', { status })
+const createStatusError = (status: number) => new ApiError('status', 'x', { status })
 
 test.each<[string, 'known' | 'unknown', unknown]>([
   ['no response', 'unknown', new ApiError('no-response', 'x')],
   ['a timeout', 'unknown', new ApiError('timeout', 'x')],
   ['an answer that cannot be read', 'unknown', new ApiError('contract', 'x')],
-  ['502', 'unknown', answered(502)],
-  ['503', 'unknown', answered(503)],
-  ['504', 'unknown', answered(504)],
+  ['502', 'unknown', createStatusError(502)],
+  ['503', 'unknown', createStatusError(503)],
+  ['504', 'unknown', createStatusError(504)],
   ['a cancel on its way', 'unknown', new DOMException('Aborted', 'AbortError')],
-  ['400', 'known', answered(400)],
-  ['409', 'known', answered(409)],
-  ['429', 'known', answered(429)],
-  ['500', 'known', answered(500)],
+  ['400', 'known', createStatusError(400)],
+  ['409', 'known', createStatusError(409)],
+  ['429', 'known', createStatusError(429)],
+  ['500', 'known', createStatusError(500)],
   ['a login that has ended', 'known', new SessionEndedError('admin')],
   ['a mistake in the portal', 'known', new TypeError('x')],
 ])('A19 after %s the outcome of a write is %s', (_, outcome, error) => {
@@ -25,7 +25,7 @@ test.each<[string, 'known' | 'unknown', unknown]>([
   expect(describeError(error).isUnknown).toBe(outcome === 'unknown')
 })
 
-test.each([new ApiError('no-response', 'x'), answered(503)])(
+test.each([new ApiError('no-response', 'x'), createStatusError(503)])(
   'A19 a write that was refused, and whose refresh failed, has not taken effect: %#',
   (cause) => {
     const error = toApiError(new TransientRefreshError(cause), 'v1/x/')

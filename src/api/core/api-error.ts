@@ -1,6 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { RefreshFailure } from '@/auth/refresh/refresh-failure'
+import type { ExchangeFailure } from '@/auth/refresh/exchange-failure'
 import { reportError } from '@/browser/report-error'
 import { maybe, num, text } from '@/backend/tolerant'
 
@@ -55,7 +55,7 @@ export class ApiError extends Error {
 }
 
 /** The error that an exchange met in the worker or in another tab. */
-export function apiErrorOf({ kind, message, body, ...rest }: RefreshFailure): ApiError {
+export function restoreApiError({ kind, message, body, ...rest }: ExchangeFailure): ApiError {
   return new ApiError(kind, message, { ...rest, body: parseErrorBody(body) })
 }
 
@@ -103,6 +103,6 @@ export function isSilent(error: unknown): boolean {
 }
 
 export function parseErrorBody(data: unknown): ErrorBody {
-  const parsed = v.safeParse(errorBodySchema, data)
-  return parsed.success ? parsed.output : {}
+  const result = v.safeParse(errorBodySchema, data)
+  return result.success ? result.output : {}
 }

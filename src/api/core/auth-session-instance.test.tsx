@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { factsOf } from '@/test/auth-harness'
+import { createLoginFacts } from '@/test/auth-harness'
 import { authSession } from './auth-session-instance'
 
 test('a login is in the storage that all tabs share, until its end', () => {
   onTestFinished(() => void authSession.signOut())
-  authSession.login('client', factsOf('first'), 'sid-of-instance')
+  authSession.login('client', createLoginFacts('first'), 'sid-of-instance')
   expect(localStorage.getItem('access_token')).toBe('first-access-0')
   expect(authSession.isInTabMemory()).toBe(false)
   authSession.signOut()

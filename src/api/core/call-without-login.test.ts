@@ -12,16 +12,16 @@ afterEach(() => scriptedServer.resetHandlers())
 afterAll(() => scriptedServer.close())
 
 test('a token is one segment of the path, and no bearer is sent', async () => {
-  const requested = vi.fn<(url: string, bearer: string | null) => void>()
+  const onRequested = vi.fn<(url: string, bearer: string | null) => void>()
   scriptedServer.use(
     http.get('*', ({ request }) => {
-      requested(new URL(request.url).pathname, request.headers.get('authorization'))
+      onRequested(new URL(request.url).pathname, request.headers.get('authorization'))
       return HttpResponse.json({ name: 'Ines' })
     }),
   )
   const response = await callWithoutLogin('client', recovery.firstPassword, { token })
   expect(response).toEqual({ name: 'Ines', email_masked: undefined, expires_at: undefined })
-  expect(requested).toHaveBeenCalledWith(
+  expect(onRequested).toHaveBeenCalledWith(
     '/portal-backend/v1/accounts/initialize-password/secret%2F..%2Fvalue/',
     null,
   )

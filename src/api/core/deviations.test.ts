@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { describeValue, deviationsOf } from './deviations'
+import { describeValue, findDeviations } from './deviations'
 import { flag, id, maybe, nonEmptyText, openEnum, text } from '@/backend/tolerant'
 
 test('what only the reading of the portal refuses is a deviation that it cannot read', () => {
@@ -9,7 +9,7 @@ test('what only the reading of the portal refuses is a deviation that it cannot 
     v.check(({ name, email }) => name !== undefined || email !== undefined, 'a name'),
   )
   const found = { path: 'users[]', kind: 'type', got: 'object', isFatal: true }
-  expect(deviationsOf(v.object({ users: v.array(named) }), { users: [{}, {}] })).toEqual([
+  expect(findDeviations(v.object({ users: v.array(named) }), { users: [{}, {}] })).toEqual([
     { ...found, expected: 'a name' },
   ])
 })
@@ -19,8 +19,8 @@ test('a record that is refused for a field is named by that field alone', () => 
     v.object({ name: maybe(nonEmptyText) }),
     v.check(({ name }) => name !== undefined, 'a name'),
   )
-  const found = deviationsOf(v.object({ user: named }), { user: { name: '' } })
-  expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['user.name format'])
+  const foundDeviations = findDeviations(v.object({ user: named }), { user: { name: '' } })
+  expect(foundDeviations.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['user.name format'])
 })
 
 test('the values of a record, flags and lists of values are compared, too', () => {
@@ -30,9 +30,9 @@ test('the values of a record, flags and lists of values are compared, too', () =
     of: v.union([v.number(), openEnum(['ocr', 'liveness'])]),
     either: v.union([v.boolean(), v.number()]),
   })
-  const answer = { errors: { name: 5 }, isOn: 'true', of: 'iris', either: 'both' }
-  const found = deviationsOf(schema, answer)
-  expect(found.map(({ path, expected, got }) => `${path}: ${expected}, ${got}`)).toEqual([
+  const response = { errors: { name: 5 }, isOn: 'true', of: 'iris', either: 'both' }
+  const foundDeviations = findDeviations(schema, response)
+  expect(foundDeviations.map(({ path, expected, got }) => `${path}: ${expected}, ${got}`)).toEqual([
     'errors.name: string, number',
     'isOn: boolean, text of 4',
     'of: one of ocr, liveness, text of 4',
@@ -54,6 +54,9 @@ test('a value is described by its kind and length, never by what it holds', () =
 
 test('an ID and a name that are empty are deviations', () => {
   const schema = v.object({ id, name: nonEmptyText })
-  const found = deviationsOf(schema, { id: '', name: '' })
-  expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['id format', 'name format'])
+  const foundDeviations = findDeviations(schema, { id: '', name: '' })
+  expect(foundDeviations.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+    'id format',
+    'name format',
+  ])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readAnswer } from '@/backend/tolerant'
+import { parseTolerantly } from '@/backend/tolerant'
 import { wireSchema } from '@/backend/wire-schema'
 
 /** How a value in an answer differs from what the portal expects there. */
@@ -16,23 +16,24 @@ export type Deviation = {
 }
 
 /** All deviations of an answer from what this schema of the portal expects, each path and kind once. */
-export function deviationsOf(schema: v.GenericSchema, answer: unknown): Deviation[] {
-  const strict = v.safeParse(wireSchema(schema, 'refused'), answer)
-  const { result, unread } = readAnswer(schema, answer)
-  const refused = [...(result.issues ?? []), ...unread]
-  const fatal = new Set(refused.map(pathOf))
-  const found = new Map<string, Deviation>()
+export function findDeviations(schema: v.GenericSchema, response: unknown): Deviation[] {
+  const strict = v.safeParse(wireSchema(schema, 'refused'), response)
+  const { result, unread } = parseTolerantly(schema, response)
+  const issues = [...(result.issues ?? []), ...unread]
+  const fatal = new Set(issues.map(formatPath))
+  const deviations = new Map<string, Deviation>()
   for (const issue of strict.issues ?? []) {
-    const deviation = { ...describe(issue), path: pathOf(issue) }
+    const deviation = { ...describe(issue), path: formatPath(issue) }
     const key = `${deviation.kind} ${deviation.path}`
-    if (!found.has(key)) found.set(key, { ...deviation, isFatal: fatal.has(deviation.path) })
+    if (!deviations.has(key))
+      deviations.set(key, { ...deviation, isFatal: fatal.has(deviation.path) })
   }
   // What only the portal's own reading refuses, such as a record without anything that names it.
-  const strictPaths = new Set([...found.values()].map(({ path }) => path))
-  for (const issue of refused) {
-    const path = pathOf(issue)
+  const strictPaths = new Set([...deviations.values()].map(({ path }) => path))
+  for (const issue of issues) {
+    const path = formatPath(issue)
     if ([...strictPaths].some((each) => each === path || each.startsWith(path))) continue
-    found.set(`type ${path}`, {
+    deviations.set(`type ${path}`, {
       path,
       kind: 'type',
       expected: issue.expected ?? issue.message,
@@ -40,28 +41,29 @@ export function deviationsOf(schema: v.GenericSchema, answer: unknown): Deviatio
       isFatal: true,
     })
   }
-  return [...found.values()]
+  return [...deviations.values()]
 }
 
 type Issue = v.BaseIssue<unknown>
 
 function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
-  const got = describeValue(issue.input)
-  const inner = issue.type === 'union' ? bestOf(issue.issues ?? []) : undefined
+  const actual = describeValue(issue.input)
+  const inner = issue.type === 'union' ? pickDeepestIssues(issue.issues ?? []) : undefined
   if (inner) return describe(inner)
   const expected = issue.expected ?? issue.message
-  if (issue.expected === 'never') return { kind: 'unknown', expected: 'no such field', got }
+  if (issue.expected === 'never') return { kind: 'unknown', expected: 'no such field', got: actual }
   if (issue.input === undefined) return { kind: 'missing', expected: 'a value', got: 'nothing' }
-  if (issue.kind === 'validation') return { kind: 'format', expected: formatName(issue), got }
+  if (issue.kind === 'validation')
+    return { kind: 'format', expected: formatName(issue), got: actual }
   if (issue.type === 'picklist' && typeof issue.input === 'string')
-    return { kind: 'value', expected: `one of ${quotedIn(expected).join(', ')}`, got }
-  return { kind: 'type', expected: issue.type.replace('_with_rest', ''), got }
+    return { kind: 'value', expected: `one of ${quotedIn(expected).join(', ')}`, got: actual }
+  return { kind: 'type', expected: issue.type.replace('_with_rest', ''), got: actual }
 }
 
 const quotedIn = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, value]) => value)
 
 /** Of the ways to read a value, the one that fits it best: a text that is not in a list is meant for that list. */
-function bestOf(issues: readonly Issue[]): Issue | undefined {
+function pickDeepestIssues(issues: readonly Issue[]): Issue | undefined {
   return (
     issues.find(({ type, input }) => type === 'picklist' && typeof input === 'string') ??
     issues.find(({ path }) => path !== undefined) ??
@@ -85,7 +87,7 @@ export function describeValue(value: unknown): string {
   return typeof value
 }
 
-const pathOf = ({ path }: { path?: readonly { key: unknown }[] | undefined }) =>
+const formatPath = ({ path }: { path?: readonly { key: unknown }[] | undefined }) =>
   (path ?? [])
     .map(({ key }) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
     .join('')

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Endpoint } from '@/backend/endpoint'
 import { CALL_TIMEOUT } from '@/backend/plain-http'
 import type { Scope } from '@/lib/realm'
-import { http, parseAnswer, prepare, readJson } from './http'
+import { http, parseResponse, prepare, readJson } from './http'
 import { toApiError } from './to-api-error'
 
 // Calls with large bodies. Separate from http.ts, which every screen loads.
@@ -56,14 +56,14 @@ export async function callForLargeJson<Request extends object, Response>(
   request: Request,
   { signal, read }: LargeResponse,
 ): Promise<Response> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)])
-  const { name, body } = await callForFile(scope, endpoint, request, limited)
+  const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)])
+  const { name, body } = await callForFile(scope, endpoint, request, limitedSignal)
   try {
     if (!body) throw new SyntaxError('The response has no body')
-    return parseAnswer(name, endpoint.response, await read(body, limited))
+    return parseResponse(name, endpoint.response, await read(body, limitedSignal))
   } catch (error) {
     signal.throwIfAborted()
-    throw toApiError(limited.aborted ? limited.reason : error, name)
+    throw toApiError(limitedSignal.aborted ? limitedSignal.reason : error, name)
   }
 }
 

@@ -18,16 +18,16 @@ async function openLogin(realm: RealmName) {
   const { token: accessToken, refreshToken } = await signIn(realm)
   const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
   authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
-  const sent: Request[] = []
+  const sentRequests: Request[] = []
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
-    sent.push(new Request(...input))
+    sentRequests.push(new Request(...input))
     return Response.json({})
   })
   onTestFinished(() => {
     authSession.signOut()
     vi.unstubAllGlobals()
   })
-  return { scope, sent, accessToken }
+  return { scope, sentRequests, accessToken }
 }
 
 const rows = endpoint<NoFields>()({ get: 'v1/x/', response: v.unknown() })
@@ -37,60 +37,60 @@ test.each<[RealmName, string]>([
   ['client', '/portal-backend/v1/x/'],
   ['admin', '/admin-portal-backend/v1/x/'],
 ])('a call of %s goes to its backend with its token', async (realm, path) => {
-  const { scope, sent, accessToken } = await openLogin(realm)
+  const { scope, sentRequests, accessToken } = await openLogin(realm)
   await call(scope, rows, {})
-  expect(new URL(sent[0]?.url ?? '').pathname).toBe(path)
-  expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken}`)
+  expect(new URL(sentRequests[0]?.url ?? '').pathname).toBe(path)
+  expect(sentRequests[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken}`)
 })
 
 test('asks in the language of the screen', async () => {
-  const { scope, sent } = await openLogin('client')
+  const { scope, sentRequests } = await openLogin('client')
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   await call(scope, rows, {})
   await call(scope, save, {})
-  expect(sent.map(({ url }) => new URL(url).searchParams.get('lang'))).toEqual(['fr', 'fr'])
+  expect(sentRequests.map(({ url }) => new URL(url).searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
 test('S2 a call of a login that another one has replaced is not sent', async () => {
-  const { scope, sent } = await openLogin('client')
+  const { scope, sentRequests } = await openLogin('client')
   const replaced = { ...scope, sid: newId() }
   const refused = { name: 'SupersededError' }
   await expect(call(replaced, rows, {})).rejects.toMatchObject(refused)
   await expect(call(replaced, save, {})).rejects.toMatchObject(refused)
-  expect(sent).toEqual([])
+  expect(sentRequests).toEqual([])
 })
 
 test('a read that its screen no longer needs is not sent', async () => {
-  const { scope, sent } = await openLogin('client')
+  const { scope, sentRequests } = await openLogin('client')
   const left = call(scope, rows, {}, AbortSignal.abort())
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
-  expect(sent).toEqual([])
+  expect(sentRequests).toEqual([])
 })
 
 test('fills the path from the request, sends the rest of a GET as its query and of a POST as its body', async () => {
-  const { scope, sent } = await openLogin('client')
+  const { scope, sentRequests } = await openLogin('client')
   const path = 'v1/x/{token}/'
   const find = endpoint<{ token: string; page: number }>()({ get: path, response: v.unknown() })
   const change = endpoint<{ token: string; name: string }>()({ post: path, response: v.unknown() })
   await call(scope, find, { token: 'a/b', page: 2 })
   await call(scope, change, { token: 'a/b', name: 'Mona' })
-  expect(sent.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+  expect(sentRequests.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
     '/portal-backend/v1/x/a%2Fb/?lang=en&page=2',
     '/portal-backend/v1/x/a%2Fb/?lang=en',
   ])
-  expect(await sent[1]?.json()).toEqual({ name: 'Mona' })
+  expect(await sentRequests[1]?.json()).toEqual({ name: 'Mona' })
 })
 
 test('omits lang in a realm that the endpoint excludes', async () => {
-  const { scope, sent } = await openLogin('client')
+  const { scope, sentRequests } = await openLogin('client')
   const withoutLang = endpoint<NoFields>()({
     get: { client: 'v1/x/', admin: 'v1/y/' },
     withoutLang: ['client'],
     response: v.unknown(),
   })
   await call(scope, withoutLang, {})
-  expect(new URL(sent[0]?.url ?? '').search).toBe('')
+  expect(new URL(sentRequests[0]?.url ?? '').search).toBe('')
 })
 
 test('a large answer of another shape is an error, one that was not waited for its own', async () => {

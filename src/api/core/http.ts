@@ -5,7 +5,7 @@ import ky, {
   type Options,
 } from 'ky'
 import type * as v from 'valibot'
-import { aborted } from '@/auth/refresh/lock'
+import { rejectOnAbort } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/lib/realm'
 import { fillPath, getMethod, getPath, type Endpoint } from '@/backend/endpoint'
 import type { RequestAuth } from '@/auth/refresh/refresh'
@@ -15,14 +15,14 @@ import { backendLocale } from '@/backend/backend-locale'
 import { createPlainHttp } from '@/backend/plain-http'
 import { tokenManager } from './token-manager-instance'
 import { describeIssues, toApiError } from './to-api-error'
-import { readAnswer } from '@/backend/tolerant'
+import { parseTolerantly } from '@/backend/tolerant'
 
 /**
  * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behavior 4.3).
  * @internal Exported for its test.
  */
 export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
-  const authOfRequest = new WeakMap<object, RequestAuth>()
+  const authByRequest = new WeakMap<object, RequestAuth>()
 
   const before: BeforeRequestHook = async ({ request, options }) => {
     const { sid } = options.context
@@ -30,12 +30,12 @@ export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
       calls.authorize(realm, typeof sid === 'string' ? sid : undefined),
       options.signal,
     )
-    authOfRequest.set(options.context, requestAuth)
+    authByRequest.set(options.context, requestAuth)
     request.headers.set('authorization', `Bearer ${requestAuth.accessToken}`)
   }
 
   const after: AfterResponseHook = async ({ request, response, options, retryCount }) => {
-    const requestAuth = authOfRequest.get(options.context)
+    const requestAuth = authByRequest.get(options.context)
     if (!requestAuth) return undefined
     calls.assertCurrent(requestAuth)
     if (retryCount > 0 || (response.status !== 401 && response.status !== 403)) return undefined
@@ -87,21 +87,23 @@ export async function readJson<T>(
   name = path,
 ): Promise<T> {
   try {
-    return parseAnswer(name, schema, await client(path, options).json())
+    return parseResponse(name, schema, await client(path, options).json())
   } catch (error) {
     throw toApiError(error, name)
   }
 }
 
 /** Throws a ContractError if the answer cannot be read. The console names the rows that are left out. */
-export function parseAnswer<T>(
+export function parseResponse<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  answer: unknown,
+  response: unknown,
 ): T {
   if (import.meta.env.MODE === 'development')
-    void import('./log-deviations').then(({ logDeviations }) => logDeviations(path, schema, answer))
-  const { result, unread } = readAnswer(schema, answer)
+    void import('./log-deviations').then(({ logDeviations }) =>
+      logDeviations(path, schema, response),
+    )
+  const { result, unread } = parseTolerantly(schema, response)
   if (!result.success) throw contractError(path, describeIssues(result.issues))
   if (unread.length > 0) contractError(path, describeIssues(unread))
   return result.output
@@ -136,5 +138,5 @@ export function prepare(
  * request's own follows it only until it is garbage-collected, listeners or not (seen in Node 20).
  */
 async function orAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-  return signal ? Promise.race([promise, aborted(signal)]) : promise
+  return signal ? Promise.race([promise, rejectOnAbort(signal)]) : promise
 }

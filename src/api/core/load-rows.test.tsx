@@ -7,12 +7,12 @@ import { createQueryClient } from './query-client'
 
 test('the previous rows stay while the next ones load', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const pageOf = (page: number) =>
+  const getPage = (page: number) =>
     queryOptions({
       queryKey: ['rows', page],
       queryFn: () => (page === 1 ? Promise.resolve('first') : promise),
     })
-  const { result, rerender } = renderQueryHook((page: number) => useRows(pageOf(page)), {
+  const { result, rerender } = renderQueryHook((page: number) => useRows(getPage(page)), {
     initialProps: 1,
   })
   await waitFor(() => expect(result.current.data).toBe('first'))

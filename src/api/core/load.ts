@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { aborted } from '@/auth/refresh/lock'
+import { rejectOnAbort } from '@/auth/refresh/lock'
 
 /**
  * For loaders: returns the data of a query, fetched when it is missing or a write has made it out of date. Canceling
@@ -35,8 +35,8 @@ export function loadFresh<T, K extends QueryKey>(
   options: EnsureQueryDataOptions<T, Error, T, K>,
   signal: AbortSignal,
 ): Promise<T> {
-  const fetched = client.fetchQuery({ ...options, staleTime: FRESH })
-  return orCancel(client, options.queryKey, fetched, signal)
+  const fetching = client.fetchQuery({ ...options, staleTime: FRESH })
+  return orCancel(client, options.queryKey, fetching, signal)
 }
 
 async function orCancel<T>(
@@ -51,7 +51,7 @@ async function orCancel<T>(
   }
   signal.addEventListener('abort', cancel, { once: true })
   try {
-    return await Promise.race([data, aborted(signal)])
+    return await Promise.race([data, rejectOnAbort(signal)])
   } finally {
     signal.removeEventListener('abort', cancel)
   }

@@ -88,10 +88,10 @@ test('a write ends without waiting for the refetch of what it makes out of date'
   const queryFn = () => new Promise<number>(() => {})
   const options = { queryKey: ['list'], queryFn, staleTime: Infinity }
   const stop = new QueryObserver(client, options).subscribe(() => {})
-  const ended = vi.fn<(outcome: string) => void>()
-  void runWrite(client).then(ended)
+  const onEnded = vi.fn<(outcome: string) => void>()
+  void runWrite(client).then(onEnded)
   await vi.advanceTimersByTimeAsync(0)
-  expect(ended).toHaveBeenCalledWith('done')
+  expect(onEnded).toHaveBeenCalledWith('done')
   expect(client.isFetching({ queryKey: ['list'] })).toBe(1)
   stop()
 })
@@ -105,17 +105,17 @@ for (const [what, error, reads] of [
 ] as const) {
   test(`A19 after a write that ${what}, a list is read ${reads} times in all, on screen or opened next`, async () => {
     const client = createQueryClient()
-    const shown = vi.fn(async () => 'shown')
-    const options = { queryKey: ['list', 'shown'], queryFn: shown, staleTime: Infinity }
+    const onShown = vi.fn(async () => 'shown')
+    const options = { queryKey: ['list', 'shown'], queryFn: onShown, staleTime: Infinity }
     const stop = new QueryObserver(client, options).subscribe(() => {})
-    const opened = vi.fn(async () => 'opened')
-    const open = () => client.ensureQueryData({ queryKey: ['list', 'opened'], queryFn: opened })
+    const onOpened = vi.fn(async () => 'opened')
+    const open = () => client.ensureQueryData({ queryKey: ['list', 'opened'], queryFn: onOpened })
     await open()
     await runWrite(client, error)
     await vi.advanceTimersByTimeAsync(0)
     await open()
-    expect(shown).toHaveBeenCalledTimes(reads)
-    expect(opened).toHaveBeenCalledTimes(reads)
+    expect(onShown).toHaveBeenCalledTimes(reads)
+    expect(onOpened).toHaveBeenCalledTimes(reads)
     stop()
   })
 }
@@ -123,10 +123,10 @@ for (const [what, error, reads] of [
 test('E6 going online refetches what is on screen and repeats no write', async () => {
   const client = createQueryClient()
   client.mount()
-  const shown = vi.fn(async () => 1)
-  const hidden = vi.fn(async () => 1)
-  await client.prefetchQuery({ queryKey: ['hidden'], queryFn: hidden })
-  const stop = new QueryObserver(client, { queryKey: ['shown'], queryFn: shown }).subscribe(
+  const onShown = vi.fn(async () => 1)
+  const onHidden = vi.fn(async () => 1)
+  await client.prefetchQuery({ queryKey: ['hidden'], queryFn: onHidden })
+  const stop = new QueryObserver(client, { queryKey: ['shown'], queryFn: onShown }).subscribe(
     () => {},
   )
   const write = vi.fn(() => Promise.reject(new ApiError('no-response', 'x')))
@@ -135,8 +135,8 @@ test('E6 going online refetches what is on screen and repeats no write', async (
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(shown).toHaveBeenCalledTimes(2)
-  expect(hidden).toHaveBeenCalledTimes(1)
+  expect(onShown).toHaveBeenCalledTimes(2)
+  expect(onHidden).toHaveBeenCalledTimes(1)
   expect(write).toHaveBeenCalledTimes(1)
   stop()
   client.unmount()

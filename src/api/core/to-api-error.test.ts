@@ -23,12 +23,12 @@ const onlyTimers = ['setTimeout', 'clearTimeout'] as const
 
 function call(data: () => Response | Promise<Response>) {
   const { client, sends } = scriptedBackend({ data })
-  const settled = vi.fn<(outcome: unknown) => void>()
+  const onSettled = vi.fn<(outcome: unknown) => void>()
   const outcome = readJson(client, 'v1/x/', anything, { method: 'post' }).catch(
     (error: unknown) => error,
   )
-  void outcome.then(settled)
-  return { outcome, settled, sends: () => sends('v1/x/') }
+  void outcome.then(onSettled)
+  return { outcome, onSettled, sends: () => sends('v1/x/') }
 }
 
 test('E7 a limit of time that a call sets itself is a timeout, leaving it is not', () => {
@@ -40,10 +40,10 @@ test('E7 a limit of time that a call sets itself is a timeout, leaving it is not
 
 test('E7 a call without a response times out after 60 s', async () => {
   vi.useFakeTimers({ toFake: [...onlyTimers] })
-  const { outcome, settled, sends } = call(() => new Promise(() => {}))
+  const { outcome, onSettled, sends } = call(() => new Promise(() => {}))
   await vi.waitFor(() => expect(sends()).toBe(1), patient)
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(settled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await outcome).toMatchObject({ kind: 'timeout' })
   expect(sends()).toBe(1)
@@ -59,24 +59,27 @@ test('E8 a JSON body that takes longer than 60 s times out', async () => {
       stream.enqueue(new TextEncoder().encode(pieces === 1 ? '{"ok":true' : ' '))
     },
   })
-  const { outcome, settled } = call(
+  const { outcome, onSettled } = call(
     () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
   )
   for (let second = 0; second < 59; second += 1) await vi.advanceTimersByTimeAsync(1_000)
   expect(pieces).toBeGreaterThan(20)
-  expect(settled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await outcome).toMatchObject({ kind: 'timeout' })
 })
 
 const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
 const html = '<!doctype html><h1>Bad gateway</h1>'
-const typed = (type: string, status = 200) => ({ status, headers: { 'content-type': type } })
+const withContentType = (type: string, status = 200) => ({
+  status,
+  headers: { 'content-type': type },
+})
 
 test.each([
-  ['502', html, typed('text/html', 502)],
-  ['504', html, typed('text/html; charset=utf-8', 504)],
-  ['504 that claims to be JSON', html, typed('application/json', 504)],
+  ['502', html, withContentType('text/html', 502)],
+  ['504', html, withContentType('text/html; charset=utf-8', 504)],
+  ['504 that claims to be JSON', html, withContentType('application/json', 504)],
 ])('E1 %s with an HTML body has the general text', async (_, body, init) => {
   const { outcome } = call(() => new HttpResponse(body, init))
   const error = await outcome
@@ -85,9 +88,9 @@ test.each([
 })
 
 test.each([
-  ['HTML', html, typed('text/html')],
-  ['cut JSON', '{"ok":tr', typed('application/json')],
-  ['nothing', '', typed('application/json')],
+  ['HTML', html, withContentType('text/html')],
+  ['cut JSON', '{"ok":tr', withContentType('application/json')],
+  ['nothing', '', withContentType('application/json')],
   ['204', null, { status: 204 }],
 ])('E2 %s instead of an answer has the general text', async (_, body, init) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

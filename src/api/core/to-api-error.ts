@@ -1,7 +1,7 @@
 import { isHTTPError, isTimeoutError } from 'ky'
-import { readFailure } from '@/auth/refresh/refresh-failure'
+import { toExchangeFailure } from '@/auth/refresh/exchange-failure'
 import { TransientRefreshError } from '@/auth/session/session-errors'
-import { ApiError, apiErrorOf, contractError, isSilent, parseErrorBody } from './api-error'
+import { ApiError, restoreApiError, contractError, isSilent, parseErrorBody } from './api-error'
 import { contentLanguage } from '@/backend/server-language'
 
 /** Turns any error of a call into an ApiError. An abort and the errors of the auth session pass unchanged. */
@@ -9,8 +9,8 @@ export function toApiError(error: unknown, path: string): unknown {
   if (error instanceof TransientRefreshError) return asUnsent(toApiError(error.cause, path))
   if (error instanceof ApiError || isSilent(error)) return error
   // The refresh failed in another tab, less than a minute ago.
-  const failure = readFailure(error)
-  if (failure) return apiErrorOf(failure)
+  const failure = toExchangeFailure(error)
+  if (failure) return restoreApiError(failure)
   if (isHTTPError(error)) {
     return new ApiError('status', `${path} answered ${error.response.status}`, {
       status: error.response.status,
@@ -18,7 +18,7 @@ export function toApiError(error: unknown, path: string): unknown {
         ...parseErrorBody(error.data),
         content_language: contentLanguage(error.response.headers),
       },
-      retryAfter: readRetryAfter(error.response.headers.get('retry-after')),
+      retryAfter: parseRetryAfter(error.response.headers.get('retry-after')),
     })
   }
   if (isTimeoutError(error) || (error instanceof DOMException && error.name === 'TimeoutError')) {
@@ -36,7 +36,7 @@ function asUnsent(error: unknown): unknown {
 }
 
 /** Milliseconds from whole seconds or a date; other values are ignored (row E9). */
-function readRetryAfter(header: string | null): number | undefined {
+function parseRetryAfter(header: string | null): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000
   const ms = text.endsWith('GMT') ? Date.parse(text) - Date.now() : Number.NaN

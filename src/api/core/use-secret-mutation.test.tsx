@@ -50,7 +50,8 @@ test('two calls at once each get their own response', async () => {
 
 test('a call is made by the function of the last render', async () => {
   const { result, rerender } = renderQueryHook(
-    (answer: string) => useSecretMutation(useCallback(() => Promise.resolve(answer), [answer])),
+    (response: string) =>
+      useSecretMutation(useCallback(() => Promise.resolve(response), [response])),
     { initialProps: 'first' },
   )
   rerender('second')

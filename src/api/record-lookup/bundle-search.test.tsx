@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
-import { factsOf } from '@/test/auth-harness'
+import { createLoginFacts } from '@/test/auth-harness'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useBundleSearch } from './bundle-search'
 
@@ -16,7 +16,7 @@ test('a search that another one has replaced no longer changes what is shown', a
     })
   })
   const scope = { realm: 'client', sid: 'sid-first' } as const
-  authSession.login('client', factsOf('first'), scope.sid)
+  authSession.login('client', createLoginFacts('first'), scope.sid)
   onTestFinished(() => {
     authSession.signOut()
     vi.unstubAllGlobals()

@@ -4,9 +4,9 @@ import { ApiError } from '@/api/core/api-error'
 import { fetchSessions } from '@/api/sessions'
 import type { Session } from '@/backend/sessions'
 import type { Scope } from '@/lib/realm'
-import { runInTurn } from './in-turn'
+import { runWithConcurrency } from './run-with-concurrency'
 import { toFoundSession, type FoundRecord } from './loaded-records'
-import { bundlesIn, type LookupPlace, type SearchedBundle } from './lookup-place'
+import { bundlesIn, type LookupArea, type SearchedBundle } from './lookup-area'
 
 /** What the sessions must have: a number or reference, or an error. */
 export type SessionFilter = { search?: string; error_code?: number }
@@ -40,7 +40,7 @@ const PAGE_SIZE = 10
 /** How many bundles the next request of the person asks. */
 export const nextBatchSize = ({ left }: BundleSearch): number => Math.min(BATCH, left.length)
 
-const nothingYet = {
+const initialSearch = {
   hits: [],
   answered: 0,
   left: [],
@@ -54,10 +54,10 @@ const nothingYet = {
  * repeated, and what they find is in no cache: it is gone with the component. `topic` is what was typed; another one
  * ends the search.
  */
-export function useBundleSearch(scope: Scope, place: LookupPlace, topic: string) {
+export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
   const client = useQueryClient()
   const [search, setSearch] = useState<BundleSearch>()
-  const key = JSON.stringify([topic, place.bundle, place.client])
+  const key = JSON.stringify([topic, area.bundle, area.client])
   const [searchedKey, setSearchedKey] = useState(key)
   if (key !== searchedKey) {
     setSearchedKey(key)
@@ -80,15 +80,15 @@ export function useBundleSearch(scope: Scope, place: LookupPlace, topic: string)
     try {
       const left = await listBundles(signal)
       change(() => ({ left }))
-      await runInTurn(left.slice(0, size), signal, async (bundle, searching, stop) => {
+      await runWithConcurrency(left.slice(0, size), signal, async (bundle, searching, stop) => {
         try {
-          const request = { bundle_id: bundle.id, organization_id: place.client, ...start.filter }
+          const request = { bundle_id: bundle.id, organization_id: area.client, ...start.filter }
           const paging = { page: 1, page_size: PAGE_SIZE }
-          const answer = await fetchSessions(scope, { ...request, ...paging }, searching)
-          const { sessions } = answer
+          const response = await fetchSessions(scope, { ...request, ...paging }, searching)
+          const { sessions } = response
           const first = sessions[0] && toFoundSession(sessions[0])
           // A backend may count less than it sends.
-          const total = Math.max(answer.total ?? 0, sessions.length)
+          const total = Math.max(response.total ?? 0, sessions.length)
           change(({ hits, answered, left: before }) => ({
             hits: first ? [...hits, { bundle, total, sessions, first }] : hits,
             answered: answered + 1,
@@ -115,12 +115,12 @@ export function useBundleSearch(scope: Scope, place: LookupPlace, topic: string)
     /** Starts a search, in the place of an earlier one. */
     start: (filter: SessionFilter) =>
       void run(
-        { ...nothingYet, filter },
-        async (signal) => inOrder(await bundlesIn(client, scope, place, signal), place.bundle),
-        BATCH + (place.bundle === undefined ? 0 : 1),
+        { ...initialSearch, filter },
+        async (signal) => sortByBundles(await bundlesIn(client, scope, area, signal), area.bundle),
+        BATCH + (area.bundle === undefined ? 0 : 1),
       ),
     /** Asks further bundles, and those that failed. */
-    goOn: ({ left, ...before }: BundleSearch) =>
+    continueSearch: ({ left, ...before }: BundleSearch) =>
       void run(
         { ...before, left, failed: 0, error: undefined, isRunning: true },
         async () => left,
@@ -130,7 +130,7 @@ export function useBundleSearch(scope: Scope, place: LookupPlace, topic: string)
 }
 
 /** The bundle in view comes first. */
-function inOrder(
+function sortByBundles(
   bundles: readonly SearchedBundle[],
   inView: string | undefined,
 ): readonly SearchedBundle[] {

@@ -18,16 +18,16 @@ export type FoundRecord = {
 }
 
 export function toFoundSession(session: Session): FoundRecord {
-  return { kind: 'session', id: session.session_id, status: session.status, ...ownerOf(session) }
+  return { kind: 'session', id: session.session_id, status: session.status, ...getOwner(session) }
 }
 
 export function toFoundTransaction(transaction: Transaction): FoundRecord {
   const { status: passed } = transaction
   const status = passed === undefined ? undefined : passed ? 'success' : 'failed'
-  return { kind: 'transaction', id: transaction.transaction_id, status, ...ownerOf(transaction) }
+  return { kind: 'transaction', id: transaction.transaction_id, status, ...getOwner(transaction) }
 }
 
-function ownerOf(record: Session | Transaction) {
+function getOwner(record: Session | Transaction) {
   return {
     bundleId: record.bundle_id,
     bundleName: record.bundle_name,
@@ -39,16 +39,16 @@ function ownerOf(record: Session | Transaction) {
 /** The sessions and transactions that this visit has loaded, without duplicates. It makes no call. */
 export function loadedRecords(client: QueryClient, scope: Scope): FoundRecord[] {
   const sessions = sessionQueries(scope)
-  const dataOf = <T>(queryKey: readonly unknown[]) =>
+  const getCachedData = <T>(queryKey: readonly unknown[]) =>
     client.getQueriesData<T>({ queryKey }).flatMap(([, data]) => (data ? [data] : []))
-  const found = [
-    ...dataOf<SessionDetail>(sessions.details()).map(toFoundSession),
-    ...dataOf<{ sessions: Session[] }>(sessions.lists()).flatMap((list) =>
+  const cachedRecords = [
+    ...getCachedData<SessionDetail>(sessions.details()).map(toFoundSession),
+    ...getCachedData<{ sessions: Session[] }>(sessions.lists()).flatMap((list) =>
       list.sessions.map(toFoundSession),
     ),
-    ...dataOf<TransactionListResponse>(transactionQueries(scope).lists()).flatMap((list) =>
+    ...getCachedData<TransactionListResponse>(transactionQueries(scope).lists()).flatMap((list) =>
       list.transactions.map(toFoundTransaction),
     ),
   ]
-  return [...new Map(found.toReversed().map((record) => [record.id, record])).values()]
+  return [...new Map(cachedRecords.toReversed().map((record) => [record.id, record])).values()]
 }

@@ -4,8 +4,8 @@ import { load } from '@/api/core/load'
 import { sessionQueries } from '@/api/sessions'
 import { transactionQueries } from '@/api/transactions'
 import type { Scope } from '@/lib/realm'
-import { firstFound, type Search } from './first-found'
-import { bundlesIn, type LookupPlace } from './lookup-place'
+import { findFirst, type LookupAttempt } from './find-first'
+import { bundlesIn, type LookupArea } from './lookup-area'
 import {
   loadedRecords,
   toFoundSession,
@@ -22,7 +22,7 @@ export type LookupResult = {
   error?: unknown
 }
 
-type LookupRequest = LookupPlace & { id: string }
+type LookupRequest = LookupArea & { id: string }
 
 /**
  * Finds a session or a transaction by its id alone. No single call does this, so each bundle is asked (behavior 2.16).
@@ -41,13 +41,13 @@ function recordLookupQueries(scope: Scope) {
 }
 
 export function useRecordLookup(scope: Scope, request: LookupRequest | undefined) {
-  const loaded = useLoadedRecords(scope).find(({ id }) => id === request?.id)
+  const loadedRecord = useLoadedRecords(scope).find(({ id }) => id === request?.id)
   const lookup = useQuery({
     ...recordLookupQueries(scope).find(request ?? { id: '', bundle: undefined, client: undefined }),
-    enabled: request !== undefined && loaded === undefined,
+    enabled: request !== undefined && loadedRecord === undefined,
   })
   // What was found is loaded by then, too, but may not have the name of its bundle.
-  return { ...lookup, record: lookup.data?.record ?? loaded }
+  return { ...lookup, record: lookup.data?.record ?? loadedRecord }
 }
 
 /** The records that this visit has loaded, at the time of rendering. */
@@ -58,36 +58,36 @@ export function useLoadedRecords(scope: Scope): FoundRecord[] {
 async function findRecord(
   client: QueryClient,
   scope: Scope,
-  { id, ...place }: LookupRequest,
+  { id, ...area }: LookupRequest,
   signal: AbortSignal,
 ): Promise<LookupResult> {
-  const session = (bundle_id: string): Search<FoundRecord> => ({
+  const session = (bundle_id: string): LookupAttempt<FoundRecord> => ({
     of: bundle_id,
     find: async (searching) => {
       const detail = sessionQueries(scope).detail({ bundle_id, session_id: id })
-      const found = await load(client, detail, searching).catch(undefinedIfMissing)
-      return found && toFoundSession(found)
+      const detailRecord = await load(client, detail, searching).catch(undefinedIfMissing)
+      return detailRecord && toFoundSession(detailRecord)
     },
   })
-  const transaction = (bundle_id: string): Search<FoundRecord> => ({
+  const transaction = (bundle_id: string): LookupAttempt<FoundRecord> => ({
     of: bundle_id,
     find: async (searching) => {
       const list = transactionQueries(scope).search({ bundle_id }, id)
-      const found = await load(client, list, searching).catch(undefinedIfMissing)
-      const row = found?.transactions.find(({ transaction_id }) => transaction_id === id)
+      const listRecord = await load(client, list, searching).catch(undefinedIfMissing)
+      const row = listRecord?.transactions.find(({ transaction_id }) => transaction_id === id)
       return row && toFoundTransaction(row)
     },
   })
 
-  const { bundle } = place
+  const { bundle } = area
   const inView = bundle ? [session(bundle), transaction(bundle)] : []
-  const here = await firstFound(inView, signal)
+  const here = await findFirst(inView, signal)
   if (here.found) return { record: here.found, bundles: 1, failed: 0 }
 
-  const bundles = await bundlesIn(client, scope, place, signal)
+  const bundles = await bundlesIn(client, scope, area, signal)
   const others = bundles.map((each) => each.id).filter((each) => each !== bundle)
   // People mostly paste session ids.
-  const there = await firstFound([...others.map(session), ...others.map(transaction)], signal)
+  const there = await findFirst([...others.map(session), ...others.map(transaction)], signal)
   const failures = new Map([...here.failures, ...there.failures])
   return {
     record: there.found && {

@@ -2,14 +2,14 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls `run` once after `ms` milliseconds. The returned function cancels it. */
-  after: (ms: number, run: () => void) => () => void
+  /** Calls `callback` once after `ms` milliseconds. The returned function cancels it. */
+  after: (ms: number, callback: () => void) => () => void
 }
 
 export const realClock: Clock = {
   now: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms)
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
 import { tokenPair } from '@/test/auth-harness'
-import { RefreshRejectedError } from '@/auth/session/session-errors'
+import { ExchangeRejectedError } from '@/auth/session/session-errors'
 import { realClock } from './clock'
 import { createExchangeOnce, type Exchange } from './exchange-once'
 import { createTabLock, withoutLock } from './lock'
@@ -12,62 +12,62 @@ const { signal } = new AbortController()
 
 function harness(respond: Exchange = async () => tokenPair(1), options = {}) {
   const rows = new Map<string, RegistryRow>()
-  const sent: string[] = []
+  const sentItems: string[] = []
   const exchangeOnce = createExchangeOnce(
     createRefreshRegistry(memoryStore(rows), realClock),
     (...call) => {
-      sent.push(call[1])
+      sentItems.push(call[1])
       return respond(...call)
     },
     () => withoutLock,
     options,
   )
-  return { rows, sent, ask: (gen = 0) => exchangeOnce({ ...request, gen }, signal) }
+  return { rows, sentItems, ask: (gen = 0) => exchangeOnce({ ...request, gen }, signal) }
 }
 
 test('S1 everybody who asks during an exchange gets its pair', async () => {
-  const { ask, sent } = harness()
+  const { ask, sentItems } = harness()
   const results = await Promise.all([ask(), ask(), ask()])
-  expect(sent).toEqual(['refresh-0'])
+  expect(sentItems).toEqual(['refresh-0'])
   for (const result of results)
     expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: tokenPair(1) } })
 })
 
 test('S1 a token whose generation is over is not sent', async () => {
   for (const row of [{ gen: 1 }, { gen: 0, ended: 7 }]) {
-    const { ask, sent, rows } = harness()
+    const { ask, sentItems, rows } = harness()
     rows.set('sid', row)
     expect(await ask()).toEqual({ type: 'advanced', row })
-    expect(sent).toEqual([])
+    expect(sentItems).toEqual([])
   }
 })
 
 test('S1 the page and the worker together send a token once', async () => {
   const rows = new Map<string, RegistryRow>()
-  const sent: string[] = []
+  const sentItems: string[] = []
   const lock = createTabLock()
   const [page, worker] = ['page', 'worker'].map((sender) =>
     createExchangeOnce(
       createRefreshRegistry(memoryStore(rows), realClock),
       async () => {
-        sent.push(sender)
+        sentItems.push(sender)
         return tokenPair(1)
       },
       () => lock,
     ),
   )
   const results = await Promise.all([worker?.(request, signal), page?.(request, signal)])
-  expect(sent).toEqual(['worker'])
+  expect(sentItems).toEqual(['worker'])
   for (const result of results)
     expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: tokenPair(1) } })
 })
 
 test('each generation is exchanged by itself', async () => {
-  const { ask, sent, rows } = harness()
+  const { ask, sentItems, rows } = harness()
   await ask()
   rows.set('sid', { gen: 1 })
   await ask(1)
-  expect(sent).toHaveLength(2)
+  expect(sentItems).toHaveLength(2)
 })
 
 test('S3 a pair that arrives after the login has ended is discarded', async () => {
@@ -88,43 +88,43 @@ test('a pair that is older than the row is discarded', async () => {
 })
 
 test('a refusal and a failure leave the row alone and may be asked again', async () => {
-  let error: Error = new RefreshRejectedError()
-  const { ask, rows, sent } = harness(() => Promise.reject(error))
+  let error: Error = new ExchangeRejectedError()
+  const { ask, rows, sentItems } = harness(() => Promise.reject(error))
   expect(await ask()).toEqual({ type: 'rejected' })
   error = new TypeError('no network')
   expect(await ask()).toEqual({ type: 'failed', error })
-  expect(sent).toHaveLength(2)
+  expect(sentItems).toHaveLength(2)
   expect(rows.size).toBe(0)
 })
 
 const worker = { marksPending: true }
 
 test('S1 a worker marks its exchange while it runs, and a page marks none', async () => {
-  const seen: unknown[] = []
+  const seenItems: unknown[] = []
   for (const options of [worker, {}]) {
     const { ask, rows } = harness(async () => {
-      seen.push(rows.get('sid'))
+      seenItems.push(rows.get('sid'))
       return tokenPair(1)
     }, options)
     rows.set('sid', { gen: 0 })
     await ask()
     expect(rows.get('sid')).toEqual({ gen: 1, handover: tokenPair(1) })
   }
-  expect(seen).toEqual([{ gen: 0, pending: true }, { gen: 0 }])
+  expect(seenItems).toEqual([{ gen: 0, pending: true }, { gen: 0 }])
 })
 
 test('S1 the mark of a worker that died is removed, and the token is not sent this time', async () => {
-  const { ask, rows, sent } = harness()
+  const { ask, rows, sentItems } = harness()
   rows.set('sid', { gen: 0, pending: true })
   const error = { message: 'The worker died during an exchange' }
   expect(await ask()).toMatchObject({ type: 'failed', error })
-  expect(sent).toEqual([])
+  expect(sentItems).toEqual([])
   expect(rows.get('sid')).toEqual({ gen: 0 })
   expect(await ask()).toMatchObject({ type: 'advanced' })
 })
 
 test('no mark is left by a failure or a refusal', async () => {
-  for (const error of [new RefreshRejectedError(), new TypeError('no network')]) {
+  for (const error of [new ExchangeRejectedError(), new TypeError('no network')]) {
     const { ask, rows } = harness(() => Promise.reject(error), worker)
     await ask()
     expect(rows.get('sid')).toEqual({ gen: 0 })
@@ -134,7 +134,7 @@ test('no mark is left by a failure or a refusal', async () => {
 test('S3 a login that ends before its worker has marked it is not exchanged', async () => {
   const rows = new Map<string, RegistryRow>()
   const store = memoryStore(rows)
-  const sent: string[] = []
+  const sentItems: string[] = []
   const registry = createRefreshRegistry(
     {
       ...store,
@@ -149,7 +149,7 @@ test('S3 a login that ends before its worker has marked it is not exchanged', as
   const exchangeOnce = createExchangeOnce(
     registry,
     async () => {
-      sent.push('worker')
+      sentItems.push('worker')
       return tokenPair(1)
     },
     () => withoutLock,
@@ -159,5 +159,5 @@ test('S3 a login that ends before its worker has marked it is not exchanged', as
     type: 'advanced',
     row: { gen: 0, ended: 7 },
   })
-  expect(sent).toEqual([])
+  expect(sentItems).toEqual([])
 })

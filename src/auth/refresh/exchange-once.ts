@@ -1,10 +1,10 @@
 import type { SessionLock } from './lock'
 import type { RefreshRegistry, RegistryRow } from './refresh-registry'
 import type { RealmName } from '@/lib/realm'
-import { RefreshRejectedError } from '@/auth/session/session-errors'
+import { ExchangeRejectedError } from '@/auth/session/session-errors'
 import type { Snapshot, TokenPair } from '@/auth/session/stored-session'
 
-/** Exchanges a refresh token. Throws RefreshRejectedError when the backend refuses it; other errors are transient. */
+/** Exchanges a refresh token. Throws ExchangeRejectedError when the backend refuses it; other errors are transient. */
 export type Exchange = (
   realm: RealmName,
   refreshToken: string,
@@ -31,7 +31,7 @@ export type ExchangeOnce = (
 export function createExchangeOnce(
   registry: RefreshRegistry,
   exchange: Exchange,
-  lockOf: (sid: string) => SessionLock,
+  getLock: (sid: string) => SessionLock,
   { marksPending = false } = {},
 ): ExchangeOnce {
   const running = new Map<string, Promise<ExchangeResult>>()
@@ -42,25 +42,25 @@ export function createExchangeOnce(
     const row = await registry.read(sid)
     if (row && isOver(row)) return { type: 'advanced', row }
     if (row?.pending) {
-      await registry.update(sid, (last = { gen }) => withoutMark(last))
+      await registry.update(sid, (last = { gen }) => removeMark(last))
       return { type: 'failed', error: new Error('The worker died during an exchange') }
     }
     if (marksPending) {
-      const marked = await registry.update(sid, (last = { gen }) =>
+      const markedRow = await registry.update(sid, (last = { gen }) =>
         isOver(last) ? last : { ...last, pending: true },
       )
-      if (isOver(marked)) return { type: 'advanced', row: marked }
+      if (isOver(markedRow)) return { type: 'advanced', row: markedRow }
     }
     try {
       const handover = await exchange(realm, refreshToken, signal)
       // After a sign-out the pair is not stored, but the token has been used all the same.
       const next = await registry.update(sid, (last = { gen }) =>
-        last.gen > gen ? last : { ...ended(last), gen: gen + 1, handover },
+        last.gen > gen ? last : { ...copyEnd(last), gen: gen + 1, handover },
       )
       return { type: 'advanced', row: next }
     } catch (error) {
-      if (marksPending) await registry.update(sid, (last = { gen }) => withoutMark(last))
-      return error instanceof RefreshRejectedError
+      if (marksPending) await registry.update(sid, (last = { gen }) => removeMark(last))
+      return error instanceof ExchangeRejectedError
         ? { type: 'rejected' }
         : { type: 'failed', error }
     }
@@ -72,14 +72,14 @@ export function createExchangeOnce(
       running.get(key) ??
       // A page whose worker is slow to start exchanges too: it waits for the exchange that the worker started for
       // another page.
-      lockOf(request.sid)(signal, () => run(request, signal)).finally(() => running.delete(key))
+      getLock(request.sid)(signal, () => run(request, signal)).finally(() => running.delete(key))
     running.set(key, promise)
     return promise
   }
 }
 
-function withoutMark(row: RegistryRow): RegistryRow {
+function removeMark(row: RegistryRow): RegistryRow {
   const { pending: _, ...rest } = row
   return rest
 }
-const ended = (row: RegistryRow) => (row.ended === undefined ? {} : { ended: row.ended })
+const copyEnd = (row: RegistryRow) => (row.ended === undefined ? {} : { ended: row.ended })

@@ -17,15 +17,15 @@ const harness = (factory: IDBFactory | undefined = new IDBFactory()) => ({
 test('a value is read, changed, removed, and made where there was none', async () => {
   const { store } = harness()
   expect(await store.read('a')).toBeUndefined()
-  const seen: unknown[] = []
+  const seenItems: unknown[] = []
   const add = (by: number) =>
     store.update('a', (value) => {
-      seen.push(value)
+      seenItems.push(value)
       return { n: (value?.n ?? 0) + by }
     })
   expect(await add(1)).toEqual({ n: 1 })
   expect(await add(2)).toEqual({ n: 3 })
-  expect(seen).toEqual([undefined, { n: 1 }])
+  expect(seenItems).toEqual([undefined, { n: 1 }])
   expect(await store.update('a', () => undefined)).toBeUndefined()
   expect(await store.read('a')).toBeUndefined()
 })
@@ -91,14 +91,14 @@ test("after the database was closed for clearing the site's data, the next step 
 test('the database is opened once, and again after the browser has closed it', async () => {
   const { store, factory } = harness()
   const listeners = vi.spyOn(IDBDatabase.prototype, 'addEventListener')
-  const opened = vi.spyOn(factory, 'open')
+  const openSpy = vi.spyOn(factory, 'open')
   await store.read('a')
   await store.read('a')
-  expect(opened).toHaveBeenCalledTimes(1)
+  expect(openSpy).toHaveBeenCalledTimes(1)
   const [, closed] = listeners.mock.calls.find(([type]) => type === 'close') ?? []
   if (typeof closed === 'function') closed(new Event('close'))
   await store.read('a')
-  expect(opened).toHaveBeenCalledTimes(2)
+  expect(openSpy).toHaveBeenCalledTimes(2)
 })
 
 test('a step under way can be aborted, changes nothing and holds up no other', async () => {

@@ -9,7 +9,7 @@ export type KeyValueStore<T> = {
   /** Removes a value without waiting, so that it also works while the page unloads. */
   drop: (key: string) => void
   /** Changes every value and adds more, atomically. */
-  updateAll: (change: (value: T) => T | undefined, added?: Record<string, T>) => Promise<void>
+  updateAll: (change: (value: T) => T | undefined, newEntries?: Record<string, T>) => Promise<void>
 }
 
 const STORES = ['ledger', 'lease'] as const
@@ -18,7 +18,7 @@ const MAX_WAIT = 3_000
 
 /** The IndexedDB database of the auth session, opened on first use. */
 export function createDatabase(factory: () => IDBFactory | undefined) {
-  let opened: Promise<IDBDatabase> | undefined
+  let openDatabase: Promise<IDBDatabase> | undefined
   const running = new Set<IDBTransaction>()
 
   const open = (): Promise<IDBDatabase> =>
@@ -29,16 +29,16 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       request.addEventListener('upgradeneeded', () => {
         for (const store of STORES) request.result.createObjectStore(store)
       })
-      request.addEventListener('error', () => reject(reasonOf(request)))
+      request.addEventListener('error', () => reject(toError(request)))
       request.onsuccess = () => {
         const database = request.result
         // This tab must block neither a newer build nor clearing the site's data. The next step opens it again: only a
         // close that the page did not ask for has an event.
         database.addEventListener('versionchange', () => {
-          opened = undefined
+          openDatabase = undefined
           database.close()
         })
-        database.addEventListener('close', () => (opened = undefined))
+        database.addEventListener('close', () => (openDatabase = undefined))
         resolve(database)
       }
     })
@@ -49,7 +49,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, setResult: (result: R) => void) => void,
   ): Promise<R | undefined> => {
-    const database = await within(MAX_WAIT, (opened ??= open()))
+    const database = await within(MAX_WAIT, (openDatabase ??= open()))
     return within(
       MAX_WAIT,
       new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
         })
         transaction.addEventListener('abort', () => {
           running.delete(transaction)
-          reject(reasonOf(transaction))
+          reject(toError(transaction))
         })
         work(transaction.objectStore(store), (value) => (result = value))
       }),
@@ -74,7 +74,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       return await run()
     } catch (error) {
       // The connection may be closed: reopen it next time.
-      opened = undefined
+      openDatabase = undefined
       throw error
     }
   }
@@ -93,8 +93,8 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
 
     store<T>(name: (typeof STORES)[number], schema: v.GenericSchema<unknown, T>): KeyValueStore<T> {
       const parse = (raw: unknown): T | undefined => {
-        const parsed = v.safeParse(schema, raw)
-        return parsed.success ? parsed.output : undefined
+        const result = v.safeParse(schema, raw)
+        return result.success ? result.output : undefined
       }
       return {
         read: (key) =>
@@ -117,20 +117,20 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
             }),
           ),
         drop: (key) => {
-          void opened?.then((database) => {
+          void openDatabase?.then((database) => {
             const transaction = database.transaction(name, 'readwrite')
             transaction.objectStore(name).delete(key)
             return transaction.commit()
           })
         },
-        updateAll: async (change, added = {}) => {
+        updateAll: async (change, newEntries = {}) => {
           await reopenOnError(() =>
             transact(name, 'readwrite', (rows) => {
               const request = rows.openCursor()
               request.onsuccess = () => {
                 const cursor = request.result
                 if (!cursor) {
-                  for (const [key, value] of Object.entries(added)) rows.put(value, key)
+                  for (const [key, value] of Object.entries(newEntries)) rows.put(value, key)
                   return
                 }
                 const value = parse(cursor.value)
@@ -147,7 +147,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
   }
 }
 
-function reasonOf({ error }: { error: DOMException | null }): Error {
+function toError({ error }: { error: DOMException | null }): Error {
   return error ?? new Error('The database transaction failed')
 }
 

@@ -54,14 +54,14 @@ test('a wait that is aborted while acquiring releases the lease without working'
 })
 
 test('a page that is closed releases the lease, so that the next need not wait for its end', async () => {
-  const heard = new Map<string, () => void>()
-  vi.stubGlobal('addEventListener', (type: string, hear: () => void) => heard.set(type, hear))
+  const heardByKey = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (type: string, hear: () => void) => heardByKey.set(type, hear))
   onTestFinished(() => void vi.unstubAllGlobals())
   const { first, second, values } = twoTabs()
   void first(signal(), forever)
   await vi.waitFor(() => expect(values.size).toBe(1), patient)
-  await vi.waitFor(() => expect([...heard.keys()]).toEqual(['pagehide']), patient)
-  heard.get('pagehide')?.()
+  await vi.waitFor(() => expect([...heardByKey.keys()]).toEqual(['pagehide']), patient)
+  heardByKey.get('pagehide')?.()
   const work = vi.fn(async () => {})
   await second(signal(), work)
   expect(work).toHaveBeenCalledOnce()

@@ -44,11 +44,15 @@ export function createLeaseLock(store: KeyValueStore<Lease>, clock: Clock): Sess
   }
 }
 
-async function acquire(store: KeyValueStore<Lease>, clock: Clock, wanted: Lease): Promise<boolean> {
+async function acquire(
+  store: KeyValueStore<Lease>,
+  clock: Clock,
+  newLease: Lease,
+): Promise<boolean> {
   const lease = await store.update(KEY, (current) => {
-    const left = current ? current.until - clock.now() : 0
+    const remainingMs = current ? current.until - clock.now() : 0
     // More time left than any lease ever has means that the clock was set back.
-    return current && left > 0 && left <= MAX_LEASE ? current : wanted
+    return current && remainingMs > 0 && remainingMs <= MAX_LEASE ? current : newLease
   })
-  return lease?.owner === wanted.owner
+  return lease?.owner === newLease.owner
 }

@@ -22,12 +22,12 @@ export function createTabLock(): SessionLock {
   return async (signal, work) => {
     const before = tail
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const heldUntilReleased = new Promise<void>((resolve) => {
       release = resolve
     })
-    tail = before.then(() => held)
+    tail = before.then(() => heldUntilReleased)
     try {
-      await Promise.race([before, aborted(signal)])
+      await Promise.race([before, rejectOnAbort(signal)])
       signal.throwIfAborted()
       return await work()
     } finally {
@@ -72,14 +72,14 @@ export function firstLock(first: SessionLock, ...others: SessionLock[]): Session
 }
 
 /** Rejects with the signal's reason once it is aborted. */
-export function aborted(signal: AbortSignal): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    if (signal.aborted) reject(reasonOf(signal))
-    signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true })
+    if (signal.aborted) reject(getAbortReason(signal))
+    signal.addEventListener('abort', () => reject(getAbortReason(signal)), { once: true })
   })
 }
 
-function reasonOf(signal: AbortSignal): Error {
+function getAbortReason(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError')
 }
 

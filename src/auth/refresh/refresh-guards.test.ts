@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
-import { RefreshRejectedError } from '@/auth/session/session-errors'
+import { createLoginFacts, tokenPair, createHarness } from '@/test/auth-harness'
+import { ExchangeRejectedError } from '@/auth/session/session-errors'
 
 // One test for each line of refresh.ts that prevents something (rows B, invariants S1 to S10).
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const rejected = () => Promise.reject(new RefreshRejectedError())
-const dropped = () => Promise.reject(new TypeError('no network'))
+const rejectExchange = () => Promise.reject(new ExchangeRejectedError())
+const dropConnection = () => Promise.reject(new TypeError('no network'))
 
 test('a refresh stores the pair and updates the registry', async () => {
   const { refresh, rows, auth } = createHarness()
@@ -19,7 +19,7 @@ test('a refresh stores the pair and updates the registry', async () => {
 
 test('S2 a refresh for a login that was replaced in local storage sends nothing', async () => {
   const { refresh, auth, exchanges } = createHarness()
-  auth.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', createLoginFacts('second'), 'sid-second')
   expect(await refresh()).toBe('SupersededError')
   expect(exchanges).toEqual([])
 })
@@ -73,7 +73,7 @@ test('a login that replaces an ended one is not cleared', async () => {
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(100)
-  auth.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', createLoginFacts('second'), 'sid-second')
   await vi.advanceTimersByTimeAsync(100)
   expect(await outcome).toBe('SupersededError')
   expect(auth.snapshot()?.sid).toBe('sid-second')
@@ -129,9 +129,9 @@ test('S1 the cooldown after a failure in another tab also applies here', async (
 })
 
 test('a page opened after the failure refreshes at once', async () => {
-  const failed = Date.now() - 1_000
+  const failedAt = Date.now() - 1_000
   const { refresh, rows } = createHarness()
-  rows.set('sid-first', { gen: 0, failed })
+  rows.set('sid-first', { gen: 0, failed: failedAt })
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
@@ -142,14 +142,14 @@ test('a failure in the future is ignored', async () => {
 })
 
 test('S8 a transient failure is recorded for all tabs and clears nothing', async () => {
-  const { refresh, rows, auth } = createHarness({ exchange: dropped })
+  const { refresh, rows, auth } = createHarness({ exchange: dropConnection })
   expect(await refresh()).toBe('TransientRefreshError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, failed: Date.now() })
   expect(auth.snapshot()?.refreshToken).toBe('first-refresh-0')
 })
 
 test('S8 a rejection ends the login for all tabs', async () => {
-  const { refresh, rows, auth, events } = createHarness({ exchange: rejected })
+  const { refresh, rows, auth, events } = createHarness({ exchange: rejectExchange })
   expect(await refresh()).toBe('SessionEndedError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, ended: Date.now() })
   expect(auth.snapshot()).toBeNull()
@@ -161,7 +161,7 @@ test('a rejection because another tab was faster adopts the pair of that tab', a
     exchange: () => {
       harness.rows.set('sid-first', { gen: 1 })
       harness.adopt(1)
-      return rejected()
+      return rejectExchange()
     },
   })
   expect(await harness.refresh()).toMatchObject({ gen: 1 })
@@ -172,7 +172,7 @@ test('a rejection after a sign-out in another tab is not announced as an end', a
   const harness = createHarness({
     exchange: () => {
       harness.rows.set('sid-first', { gen: 0, ended: 1 })
-      return rejected()
+      return rejectExchange()
     },
   })
   expect(await harness.refresh()).toBe('SupersededError')
@@ -221,7 +221,7 @@ test('a tab that was frozen does not overwrite a newer pair', async () => {
 test('S2 a pair of the previous login does not overwrite a new login', async () => {
   const harness = createHarness({
     exchange: async () => {
-      harness.auth.login('client', factsOf('second'), 'sid-second')
+      harness.auth.login('client', createLoginFacts('second'), 'sid-second')
       return tokenPair(1)
     },
   })
@@ -234,14 +234,14 @@ test('S2 a pair of the previous login does not overwrite a new login', async () 
 
 test('the registry is written first and session_rev last', async () => {
   const harness = createHarness()
-  const written: string[] = []
+  const writtenKeys: string[] = []
   const { set } = harness.storage
   harness.storage.set = (key, value) => {
-    written.push(`${key} at ${harness.rows.get('sid-first')?.gen}`)
+    writtenKeys.push(`${key} at ${harness.rows.get('sid-first')?.gen}`)
     set(key, value)
   }
   await harness.refresh()
-  expect(written).toEqual([
+  expect(writtenKeys).toEqual([
     'refresh_token at 1',
     'LOGIN_TIME at 1',
     'access_token at 1',
@@ -266,7 +266,7 @@ test('S2 a login right after the pair was stored is not used by the previous cal
   harness.storage.set = (key, value) => {
     set(key, value)
     if (key !== 'session_rev' || !value.startsWith('sid-first')) return
-    harness.auth.login('client', factsOf('second'), 'sid-second')
+    harness.auth.login('client', createLoginFacts('second'), 'sid-second')
   }
   expect(await harness.refresh()).toBe('SupersededError')
 })

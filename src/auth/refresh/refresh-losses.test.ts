@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
+import { createLoginFacts, tokenPair, createHarness } from '@/test/auth-harness'
 import { memoryStore } from '@/test/memory-store'
-import { RefreshRejectedError } from '@/auth/session/session-errors'
+import { ExchangeRejectedError } from '@/auth/session/session-errors'
 import type { KeyValueStore } from './key-value-store'
 import type { RegistryRow } from './refresh-registry'
 
@@ -10,8 +10,8 @@ import type { RegistryRow } from './refresh-registry'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const rejected = () => Promise.reject(new RefreshRejectedError())
-const dropped = () => Promise.reject(new TypeError('no network'))
+const rejectExchange = () => Promise.reject(new ExchangeRejectedError())
+const dropConnection = () => Promise.reject(new TypeError('no network'))
 
 test('a pair that a page left behind is stored before any waiting', async () => {
   const { refresh, rows, exchanges, storage } = createHarness()
@@ -66,7 +66,7 @@ test('a refusal does not clear a newer pair that only local storage has', async 
   const harness = createHarness({
     exchange: () => {
       harness.adopt(1)
-      return rejected()
+      return rejectExchange()
     },
   })
   expect(await harness.refresh()).toMatchObject({ gen: 1 })
@@ -88,7 +88,7 @@ test('B1 a refusal does not end a login whose new pair reaches the registry at t
     store,
     exchange: () => {
       isRefused = true
-      return rejected()
+      return rejectExchange()
     },
   })
   expect(await refresh()).toMatchObject({ gen: 1 })
@@ -98,8 +98,8 @@ test('B1 a refusal does not end a login whose new pair reaches the registry at t
 test('S2 a refusal does not clear the login that replaced this one', async () => {
   const harness = createHarness({
     exchange: () => {
-      harness.auth.login('client', factsOf('second'), 'sid-second')
-      return rejected()
+      harness.auth.login('client', createLoginFacts('second'), 'sid-second')
+      return rejectExchange()
     },
   })
   expect(await harness.refresh()).toBe('SupersededError')
@@ -110,7 +110,7 @@ test('a refusal after another tab has signed out is neither a failure nor the en
   const harness = createHarness({
     exchange: () => {
       harness.storage.remove('session_rev')
-      return rejected()
+      return rejectExchange()
     },
   })
   expect(await harness.refresh()).toBe('SupersededError')
@@ -124,7 +124,7 @@ test('S2 a refusal does not clear a login that starts while the end of this one 
   let isRefused = false
   store.update = async (sid, change) => {
     const row = await update(sid, change)
-    if (isRefused) harness.auth.login('client', factsOf('second'), 'sid-second')
+    if (isRefused) harness.auth.login('client', createLoginFacts('second'), 'sid-second')
     isRefused = false
     return row
   }
@@ -133,7 +133,7 @@ test('S2 a refusal does not clear a login that starts while the end of this one 
     store,
     exchange: () => {
       isRefused = true
-      return rejected()
+      return rejectExchange()
     },
   })
   expect(await harness.refresh()).toBe('SupersededError')
@@ -143,23 +143,23 @@ test('S2 a refusal does not clear a login that starts while the end of this one 
 test('S2 a pair that a page left behind is not stored over a login that starts meanwhile', async () => {
   const harness = createHarness({
     lock: async (_signal, work) => {
-      harness.auth.login('client', factsOf('second'), 'sid-second')
+      harness.auth.login('client', createLoginFacts('second'), 'sid-second')
       return work()
     },
   })
   harness.rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
-  const authorized = harness.calls.authorize('client')
-  await expect(authorized).rejects.toMatchObject({ name: 'SupersededError' })
+  const authorization = harness.calls.authorize('client')
+  await expect(authorization).rejects.toMatchObject({ name: 'SupersededError' })
   expect(harness.auth.snapshot()?.accessToken).toBe('second-access-0')
 })
 
-const blocked = (): KeyValueStore<RegistryRow> => {
+const createBlockedStore = (): KeyValueStore<RegistryRow> => {
   const fail = () => Promise.reject(new Error('blocked'))
   return { read: fail, update: fail, updateAll: fail, drop: () => {} }
 }
 
 test('without a database a refusal waits 3 s for the pair of another tab', async () => {
-  const harness = createHarness({ store: blocked(), exchange: rejected })
+  const harness = createHarness({ store: createBlockedStore(), exchange: rejectExchange })
   setTimeout(() => harness.adopt(1), 2_900)
   const outcome = harness.refresh()
   await vi.advanceTimersByTimeAsync(3_100)
@@ -168,7 +168,7 @@ test('without a database a refusal waits 3 s for the pair of another tab', async
 })
 
 test('without a database a refusal ends the login after 3 s', async () => {
-  const harness = createHarness({ store: blocked(), exchange: rejected })
+  const harness = createHarness({ store: createBlockedStore(), exchange: rejectExchange })
   const outcome = harness.refresh()
   await vi.advanceTimersByTimeAsync(2_900)
   expect(harness.auth.snapshot()).not.toBeNull()
@@ -178,7 +178,7 @@ test('without a database a refusal ends the login after 3 s', async () => {
 })
 
 test('without a database a refresh stores the pair', async () => {
-  const { refresh, auth } = createHarness({ store: blocked() })
+  const { refresh, auth } = createHarness({ store: createBlockedStore() })
   expect(await refresh()).toMatchObject({ gen: 1 })
   expect(auth.snapshot()).toMatchObject({ gen: 1, refreshToken: 'first-refresh-1' })
 })
@@ -194,7 +194,7 @@ test('a page that is being left notes no failure', async () => {
 })
 
 test('a rest after a failure is over when the clock is set back', async () => {
-  const { refresh, exchanges } = createHarness({ exchange: dropped })
+  const { refresh, exchanges } = createHarness({ exchange: dropConnection })
   await vi.advanceTimersByTimeAsync(10_000)
   await refresh()
   vi.setSystemTime(Date.now() - 3 * 3_600_000)

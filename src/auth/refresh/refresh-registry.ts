@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Clock } from './clock'
 import type { KeyValueStore } from './key-value-store'
-import { refreshFailureSchema } from './refresh-failure'
+import { exchangeFailureSchema } from './exchange-failure'
 
 /**
  * The state of a login that all tabs agree on. Local storage is not enough: a write reaches the other tabs late.
@@ -14,7 +14,7 @@ export const registryRowSchema = v.object({
   /** Milliseconds: when a refresh last failed. The cooldown that follows applies to all tabs. */
   failed: v.optional(v.number()),
   /** Why it failed, for the other tabs. An unreadable one must not hide the rest of the row. */
-  failure: v.optional(v.fallback(v.optional(refreshFailureSchema), undefined)),
+  failure: v.optional(v.fallback(v.optional(exchangeFailureSchema), undefined)),
   /** A worker is exchanging the token of this generation, or died while it was. */
   pending: v.optional(v.literal(true)),
   /** The pair of this generation, until a page has stored it. An ended row has none. */
@@ -55,30 +55,30 @@ export function createRefreshRegistry(
   const memory = new Map<string, RegistryRow>()
   let isShared = true
 
-  const reachesDatabase = async (step: () => Promise<unknown>): Promise<boolean> => {
-    const reached = await step().then(
+  const tryStep = async (step: () => Promise<unknown>): Promise<boolean> => {
+    const isReached = await step().then(
       () => true,
       () => false,
     )
-    isShared = reached
-    return reached
+    isShared = isReached
+    return isReached
   }
-  const end = (row: RegistryRow) => cleared({ ended: clock.now(), ...row })
+  const end = (row: RegistryRow) => clearEndedRow({ ended: clock.now(), ...row })
 
   return {
     isShared: () => isShared,
     read: async (sid) => {
-      await reachesDatabase(async () => {
+      await tryStep(async () => {
         const row = mergeRows(await store.read(sid), memory.get(sid))
-        if (row) memory.set(sid, cleared(row))
+        if (row) memory.set(sid, clearEndedRow(row))
       })
       return memory.get(sid)
     },
     update: async (sid, change) => {
-      const known = memory.get(sid)
-      let next = cleared(change(known))
-      await reachesDatabase(() =>
-        store.update(sid, (row) => (next = cleared(change(mergeRows(row, known))))),
+      const knownRow = memory.get(sid)
+      let next = clearEndedRow(change(knownRow))
+      await tryStep(() =>
+        store.update(sid, (row) => (next = clearEndedRow(change(mergeRows(row, knownRow))))),
       )
       memory.set(sid, next)
       return next
@@ -87,7 +87,7 @@ export function createRefreshRegistry(
       const oldest = clock.now() - TOMBSTONE_LIFETIME
       for (const [otherSid, other] of memory) memory.set(otherSid, end(other))
       memory.set(sid, { gen: 0 })
-      await reachesDatabase(() =>
+      await tryStep(() =>
         store.updateAll(
           (other) => (other.ended !== undefined && other.ended < oldest ? undefined : end(other)),
           { [sid]: { gen: 0 } },
@@ -103,13 +103,13 @@ export function mergeRows<T extends RegistryRow | undefined>(
   other: T,
 ): RegistryRow | T {
   if (!row || !other) return row ?? other
-  const ended = row.ended ?? other.ended
+  const endedAt = row.ended ?? other.ended
   const newer = other.gen > row.gen ? other : row
-  return ended === undefined ? newer : cleared({ ...newer, ended })
+  return endedAt === undefined ? newer : clearEndedRow({ ...newer, ended: endedAt })
 }
 
 /** An ended row keeps no pair, as local storage keeps no tokens, and no words of the server. */
-function cleared({ handover, failure, ...row }: RegistryRow): RegistryRow {
+function clearEndedRow({ handover, failure, ...row }: RegistryRow): RegistryRow {
   if (row.ended !== undefined) return row
   return { ...row, ...(failure && { failure }), ...(handover && { handover }) }
 }

@@ -43,7 +43,9 @@ describe('refresh and retry', () => {
       expect(responses).toHaveLength(25)
       expect(backend.sends('refresh')).toBe(1)
       expect(backend.sends('data')).toBe(50)
-      expect(backend.sent.filter(({ bearer }) => bearer === 'Bearer access-1')).toHaveLength(25)
+      expect(
+        backend.sentRequests.filter(({ bearer }) => bearer === 'Bearer access-1'),
+      ).toHaveLength(25)
       expect(backend.events).toEqual([])
     })
   }
@@ -72,7 +74,7 @@ describe('refresh and retry', () => {
     const backend = scriptedBackend({ now: () => clock })
     clock += REFRESH_AFTER
     await Promise.all(Array.from({ length: 5 }, () => read(backend)))
-    expect(backend.sent[0]?.path).toContain('refresh')
+    expect(backend.sentRequests[0]?.path).toContain('refresh')
     expect(backend.sends('data')).toBe(5)
     expect(backend.storage.get('LOGIN_TIME')).toBe(String(clock))
     for (let i = 0; i < 10; i += 1) await read(backend)
@@ -184,7 +186,7 @@ describe('refresh and retry', () => {
     const backend = scriptedBackend({ refresh: () => HttpResponse.json({}, { status: 401 }) })
     backend.expire()
     await read(backend).catch(() => {})
-    const refreshes = backend.sent.filter(({ path }) => path.includes('refresh'))
+    const refreshes = backend.sentRequests.filter(({ path }) => path.includes('refresh'))
     expect(refreshes).toHaveLength(1)
     expect(refreshes[0]?.bearer).toBeNull()
   })
@@ -222,7 +224,7 @@ describe('refresh and retry', () => {
       const backend = scriptedBackend()
       backend.expire()
       await readJson(backend.client, 'v1/body/', ok, { method: 'post', body })
-      const bodies = backend.sent
+      const bodies = backend.sentRequests
         .filter(({ path }) => path.includes('body'))
         .map((each) => each.body)
       expect(bodies.map((each) => each === body)).toEqual([true, true])
@@ -235,7 +237,7 @@ describe('refresh and retry', () => {
     const body = new FormData()
     body.append('file', new Blob(['a,b\n']), 'list.csv')
     await readJson(backend.client, 'v1/form/', ok, { method: 'post', body })
-    const [first, second] = backend.sent.filter(({ path }) => path.includes('form'))
+    const [first, second] = backend.sentRequests.filter(({ path }) => path.includes('form'))
     expect(first?.body).toContain('list.csv')
     expect(second?.body).toBe(first?.body)
   })

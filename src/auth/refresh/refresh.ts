@@ -1,6 +1,6 @@
 import { sleep, type Clock } from './clock'
 import type { ExchangeOnce } from './exchange-once'
-import { readFailure } from './refresh-failure'
+import { toExchangeFailure } from './exchange-failure'
 import { mergeRows, type RegistryRow, type RefreshRegistry } from './refresh-registry'
 import { isAbort, type SessionLock } from './lock'
 import type { RealmName } from '@/lib/realm'
@@ -11,9 +11,9 @@ import {
   TransientRefreshError,
 } from '@/auth/session/session-errors'
 import {
-  clearStored,
+  clearStoredLogin,
   readSnapshot,
-  writeRefresh,
+  storeTokenPair,
   type Snapshot,
 } from '@/auth/session/stored-session'
 
@@ -26,7 +26,7 @@ export type RefreshDependencies = {
   /** Milliseconds: when this page was opened. A reload ignores earlier failures. */
   openedAt: number
   /** Called when the browser refused to store a new pair, which then exists in this tab only. */
-  onKeptInMemory: () => void
+  onStorageRefused: () => void
 }
 
 /** The limit of one refresh, `REFRESH_DEADLINE` after its start. */
@@ -42,7 +42,7 @@ export type RequestAuth = { sid: string; accessToken: string; realm: RealmName }
 /** Milliseconds for the wait for the lock and the exchange together. */
 export const REFRESH_DEADLINE = 60_000
 /** A timer that ran out while the computer slept is late by at least this many milliseconds. */
-const SLEPT = 5_000
+const SLEEP_THRESHOLD = 5_000
 /** Milliseconds without another refresh after a transient failure, in all tabs. */
 export const COOLDOWN = 60_000
 /**
@@ -83,8 +83,8 @@ async function refreshOrAdopt(
   if (current.accessToken !== requestAuth.accessToken) return current
   const result = await dependencies.exchangeOnce(current, signal)
   if (result.type === 'failed')
-    throw await noteFailure(dependencies, current, result.error, deadline)
-  if (result.type === 'rejected') await endIfOurs(dependencies, current, signal)
+    throw await recordFailure(dependencies, current, result.error, deadline)
+  if (result.type === 'rejected') await endUnlessReplaced(dependencies, current, signal)
   else {
     // The login ended during the exchange.
     if (result.row.ended !== undefined) throw new SupersededError()
@@ -126,7 +126,7 @@ async function catchUp(
     if (poll === MAX_POLLS) {
       // Either the login has ended, or its new pair was lost: we hold the lock, so no other tab can still be storing it.
       await registry.update(sid, (last = { gen }) => ({ ended: clock.now(), ...last }))
-      clearOurs(storage, current)
+      clearUnlessReplaced(storage, current)
       throw new SessionEndedError(requestAuth.realm, ended !== undefined)
     }
     await sleep(clock, POLL_INTERVAL)
@@ -153,45 +153,47 @@ export async function adoptHandover(
   })
 }
 
-function isCoolingDown(failed: number | undefined, openedAt: number, now: number): boolean {
-  return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
+function isCoolingDown(failedAt: number | undefined, openedAt: number, now: number): boolean {
+  return (
+    failedAt !== undefined && failedAt > openedAt && failedAt <= now && now < failedAt + COOLDOWN
+  )
 }
 
 /** Records a failure, and what it was, for all tabs. Leaving the page does not count as one. */
-async function noteFailure(
+async function recordFailure(
   { registry, clock }: RefreshDependencies,
   { sid, gen }: Snapshot,
   error: unknown,
   deadline: RefreshDeadline,
 ): Promise<unknown> {
   if (isAbort(error)) return error
-  const failed = failureTime(clock, deadline)
-  const failure = readFailure(error)
+  const failedAt = getFailureTime(clock, deadline)
+  const failure = toExchangeFailure(error)
   await registry.update(sid, (row = { gen }) =>
-    row.ended !== undefined || row.gen > gen ? row : { ...row, failed, failure },
+    row.ended !== undefined || row.gen > gen ? row : { ...row, failed: failedAt, failure },
   )
-  return new TransientRefreshError(error, failed)
+  return new TransientRefreshError(error, failedAt)
 }
 
 /**
  * When a refresh failed. A computer that slept through the deadline notices only when it wakes: the failure then counts
  * from the start, so that the cooldown is over.
  */
-export function failureTime(clock: Clock, { startedAt }: RefreshDeadline): number {
+export function getFailureTime(clock: Clock, { startedAt }: RefreshDeadline): number {
   const now = clock.now()
-  return now - startedAt > REFRESH_DEADLINE + SLEPT ? startedAt : now
+  return now - startedAt > REFRESH_DEADLINE + SLEEP_THRESHOLD ? startedAt : now
 }
 
 /** Ends a login whose token was refused, unless another tab has a newer one. Throws when it has ended. */
-async function endIfOurs(
+async function endUnlessReplaced(
   dependencies: RefreshDependencies,
   current: Snapshot,
   signal: AbortSignal,
 ): Promise<void> {
   const { storage, registry, clock } = dependencies
   const { sid, gen, realm } = current
-  const known = await registry.read(sid)
-  if ((known?.gen ?? gen) > gen) return
+  const registryRow = await registry.read(sid)
+  if ((registryRow?.gen ?? gen) > gen) return
   // Another tab may have used the token first. Without a database only local storage shows that, and it lags behind.
   if (!registry.isShared() && (await hasNewerPair(dependencies, current, signal))) return
   const before = readSnapshot(storage)
@@ -204,7 +206,7 @@ async function endIfOurs(
   })
   if (isEnded) throw new SupersededError()
   if (row.ended === undefined) return
-  if (!clearOurs(storage, current)) throw new SupersededError()
+  if (!clearUnlessReplaced(storage, current)) throw new SupersededError()
   throw new SessionEndedError(realm)
 }
 
@@ -214,8 +216,8 @@ async function hasNewerPair(
   signal: AbortSignal,
 ): Promise<boolean> {
   for (let poll = 1; poll < MAX_POLLS; poll += 1) {
-    const stored = readSnapshot(storage)
-    if (stored?.sid !== sid || stored.gen > gen) return true
+    const storedLogin = readSnapshot(storage)
+    if (storedLogin?.sid !== sid || storedLogin.gen > gen) return true
     await sleep(clock, POLL_INTERVAL)
     signal.throwIfAborted()
   }
@@ -223,26 +225,29 @@ async function hasNewerPair(
 }
 
 /** Removes the login from local storage if it is still this one. Returns false if it is not. */
-function clearOurs(storage: SafeStorage, { sid, gen }: Pick<Snapshot, 'sid' | 'gen'>): boolean {
-  const stored = readSnapshot(storage)
-  if (stored && (stored.sid !== sid || stored.gen > gen)) return false
-  clearStored(storage)
+function clearUnlessReplaced(
+  storage: SafeStorage,
+  { sid, gen }: Pick<Snapshot, 'sid' | 'gen'>,
+): boolean {
+  const storedLogin = readSnapshot(storage)
+  if (storedLogin && (storedLogin.sid !== sid || storedLogin.gen > gen)) return false
+  clearStoredLogin(storage)
   return true
 }
 
 async function storeHandover(
-  { storage, registry, clock, onKeptInMemory }: RefreshDependencies,
+  { storage, registry, clock, onStorageRefused }: RefreshDependencies,
   sid: string,
   gen: number,
   pair: NonNullable<RegistryRow['handover']>,
 ): Promise<Snapshot> {
-  const isStored = writeRefresh(storage, sid, gen, pair, clock.now())
+  const isStored = storeTokenPair(storage, sid, gen, pair, clock.now())
   // A pair that the browser did not store stays in the registry, for another tab.
-  if (!isStored) onKeptInMemory()
+  if (!isStored) onStorageRefused()
   const row = isStored ? await removeHandover(registry, sid, gen) : await registry.read(sid)
   if (row?.ended !== undefined) {
     // Signed out while the pair was being stored.
-    clearOurs(storage, { sid, gen })
+    clearUnlessReplaced(storage, { sid, gen })
     throw new SupersededError()
   }
   const next = readSnapshot(storage)

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJson } from '@/api/core/http'
 import { memoryStorage, scriptedBackend, scriptedServer } from '@/test/scripted-backend'
-import { createHarness, factsOf } from '@/test/auth-harness'
+import { createHarness, createLoginFacts } from '@/test/auth-harness'
 import { patient } from '@/test/patient'
 import * as v from 'valibot'
 import { createAuthSession } from './auth-session'
@@ -28,7 +28,7 @@ describe('between two logins', () => {
       (each: unknown) => each,
     )
     expect(error).toMatchObject({ name: 'SessionEndedError', realm: 'client' })
-    expect(backend.sent).toEqual([])
+    expect(backend.sentRequests).toEqual([])
   })
 
   test('S2 a response that arrives after a sign-out is discarded', async () => {
@@ -163,7 +163,7 @@ test('C9 whose login it is is known by the realm and the typed email, in memory 
     ['sid-second', () => auth.signOut()],
     ['sid-third', () => auth.announceEnd('sid-third', 'admin')],
   ] as const) {
-    auth.login('admin', factsOf('second'), sid, 'a@example.com')
+    auth.login('admin', createLoginFacts('second'), sid, 'a@example.com')
     expect(auth.ownerOf(sid)).toBe('admin a@example.com')
     expect(auth.ownerOf('sid-first')).toBeUndefined()
     expect(createAuthSession({ storage }).ownerOf(sid)).toBeUndefined()

@@ -2,7 +2,7 @@ import type { RealmName } from '@/lib/realm'
 import { newId } from '@/lib/new-id'
 import type { SafeStorage } from './safe-storage'
 import {
-  clearStored,
+  clearStoredLogin,
   dropOutdatedPair,
   readProfile,
   readShowsSessions,
@@ -49,9 +49,9 @@ export function createAuthSession({
     for (const listener of listeners) listener(event)
   }
   const snapshot = (): Snapshot | null => {
-    const stored = readSnapshot(storage)
+    const storedLogin = readSnapshot(storage)
     // A late pair from a tab that did not know that the login had ended.
-    return stored && endedSids.has(stored.sid) ? null : stored
+    return storedLogin && endedSids.has(storedLogin.sid) ? null : storedLogin
   }
 
   return {
@@ -74,7 +74,7 @@ export function createAuthSession({
     /** Compares the login this tab shows with the stored one and emits `replaced` when they differ. */
     reconcile(): void {
       dropOutdatedPair(storage)
-      if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStored(storage)
+      if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStoredLogin(storage)
       const current = snapshot()
       const was = shownLogin
       shownLogin = current
@@ -107,7 +107,7 @@ export function createAuthSession({
     signOut(): Snapshot | null {
       const old = snapshot()
       const realm = (old ?? shownLogin)?.realm ?? 'client'
-      clearStored(storage)
+      clearStoredLogin(storage)
       if (old) endedSids.add(old.sid)
       shownLogin = null
       typedOwner = undefined
@@ -148,7 +148,7 @@ export function createAuthSession({
 
     /** Removes what is left of an incomplete login. */
     clearIncompleteLogin(): void {
-      if (!snapshot()) clearStored(storage)
+      if (!snapshot()) clearStoredLogin(storage)
     },
   }
 }

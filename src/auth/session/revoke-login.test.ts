@@ -49,13 +49,13 @@ test('E14 a refused logout is sent once more with the token of one exchange', as
 
 test('E14 the logout is sent before the tabs agree that the login has ended, the exchange after it', async () => {
   const { revoke, steps } = harness()
-  const cleared = Promise.withResolvers<void>()
-  const revoked = revoke(cleared.promise)
+  const clearedDeferred = Promise.withResolvers<void>()
+  const revoked = revoke(clearedDeferred.promise)
   expect(steps).toEqual(['send old-access'])
   // Whatever does not wait for it has happened by the next task.
   await new Promise((resolve) => setTimeout(resolve))
   expect(steps).toHaveLength(1)
-  cleared.resolve()
+  clearedDeferred.resolve()
   await revoked
   expect(steps).toHaveLength(3)
 })
@@ -90,13 +90,13 @@ test('S1 a sign-out does not send a refresh token that another tab has used', as
 
 test('B5 a sign-out waits for the refresh of another tab before it exchanges', async () => {
   const { revoke, lock, steps } = harness()
-  const held = Promise.withResolvers<void>()
+  const heldDeferred = Promise.withResolvers<void>()
   const holder = lock(new AbortController().signal, async () => {
-    await held.promise
+    await heldDeferred.promise
     steps.push('released')
   })
   const revoked = revoke()
-  held.resolve()
+  heldDeferred.resolve()
   await Promise.all([holder, revoked])
   expect(steps.slice(0, 3)).toEqual(['send old-access', 'released', 'exchange old-refresh'])
 })

@@ -1,5 +1,5 @@
 import type { RealmName } from '@/lib/realm'
-import { aborted, type SessionLock } from '@/auth/refresh/lock'
+import { rejectOnAbort, type SessionLock } from '@/auth/refresh/lock'
 import type { Exchange } from '@/auth/refresh/exchange-once'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import type { Snapshot } from './stored-session'
@@ -27,7 +27,7 @@ type RevokeDependencies = {
 export async function revokeLogin(
   dependencies: RevokeDependencies,
   login: Snapshot,
-  cleared: Promise<unknown>,
+  storageCleared: Promise<unknown>,
 ): Promise<void> {
   const { send, isRefused } = dependencies
   try {
@@ -35,7 +35,7 @@ export async function revokeLogin(
   } catch (error) {
     if (!isRefused(error)) throw error
     // Until then another tab could still send the same refresh token.
-    await cleared
+    await storageCleared
     const accessToken = await lastAccessToken(dependencies, login).catch(() => undefined)
     if (!accessToken) throw error
     await send(login.realm, accessToken)
@@ -52,5 +52,5 @@ async function lastAccessToken(
     if (((await registry.read(sid))?.gen ?? gen) > gen) return undefined
     return (await exchange(realm, refreshToken, signal)).accessToken
   }
-  return Promise.race([lock(signal, run), aborted(signal)])
+  return Promise.race([lock(signal, run), rejectOnAbort(signal)])
 }

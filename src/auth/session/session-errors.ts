@@ -33,8 +33,8 @@ export class TransientRefreshError extends Error {
 }
 
 /** The backend refused the refresh token itself (400, 401, 403). */
-export class RefreshRejectedError extends Error {
-  override name = 'RefreshRejectedError'
+export class ExchangeRejectedError extends Error {
+  override name = 'ExchangeRejectedError'
   constructor() {
     super('The refresh token was refused')
   }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '@/test/scripted-backend'
 import { StorageFullError } from './session-errors'
-import { clearStored, readProfile, readSnapshot, writeLogin, writeRefresh } from './stored-session'
+import {
+  clearStoredLogin,
+  readProfile,
+  readSnapshot,
+  writeLogin,
+  storeTokenPair,
+} from './stored-session'
 
 const facts = {
   name: 'Mona',
@@ -91,9 +97,9 @@ for (const rev of [
 test('a refreshed pair replaces the kind of account only where it names one', () => {
   const storage = signedIn()
   const pair = { accessToken: 'a-1', refreshToken: 'r-1' }
-  writeRefresh(storage, 'sid-first', 1, pair, 0)
+  storeTokenPair(storage, 'sid-first', 1, pair, 0)
   expect(readProfile(storage).accountType).toBe('email')
-  writeRefresh(storage, 'sid-first', 2, { ...pair, accountType: 'google' }, 0)
+  storeTokenPair(storage, 'sid-first', 2, { ...pair, accountType: 'google' }, 0)
   expect(readProfile(storage).accountType).toBe('google')
 })
 
@@ -122,14 +128,14 @@ test('C9 clearing a login leaves none of its keys, whichever part of the portal 
   const others = ['ACCOUNT_TYPE', 'BUNDLES', 'permissions', 'showingSessions', 'last_picked']
   const keys = [...KEYS, ...others, 'export_list']
   for (const key of keys) storage.set(key, 'x')
-  clearStored(storage)
+  clearStoredLogin(storage)
   expect(keys.filter((key) => storage.get(key) !== null)).toEqual([])
 })
 
 test('clearing a login keeps the settings of the device', () => {
   const storage = signedIn()
   storage.set('layout', '{}')
-  clearStored(storage)
+  clearStoredLogin(storage)
   expect(readSnapshot(storage)).toBeNull()
   expect(storage.get('USERNAME')).toBeNull()
   expect(storage.get('layout')).toBe('{}')

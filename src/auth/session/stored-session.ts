@@ -70,7 +70,7 @@ const permissionsSchema = v.array(v.string())
 
 /** The current login, or null when any part of it is missing: a half-written login does not count. */
 export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null {
-  const rev = readRev(storage.get('session_rev'))
+  const rev = parseRev(storage.get('session_rev'))
   const accessToken = storage.get('access_token')
   const refreshToken = storage.get('refresh_token')
   if (!rev || !accessToken || !refreshToken) return null
@@ -79,14 +79,14 @@ export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null
     accessToken,
     refreshToken,
     realm: storage.get('isAdmin') === 'true' ? 'admin' : 'client',
-    loginTime: readTime(storage.get('LOGIN_TIME')),
+    loginTime: parseTime(storage.get('LOGIN_TIME')),
   }
 }
 
 /** Discards a pair that only this tab has, once another login, or none, is stored. */
 export function dropOutdatedPair(storage: SafeStorage): void {
-  const rev = readRev(storage.get('session_rev'))
-  if (rev && readRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()
+  const rev = parseRev(storage.get('session_rev'))
+  if (rev && parseRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()
 }
 
 export function readProfile(storage: SafeStorage): AuthProfile {
@@ -94,8 +94,8 @@ export function readProfile(storage: SafeStorage): AuthProfile {
     name: storage.get('USERNAME') ?? '',
     accountType: storage.get('ACCOUNT_TYPE') ?? '',
     isInitialized: storage.get('isInitialized') === 'true',
-    bundles: readJson(storage.get('BUNDLES'), bundlesSchema),
-    permissions: readJson(storage.get('permissions'), permissionsSchema),
+    bundles: parseJson(storage.get('BUNDLES'), bundlesSchema),
+    permissions: parseJson(storage.get('permissions'), permissionsSchema),
   }
 }
 
@@ -107,7 +107,7 @@ export function writeLogin(
   facts: LoginFacts,
   now: number,
 ): void {
-  clearStored(storage)
+  clearStoredLogin(storage)
   try {
     storage.set('USERNAME', facts.name)
     storage.set('ACCOUNT_TYPE', facts.accountType ?? '')
@@ -120,7 +120,7 @@ export function writeLogin(
     storage.set('access_token', facts.accessToken)
     storage.set('session_rev', `${sid}.0`)
   } catch (cause) {
-    clearStored(storage)
+    clearStoredLogin(storage)
     throw new StorageFullError(cause)
   }
 }
@@ -131,7 +131,7 @@ export type TokenPair = { accessToken: string; refreshToken: string; accountType
  * Stores a refreshed pair, session_rev last. Returns false when the browser refuses: the new pair is then kept
  * in memory, because the old one can no longer be used.
  */
-export function writeRefresh(
+export function storeTokenPair(
   storage: SafeStorage,
   sid: string,
   gen: number,
@@ -154,17 +154,17 @@ export function writeRefresh(
   }
 }
 
-export function clearStored(storage: SafeStorage): void {
+export function clearStoredLogin(storage: SafeStorage): void {
   for (const key of SESSION_KEYS) storage.remove(key)
 }
 
-function readRev(text: string | null): { sid: string; gen: number } | null {
+function parseRev(text: string | null): { sid: string; gen: number } | null {
   const rev = /^([\w-]{8,64})\.(\d{1,9})$/.exec(text ?? '')
   return rev?.[1] && rev[2] ? { sid: rev[1], gen: Number(rev[2]) } : null
 }
 
 /** Whether a refresh is due (behavior 9.1). A missing, unreadable or future time counts as old until a refresh sets it. */
-export function isOld(loginTime: number, now: number): boolean {
+export function isOutdated(loginTime: number, now: number): boolean {
   const age = now - loginTime
   return !(age >= 0 && age < REFRESH_AFTER)
 }
@@ -174,11 +174,11 @@ export function readShowsSessions(storage: Pick<SafeStorage, 'get'>): boolean {
   return (storage.get('showingSessions') ?? 'true') === 'true'
 }
 
-function readTime(text: string | null): number {
+function parseTime(text: string | null): number {
   return text && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
 }
 
-function readJson<T>(text: string | null, schema: v.GenericSchema<unknown, T[]>): T[] {
+function parseJson<T>(text: string | null, schema: v.GenericSchema<unknown, T[]>): T[] {
   if (!text || text.length > MAX_JSON_LENGTH) return []
   try {
     const result = v.safeParse(schema, JSON.parse(text))

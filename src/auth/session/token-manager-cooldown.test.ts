@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { toApiError } from '@/api/core/to-api-error'
 import type { Exchange } from '@/auth/refresh/exchange-once'
-import { aborted } from '@/auth/refresh/lock'
+import { rejectOnAbort } from '@/auth/refresh/lock'
 import type { RegistryRow } from '@/auth/refresh/refresh-registry'
 import { createHarness, tokenPair } from '@/test/auth-harness'
 
@@ -13,9 +13,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** The first exchange never gets an answer. */
 const hangOnce = (): Exchange => {
-  let sent = 0
+  let sentCount = 0
   return (_realm, _token, signal) =>
-    sent++ === 0 ? aborted(signal) : Promise.resolve(tokenPair(sent))
+    sentCount++ === 0 ? rejectOnAbort(signal) : Promise.resolve(tokenPair(sentCount))
 }
 
 test('refresh: adopts a pair that the worker left after the deadline, and rests no longer', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
+import { createLoginFacts, tokenPair, createHarness } from '@/test/auth-harness'
 import { createTabLock } from '@/auth/refresh/lock'
 import { REFRESH_AFTER } from './stored-session'
-import { RefreshRejectedError, StorageFullError } from './session-errors'
+import { ExchangeRejectedError, StorageFullError } from './session-errors'
 
 // One test for each line of token-manager.ts that prevents something (invariants S1 to S9).
 
@@ -10,7 +10,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const name = (promise: Promise<unknown>) => promise.catch((error: Error) => error.name)
-
 const unreachable = () => Promise.reject(new TypeError('x'))
 
 test('S7 authorize: refuses without a login of this realm', async () => {
@@ -32,7 +31,7 @@ test('S2 authorize: refuses a call of the previous login and announces the new o
 test('S2 authorize: refuses when the login is replaced during the refresh', async () => {
   const harness = createHarness({
     exchange: async () => {
-      harness.auth.login('client', factsOf('second'), 'sid-second')
+      harness.auth.login('client', createLoginFacts('second'), 'sid-second')
       throw new TypeError('no network')
     },
   })
@@ -91,7 +90,7 @@ test('authorize: uses the old token during the cooldown after a transient failur
 
 test('authorize: throws when the refresh token is rejected', async () => {
   const { calls } = createHarness({
-    exchange: () => Promise.reject(new RefreshRejectedError()),
+    exchange: () => Promise.reject(new ExchangeRejectedError()),
   })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   expect(await name(calls.authorize('client'))).toBe('SessionEndedError')
@@ -152,7 +151,7 @@ test('refresh: runs separately for each login', async () => {
   })
   const first = refresh()
   await vi.advanceTimersByTimeAsync(0)
-  auth.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', createLoginFacts('second'), 'sid-second')
   const second = calls.refresh({
     sid: 'sid-second',
     accessToken: 'second-access-0',
@@ -173,7 +172,7 @@ test('refresh: a late refresh does not end the one in flight for the next login'
   })
   const first = refresh()
   await vi.advanceTimersByTimeAsync(0)
-  auth.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', createLoginFacts('second'), 'sid-second')
   const requestAuth = {
     sid: 'sid-second',
     accessToken: 'second-access-0',
@@ -193,7 +192,7 @@ test('refresh: a late refresh does not end the one in flight for the next login'
 test('refresh: the cooldown applies to one login only', async () => {
   const { calls, refresh, auth, exchanges } = createHarness({ exchange: unreachable })
   expect(await refresh()).toBe('TransientRefreshError')
-  auth.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', createLoginFacts('second'), 'sid-second')
   await name(calls.refresh({ sid: 'sid-second', accessToken: 'second-access-0', realm: 'client' }))
   expect(exchanges).toEqual(['first-refresh-0', 'second-refresh-0'])
 })
@@ -215,7 +214,7 @@ test('B11 refresh: a frozen lock holder releases the waiting calls after 60 s', 
 
 test('S8 announces the end once, however many calls fail', async () => {
   const { calls, requestAuth, auth, storage, events } = createHarness({
-    exchange: () => Promise.reject(new RefreshRejectedError()),
+    exchange: () => Promise.reject(new ExchangeRejectedError()),
   })
   await name(calls.refresh(requestAuth))
   storage.set('session_rev', 'sid-first.0')
@@ -246,7 +245,7 @@ test('S3 logout: clears the login at once and again after a late refresh', async
 test('logout: keeps a login that another tab has stored in the meantime', async () => {
   const { calls, auth } = createHarness()
   const loggingOut = calls.logout()
-  auth.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', createLoginFacts('second'), 'sid-second')
   await loggingOut
   expect(auth.snapshot()?.sid).toBe('sid-second')
 })
@@ -259,7 +258,7 @@ test('S2 login: ends all previous logins under the lock', async () => {
   rows.set('sid-of-another-tab', { gen: 4 })
   const refreshed = refresh()
   await vi.advanceTimersByTimeAsync(0)
-  const signedIn = calls.login('admin', factsOf('second'))
+  const signedIn = calls.login('admin', createLoginFacts('second'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(auth.snapshot()?.sid).toBe('sid-first')
   gate.resolve()
@@ -278,7 +277,7 @@ test('login: waits 5 s for a refresh that hangs and discards its pair', async ()
   })
   const refreshed = refresh()
   await vi.advanceTimersByTimeAsync(0)
-  const signedIn = calls.login('client', factsOf('second'))
+  const signedIn = calls.login('client', createLoginFacts('second'))
   await vi.advanceTimersByTimeAsync(5_000)
   await signedIn
   gate.resolve()
@@ -293,7 +292,9 @@ test('login: a full storage is reported without a second attempt', async () => {
     tries += 1
     throw new DOMException('full', 'QuotaExceededError')
   }
-  await expect(calls.login('client', factsOf('second'))).rejects.toBeInstanceOf(StorageFullError)
+  await expect(calls.login('client', createLoginFacts('second'))).rejects.toBeInstanceOf(
+    StorageFullError,
+  )
   expect(tries).toBe(1)
   expect(auth.snapshot()).toBeNull()
 })

@@ -1,20 +1,20 @@
 import { realClock, type Clock } from '@/auth/refresh/clock'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
-import { aborted, isAbort, type SessionLock } from '@/auth/refresh/lock'
+import { rejectOnAbort, isAbort, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/lib/realm'
 import type { ExchangeOnce } from '@/auth/refresh/exchange-once'
 import {
   COOLDOWN,
   REFRESH_DEADLINE,
   adoptHandover,
-  failureTime,
+  getFailureTime,
   refreshUnderLock,
   type RequestAuth,
 } from '@/auth/refresh/refresh'
 import { newId } from '@/lib/new-id'
 import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
-import { clearStored, isOld, type LoginFacts, type Snapshot } from './stored-session'
+import { clearStoredLogin, isOutdated, type LoginFacts, type Snapshot } from './stored-session'
 
 /** Milliseconds that the first call of a page waits for an exchange that an earlier page has left under way. */
 const MAX_START_WAIT = 5_000
@@ -46,7 +46,7 @@ export function createTokenManager({
     clock,
     storage,
     openedAt: clock.now(),
-    onKeptInMemory: auth.announceKeptInMemory,
+    onStorageRefused: auth.announceKeptInMemory,
   }
   let inFlight: { requestAuth: RequestAuth; promise: Promise<Snapshot> } | undefined
   let cooldown: { sid: string; since: number; error: TransientRefreshError } | undefined
@@ -68,7 +68,7 @@ export function createTokenManager({
     try {
       const next = await Promise.race([
         refreshUnderLock(dependencies, requestAuth, deadline),
-        aborted(deadline.signal),
+        rejectOnAbort(deadline.signal),
       ])
       if (cooldown?.sid === requestAuth.sid) cooldown = undefined
       return next
@@ -81,7 +81,7 @@ export function createTokenManager({
       if (isAbort(error)) throw error
       const transient =
         error instanceof TransientRefreshError ? error : new TransientRefreshError(error)
-      const since = transient.failedAt ?? failureTime(clock, deadline)
+      const since = transient.failedAt ?? getFailureTime(clock, deadline)
       cooldown = { sid: requestAuth.sid, since, error: transient }
       throw transient
     } finally {
@@ -90,7 +90,7 @@ export function createTokenManager({
   }
 
   /** Rests after a failure, unless the registry has moved on: a worker may have left a pair there since. */
-  const refreshUnlessResting = async (requestAuth: RequestAuth): Promise<Snapshot> => {
+  const refreshUnlessCoolingDown = async (requestAuth: RequestAuth): Promise<Snapshot> => {
     const current = snapshot()
     const isCurrent =
       current?.sid === requestAuth.sid && current.accessToken === requestAuth.accessToken
@@ -103,7 +103,7 @@ export function createTokenManager({
     return runRefresh(requestAuth)
   }
 
-  let started: Promise<void> | undefined
+  let startPromise: Promise<void> | undefined
 
   /** Takes over what an earlier page has left. If this fails, the call itself will notice. */
   const start = async (sid: string): Promise<void> => {
@@ -129,7 +129,7 @@ export function createTokenManager({
         ? refresh(requestAuth)
         : next
     }
-    const promise = refreshUnlessResting(requestAuth).finally(() => {
+    const promise = refreshUnlessCoolingDown(requestAuth).finally(() => {
       if (inFlight?.promise === promise) inFlight = undefined
     })
     inFlight = { requestAuth, promise }
@@ -144,29 +144,29 @@ export function createTokenManager({
      * running refresh; after a transient failure the old token is used. Throws when the login is not `sid`.
      */
     async authorize(realm: RealmName, sid?: string): Promise<RequestAuth> {
-      const asked = snapshot()
-      if (asked?.realm !== realm || (sid && asked.sid !== sid)) {
+      const snapshotAtStart = snapshot()
+      if (snapshotAtStart?.realm !== realm || (sid && snapshotAtStart.sid !== sid)) {
         auth.reconcile()
-        throw asked && sid ? new SupersededError() : new SessionEndedError(realm)
+        throw snapshotAtStart && sid ? new SupersededError() : new SessionEndedError(realm)
       }
-      await (started ??= start(asked.sid))
+      await (startPromise ??= start(snapshotAtStart.sid))
       const ready = snapshot()
-      if (ready?.sid !== asked.sid) throw new SupersededError()
+      if (ready?.sid !== snapshotAtStart.sid) throw new SupersededError()
       const running = inFlight?.requestAuth.sid === ready.sid ? inFlight.promise : undefined
-      const isDue = isOld(ready.loginTime, clock.now())
+      const isDue = isOutdated(ready.loginTime, clock.now())
       try {
         await (running ?? (isDue ? refresh(ready) : undefined))
       } catch (error) {
         if (!(error instanceof TransientRefreshError)) throw error
       }
       const current = snapshot()
-      if (current?.sid !== asked.sid) throw new SupersededError()
+      if (current?.sid !== snapshotAtStart.sid) throw new SupersededError()
       return { sid: current.sid, accessToken: current.accessToken, realm }
     },
 
     /** The page has come back from the back-forward cache: the next call waits like the first one. */
     startAgain(): void {
-      started = undefined
+      startPromise = undefined
     },
 
     /** Throws when the response belongs to a login that is no longer the current one. */
@@ -213,7 +213,7 @@ export function createTokenManager({
       if (!old) return null
       await registry.update(old.sid, (row = { gen: old.gen }) => ({ ended: clock.now(), ...row }))
       // Remove a pair that a refresh has stored in the meantime, but not another login.
-      if ((snapshot()?.sid ?? old.sid) === old.sid) clearStored(storage)
+      if ((snapshot()?.sid ?? old.sid) === old.sid) clearStoredLogin(storage)
       return old
     },
   }

@@ -29,7 +29,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
   const { summary } = analytics
   const comparison = useComparison(period)
   const bars = toDayBars(counts)
-  const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
+  const change = (key: FigureKey) => getChange(key, summary, previous?.summary)
   // Without sessions there is no rate and no average.
   const ifAny = (value: number | undefined) => (summary.sessions === 0 ? undefined : value)
   return (
@@ -94,7 +94,7 @@ type Summary = Analytics['summary']
  * The change since the previous period, as a fraction; for the success rate, as a difference. Undefined where nothing
  * can be compared.
  */
-function changeOf(
+function getChange(
   key: keyof Summary,
   current: Summary,
   previous: Summary | undefined,

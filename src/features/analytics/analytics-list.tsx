@@ -19,7 +19,7 @@ export interface ListColumn<Row> extends ChartDataColumn<Row> {
 interface AnalyticsListProps<Row> {
   title: string
   /** The unit of the numbers next to the bars. */
-  counted: string
+  countHeader: string
   /** Largest first. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
@@ -40,13 +40,14 @@ interface AnalyticsListProps<Row> {
 
 /** A ranking by count, as bars or as a table. */
 export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
-  const { title, counted, rows, rowKey, columns, item, link, tone, fileName, note, empty } = props
+  const { title, countHeader, rows, rowKey, columns, item, link, tone, fileName, note, empty } =
+    props
   const { control, isTableWide } = props
-  const left = rows.length - MAX_BARS
+  const hiddenCount = rows.length - MAX_BARS
   return (
     <ChartCard
       title={title}
-      legend={<span className={common.caption}>{counted}</span>}
+      legend={<span className={common.caption}>{countHeader}</span>}
       columns={columns.map((column) => withLink(column, link))}
       rows={rows}
       rowKey={rowKey}
@@ -69,9 +70,9 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
           ...item(row),
         }))}
       />
-      {left > 0 ? (
+      {hiddenCount > 0 ? (
         <p className={`${common.caption} ${classes.more}`}>
-          <Plural value={left} one="# more in the table" other="# more in the table" />
+          <Plural value={hiddenCount} one="# more in the table" other="# more in the table" />
         </p>
       ) : null}
     </ChartCard>

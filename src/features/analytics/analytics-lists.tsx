@@ -31,7 +31,7 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
   return (
     <AnalyticsList
       title={t`Services`}
-      counted={t`Transactions`}
+      countHeader={t`Transactions`}
       rows={analytics.services.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))}
       rowKey={({ service }) => service}
       columns={[
@@ -75,7 +75,7 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
   return (
     <AnalyticsList
       title={t`Bundles`}
-      counted={t`Transactions`}
+      countHeader={t`Transactions`}
       rows={(analytics.bundles ?? []).toSorted(
         (a, b) => (b.transactions ?? 0) - (a.transactions ?? 0),
       )}
@@ -123,7 +123,7 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   return (
     <AnalyticsList
       title={t`Errors`}
-      counted={t`Sessions`}
+      countHeader={t`Sessions`}
       note={
         <p>
           <Trans>Sessions with this error, including those that were verified after a retry.</Trans>
@@ -171,7 +171,7 @@ export function PlatformBreakdown({ analytics, days }: Omit<ListProps, 'links'>)
   return (
     <AnalyticsList
       title={t`Platforms`}
-      counted={t`Sessions`}
+      countHeader={t`Sessions`}
       rows={platforms.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))}
       rowKey={({ platform }) => platform}
       columns={[

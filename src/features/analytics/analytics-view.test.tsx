@@ -49,9 +49,9 @@ test('marks a comparison whose last day is not over, and does not judge its coun
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T09:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   renderInRouter(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
-  const toneOf = (text: string) => screen.getByText(text).parentElement?.dataset['tone']
-  expect(toneOf('20% more than the previous 2 days · today is not over yet')).toBe('neutral')
-  expect(toneOf('5 points lower than the previous 2 days · today is not over yet')).toBe('bad')
+  const getTone = (text: string) => screen.getByText(text).parentElement?.dataset['tone']
+  expect(getTone('20% more than the previous 2 days · today is not over yet')).toBe('neutral')
+  expect(getTone('5 points lower than the previous 2 days · today is not over yet')).toBe('bad')
 })
 
 test('names the days that a month is compared with', () => {

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Button } from '@/ui/form/button'
-import { FailedFigures } from './failed-figures'
+import { FiguresError } from './figures-error'
 import type { CountingState } from './use-counting'
 import common from '@/ui/display/common.module.css'
 
@@ -10,13 +10,13 @@ export function CountingNote({ state }: { state: CountingState }) {
   return (
     <>
       {failed > 0 ? (
-        <FailedFigures isRetrying={isRetrying} onRetry={onRetry}>
+        <FiguresError isRetrying={isRetrying} onRetry={onRetry}>
           <Plural
             value={failed}
             one="# count could not be loaded."
             other="# counts could not be loaded."
           />
-        </FailedFigures>
+        </FiguresError>
       ) : null}
       {uncounted > 0 ? (
         <Button size="compact-sm" variant="default" className={common.start} onClick={onMore}>

@@ -14,20 +14,20 @@ beforeEach(() => {
 const HOME = '/app/pages/home'
 const september = { from: '2026-09-01', to: '2026-09-30' }
 const inSeptember = `?from=${september.from}&to=${september.to}`
-const sessionsOf = (bundleId: string) => `/app/pages/bundle/${bundleId}/sessions`
+const getSessions = (bundleId: string) => `/app/pages/bundle/${bundleId}/sessions`
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 const figure = (name: string) => screen.findByRole('button', { name })
 const card = (name: string) => within(screen.getAllByRole('region', { name })[0] ?? document.body)
 /** The rows of its table, without the column headers. */
-const bodyOf = (name: string) => {
+const getBody = (name: string) => {
   const table = screen.getByRole<HTMLTableElement>('table', { name })
   return [...table.querySelectorAll('tr')].slice(1)
 }
-const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent)
-const hrefOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
-const searchOf = ({ search }: Portal) => Object.fromEntries(search())
+const getCells = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent)
+const getHref = (link: HTMLElement) => link.getAttribute('href') ?? ''
+const getSearch = ({ search }: Portal) => Object.fromEntries(search())
 
 async function press({ user }: Portal, name: string | RegExp) {
   await user.click(await screen.findByRole('button', { name }))
@@ -39,7 +39,7 @@ async function choosePeriod({ user }: Portal, name: string) {
   await user.click(within(periods).getByRole('button', { name }))
 }
 
-async function saved() {
+async function readSavedFile() {
   const { blob, name } = files.at(-1) ?? {}
   // Blob.text() would drop the byte-order mark.
   const bytes = await blob?.arrayBuffer()
@@ -111,15 +111,15 @@ test('marks the figures on screen while newer ones are fetched', async () => {
   expect(await figure('Sessions')).toBeTruthy()
 
   await choosePeriod(portal, 'Last 7 days')
-  await waitFor(() => expect(searchOf(portal)['from']).not.toBe(september.from))
+  await waitFor(() => expect(getSearch(portal)['from']).not.toBe(september.from))
   expect(mark()).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
   // They still belong to the previous period and link there.
   await press(portal, 'Download Services as CSV')
-  expect((await saved()).name).toBe(`services-${september.from}-${september.to}.csv`)
+  expect((await readSavedFile()).name).toBe(`services-${september.from}-${september.to}.csv`)
   await portal.user.click(await figure('Sessions'))
   const bundles = await screen.findByRole('dialog', { name: 'Choose a bundle' })
-  expect(within(bundles).getAllByRole('link').map(hrefOf)[0]).toContain(inSeptember.slice(1))
+  expect(within(bundles).getAllByRole('link').map(getHref)[0]).toContain(inSeptember.slice(1))
 })
 
 test('with one bundle every number leads straight to a list of the same count', async () => {
@@ -131,7 +131,7 @@ test('with one bundle every number leads straight to a list of the same count', 
     count: 'always',
   } as const
   // The figures of that bundle only: the dashboard counts all bundles.
-  const figures = `${sessionsOf('20024')}${inSeptember}&tab=analytics`
+  const figures = `${getSessions('20024')}${inSeptember}&tab=analytics`
   const portal = await renderPortal('client', figures, onlyWallet)
   const services = within(await screen.findByRole('list', { name: 'Services' }))
   const errors = within(screen.getByRole('list', { name: 'Errors' }))
@@ -144,10 +144,10 @@ test('with one bundle every number leads straight to a list of the same count', 
     ...errors.getAllByRole('link').slice(0, 1),
   ]
   expect(numbers).toHaveLength(4)
-  const links = numbers.map((link) => ({ href: hrefOf(link), count: numberBeside(link) }))
+  const links = numbers.map((link) => ({ href: getHref(link), count: numberBeside(link) }))
   await press(portal, 'Show Sessions by day as a table')
   const [, cell = main] = card('Sessions by day').getAllByRole('link')
-  links.push({ href: hrefOf(cell), count: cell.textContent })
+  links.push({ href: getHref(cell), count: cell.textContent })
   // Each list shows another count than the one before it.
   expect(new Set(links.map(({ count }) => count)).size).toBe(5)
   for (const { href, count } of links) {
@@ -165,26 +165,26 @@ test('with one bundle every number leads straight to a list of the same count', 
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   const all = await screen.findByRole('list', { name: 'Errors' })
   await portal.user.click((await within(all).findAllByRole('link'))[0] ?? all)
-  await waitFor(() => expect(portal.path()).toBe(sessionsOf('20024')))
+  await waitFor(() => expect(portal.path()).toBe(getSessions('20024')))
   expect(portal.search().get('error_code')).toMatch(/^\d+$/)
 })
 
 /** The count of the card or bar that a link covers: its last whole number. */
 function numberBeside(link: HTMLElement): string {
   const texts = document.createTreeWalker(link.closest('li, div') ?? link, NodeFilter.SHOW_TEXT)
-  let found = 'none'
+  let foundText = 'none'
   while (texts.nextNode()) {
     const text = texts.currentNode.textContent ?? ''
-    if (/^[\d,]+$/.test(text)) found = text
+    if (/^[\d,]+$/.test(text)) foundText = text
   }
-  return found
+  return foundText
 }
 
 test('every chart is also a table and a CSV with the same figures', async () => {
   const portal = await renderPortal('client', HOME + inSeptember)
   expect(await screen.findByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
   await press(portal, 'Download Sessions by day as CSV')
-  const days = await saved()
+  const days = await readSavedFile()
   expect(days.name).toBe('sessions-by-day-2026-09-01-2026-09-30.csv')
   const start = '\u{FEFF}Day,Sessions,Verified,Failed,In progress or expired\r\n2026-09-30,'
   expect(days.text.startsWith(start)).toBe(true)
@@ -195,25 +195,25 @@ test('every chart is also a table and a CSV with the same figures', async () => 
   expect(main.getAllByText(counted.toLocaleString('en')).length).toBeGreaterThan(0)
 
   await press(portal, 'Show Sessions by day as a table')
-  expect(bodyOf('Sessions by day')).toHaveLength(30)
+  expect(getBody('Sessions by day')).toHaveLength(30)
   for (const name of ['Services', 'Bundles', 'Errors']) {
     await press(portal, `Show ${name} as a table`)
     await press(portal, `Download ${name} as CSV`)
-    const { records } = await saved()
-    expect(bodyOf(name), name).toHaveLength(records.length)
+    const { records } = await readSavedFile()
+    expect(getBody(name), name).toHaveLength(records.length)
   }
   await press(portal, 'Download Services as CSV')
-  expect(bodyOf('Services').map(cellsOf)).toEqual((await saved()).records.map(asShown))
-  const counts = bodyOf('Errors').map((row) => Number(cellsOf(row).at(-1)?.replace(',', '')))
+  expect(getBody('Services').map(getCells)).toEqual((await readSavedFile()).records.map(asShown))
+  const counts = getBody('Errors').map((row) => Number(getCells(row).at(-1)?.replace(',', '')))
   expect(counts.length).toBeGreaterThan(3)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 
-  const third = within(bodyOf('Sessions by day')[2] ?? document.body)
+  const third = within(getBody('Sessions by day')[2] ?? document.body)
   await portal.user.click(third.getAllByRole('button')[2] ?? document.body)
   const bundles = within(await screen.findByRole('dialog', { name: 'Choose a bundle' }))
   await portal.user.click(bundles.getAllByRole('link')[0] ?? document.body)
   await waitFor(() =>
-    expect(searchOf(portal)).toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' }),
+    expect(getSearch(portal)).toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' }),
   )
 })
 
@@ -242,7 +242,7 @@ test('only a client without any session sees the three steps to the first one', 
     ['Read the SDK docs', '/app/pages/sdk'],
     ['Try ID text recognition', '/app/pages/egnid-ocr'],
   ] as const) {
-    expect(hrefOf(main.getByRole('link', { name }))).toBe(path)
+    expect(getHref(main.getByRole('link', { name }))).toBe(path)
   }
 })
 
@@ -251,7 +251,9 @@ test('each of the top clients leads an administrator to its sessions and is coun
   const clients = within(await screen.findByRole('list', { name: 'Top clients' }))
   const [first] = clients.getAllByRole('listitem')
   const link = within(first ?? document.body).getByRole('link', { name: 'Lotus Digital Bank' })
-  expect(hrefOf(link)).toBe(`/admin/sessions?client=1001&from=${september.from}&to=${september.to}`)
+  expect(getHref(link)).toBe(
+    `/admin/sessions?client=1001&from=${september.from}&to=${september.to}`,
+  )
   const sessions = numberBeside(link)
 
   await press(portal, 'Show Top clients as a table')
@@ -261,19 +263,19 @@ test('each of the top clients leads an administrator to its sessions and is coun
   expect(table.rows[0]?.textContent).toBe(
     'ClientSessionsSession success rateOwn average, previous periodCompared with own averageTransactionsBillable',
   )
-  const [cells = []] = bodyOf('Top clients').map(cellsOf)
+  const [cells = []] = getBody('Top clients').map(getCells)
   expect(cells.slice(0, 2)).toEqual(['Lotus Digital Bank', sessions])
   // The sum of all clients' billable calls.
-  const billable = bodyOf('Top clients').map((row) => Number(cellsOf(row)[6]?.replace(',', '')))
+  const billable = getBody('Top clients').map((row) => Number(getCells(row)[6]?.replace(',', '')))
   const all = billable.reduce((sum, count) => sum + count, 0).toLocaleString('en')
   const transactions = screen.getByRole('link', { name: 'Transactions' })
   expect(transactions.closest('div')?.textContent).toContain(`${all} billable`)
 
-  expect(hrefOf(transactions)).toMatch(/^\/admin\/transactions\?/)
+  expect(getHref(transactions)).toMatch(/^\/admin\/transactions\?/)
 
   await portal.user.click(screen.getByRole('link', { name: 'Session success rate' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
-  expect(searchOf(portal)).toEqual({ ...september, status: 'success' })
+  expect(getSearch(portal)).toEqual({ ...september, status: 'success' })
 })
 
 test('A3 an administrator without the permission reads what the server says, and stays signed in', async () => {

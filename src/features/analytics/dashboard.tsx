@@ -40,7 +40,7 @@ export function Dashboard({ search, links, firstSteps, clients }: DashboardProps
   const previousQuery = useDashboardAnalytics(scope, toDateRange(previousPeriod(period)), {
     enabled: query.isSuccess && !query.isPlaceholderData,
   })
-  const isNew = useIsNew({ enabled: Boolean(firstSteps) && hasNoSessions(query.data) })
+  const isNew = useIsNew({ isEnabled: Boolean(firstSteps) && hasNoSessions(query.data) })
   return (
     <>
       <AnalyticsPanel
@@ -62,12 +62,12 @@ const hasNoSessions = (figures: Analytics | undefined) =>
   figures?.summary.sessions === 0 && figures.summary.transactions === 0
 
 /** Whether a client has had no session for a year, not only in the chosen period. Undefined until known. */
-function useIsNew({ enabled }: { enabled: boolean }): boolean | undefined {
+function useIsNew({ isEnabled }: { isEnabled: boolean }): boolean | undefined {
   const scope = useScope()
   const year = useDashboardAnalytics(scope, toDateRange(yearUntil(toDay(new Date()))), {
-    enabled,
+    enabled: isEnabled,
   })
-  return enabled && year.isPending ? undefined : enabled && hasNoSessions(year.data)
+  return isEnabled && year.isPending ? undefined : isEnabled && hasNoSessions(year.data)
 }
 
 /** The backend counts each day from midnight UTC. Only "today" depends on the chosen time zone. */

@@ -3,7 +3,7 @@ import { toDayCounts } from './day-counts'
 
 const at = (date: string) => ({ date, sessions: 9, successful: 5, failed: 3 })
 const day = { from: '2026-09-03', to: '2026-09-03' }
-const daysOf = (dates: string[], period: typeof day) =>
+const getDays = (dates: string[], period: typeof day) =>
   toDayCounts(dates.map(at), period).map((count) => count.day)
 
 test('what is neither verified nor failed is the rest of the sessions', () => {
@@ -16,10 +16,10 @@ test('what is neither verified nor failed is the rest of the sessions', () => {
 
 test('a single day is counted by hour where its times are known', () => {
   const hours = ['2026-09-03T00:00:00Z', '2026-09-03T14:00:00+00:00']
-  expect(daysOf(hours, day)).toEqual(['2026-09-03T00', '2026-09-03T14'])
-  expect(daysOf(['2026-09-03'], day)).toEqual(['2026-09-03'])
+  expect(getDays(hours, day)).toEqual(['2026-09-03T00', '2026-09-03T14'])
+  expect(getDays(['2026-09-03'], day)).toEqual(['2026-09-03'])
   // A day written as a moment.
-  expect(daysOf(['2026-09-03T00:00:00Z'], day)).toEqual(['2026-09-03'])
+  expect(getDays(['2026-09-03T00:00:00Z'], day)).toEqual(['2026-09-03'])
   const days = ['2026-09-03T00:00:00Z', '2026-09-04T00:00:00Z']
-  expect(daysOf(days, { ...day, to: '2026-09-04' })).toEqual(['2026-09-03', '2026-09-04'])
+  expect(getDays(days, { ...day, to: '2026-09-04' })).toEqual(['2026-09-03', '2026-09-04'])
 })

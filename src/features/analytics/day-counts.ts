@@ -12,7 +12,7 @@ export function toDayCounts(series: Analytics['series'], { from, to }: Days): Da
     sessions === undefined || successful === undefined || failed === undefined
       ? []
       : {
-          day: (isByHour && hourOf(date)) || date.slice(0, 10),
+          day: (isByHour && parseHour(date)) || date.slice(0, 10),
           all: sessions,
           good: successful,
           bad: failed,
@@ -22,6 +22,6 @@ export function toDayCounts(series: Analytics['series'], { from, to }: Days): Da
 }
 
 /** `2026-09-03T14` of `2026-09-03T14:00:00Z`. Undefined without a time of UTC, because days are those of UTC. */
-function hourOf(date: string): string | undefined {
+function parseHour(date: string): string | undefined {
   return /^\d{4}-\d\d-\d\dT\d\d(?=:.*(Z|\+00:00)$)/.exec(date)?.[0]
 }

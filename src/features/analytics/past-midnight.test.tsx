@@ -4,8 +4,8 @@ import { renderPortal } from '@/test/render-portal'
 
 const MINUTE = 60_000
 const midnight = new Date().setUTCHours(24, 0, 0, 0)
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-const [before, after] = [dayOf(midnight - 1), dayOf(midnight)]
+const getDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+const [before, after] = [getDay(midnight - 1), getDay(midnight)]
 
 /** Opens a screen shortly before midnight. */
 async function openLate(path: string) {
@@ -41,12 +41,12 @@ for (const [name, { path, link }] of Object.entries(screens))
 test('a dashboard that is open at midnight ends with the new day, a hidden one when it is shown', async () => {
   const portal = await openLate('/admin/dashboard?zone=utc')
   await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(before))
-  const asked = () => portal.calls('analytics').length
+  const countCalls = () => portal.calls('analytics').length
   // Those of the days before come last.
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(countCalls()).toBe(2))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE))
-  expect(asked()).toBe(2)
+  expect(countCalls()).toBe(2)
   visibility.mockReturnValue('visible')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(after))

@@ -1,4 +1,4 @@
-import { hasOpenDay, isRightBefore, previousPeriod } from '@/lib/period/comparison'
+import { hasOpenDay, isPrecedingPeriod, previousPeriod } from '@/lib/period/comparison'
 import { dayCount, type Days } from '@/lib/period/period'
 import type { Comparison } from '@/ui/charts/figure-card'
 import { usePeriodName } from '@/ui/fields/use-period-name'
@@ -9,7 +9,7 @@ export function useComparison(period: Days): Comparison {
   const before = previousPeriod(period)
   return {
     days: dayCount(period),
-    since: isRightBefore(before, period) ? undefined : periodName.period(before),
+    since: isPrecedingPeriod(before, period) ? undefined : periodName.period(before),
     isPartial: hasOpenDay(period),
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFiguresInTurn } from './use-figures-in-turn'
+import { useBatchedFigures } from './use-batched-figures'
 
 /** Each of them is a call; more are made when they are asked for. */
 const CALLS_PER_REQUEST = 30
@@ -10,7 +10,7 @@ export function useCounting<Figures, Key extends QueryKey>(
   queries: readonly UseQueryOptions<Figures, Error, Figures, Key>[],
 ) {
   const [limit, setLimit] = useState(CALLS_PER_REQUEST)
-  const { figures, isPending, ...failure } = useFiguresInTurn(
+  const { figures, isPending, ...failure } = useBatchedFigures(
     queries
       .slice(0, limit)
       // Opened again, a screen would fetch all of them at once.

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { readNationalId } from '@/lib/documents/national-id'
-import { readText } from '@/lib/read-data'
+import { parseNationalId } from '@/lib/documents/national-id'
+import { getText } from '@/lib/data-fields'
 
 export interface DocumentGroup {
   id: 'person' | 'address' | 'document' | 'other'
@@ -51,17 +51,17 @@ export function documentGroups(
   data: Record<string, unknown>,
   { isNationalId }: { isNationalId: boolean },
 ): DocumentGroup[] {
-  const field = (key: string) => ({ key, value: readText(data, key) })
-  const shown = (keys: readonly string[]) =>
+  const field = (key: string) => ({ key, value: getText(data, key) })
+  const listVisible = (keys: readonly string[]) =>
     keys
       .filter((key) => Object.hasOwn(data, key) || (isNationalId && !passportFields.has(key)))
       .map(field)
       // If it exists anyway, it is a finding.
       .filter(({ key, value }) => key !== 'husband_name' || value !== undefined || !isMan(data))
   const groups: DocumentGroup[] = [
-    { id: 'person', fields: shown(fieldOrder.person) },
-    { id: 'address', fields: shown(fieldOrder.address) },
-    { id: 'document', fields: shown(fieldOrder.document) },
+    { id: 'person', fields: listVisible(fieldOrder.person) },
+    { id: 'address', fields: listVisible(fieldOrder.address) },
+    { id: 'document', fields: listVisible(fieldOrder.document) },
     {
       id: 'other',
       fields: Object.keys(data)
@@ -75,7 +75,7 @@ export function documentGroups(
 
 /** From the national id, or else as printed. */
 function isMan(data: Record<string, unknown>): boolean {
-  const nationalId = readNationalId(readText(data, 'front_nid') ?? '')
+  const nationalId = parseNationalId(getText(data, 'front_nid') ?? '')
   if (nationalId) return nationalId.sex === 'male'
-  return /^(m|male|ذكر)$/i.test(readText(data, 'gender')?.trim() ?? '')
+  return /^(m|male|ذكر)$/i.test(getText(data, 'gender')?.trim() ?? '')
 }

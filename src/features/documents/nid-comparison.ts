@@ -1,8 +1,8 @@
 import { foldText, foldDigits } from '@/lib/fold-text'
 import { governorateCode } from '@/lib/documents/governorates'
-import { nationalIdDigits, readNationalId, type NationalId } from '@/lib/documents/national-id'
+import { nationalIdDigits, parseNationalId, type NationalId } from '@/lib/documents/national-id'
 import { isDay } from '@/lib/period/period'
-import { readText } from '@/lib/read-data'
+import { getText } from '@/lib/data-fields'
 
 /** `unknown`: one of the two values is missing or unreadable. */
 export type Verdict = 'agrees' | 'differs' | 'unknown'
@@ -25,39 +25,46 @@ export type NidComparison = {
 
 /** Compares what the digits of a national id say with what the document prints. Undefined without a number. */
 export function compareNationalId(data: Record<string, unknown>): NidComparison | undefined {
-  const front = readText(data, 'front_nid')
-  const number = front ?? readText(data, 'back_nid')
+  const front = getText(data, 'front_nid')
+  const number = front ?? getText(data, 'back_nid')
   if (number === undefined) return undefined
-  const id = readNationalId(number)
+  const id = parseNationalId(number)
   const compareField = (
     field: NidFieldComparison['field'],
-    derived: string | undefined,
-    read: (printed: string) => string | undefined,
+    derivedValue: string | undefined,
+    parse: (printedValue: string) => string | undefined,
   ): NidFieldComparison => {
-    const printed = readText(data, field)
-    return { field, printed, verdict: verdictOf(derived, printed && read(printed)) }
+    const printedValue = getText(data, field)
+    return {
+      field,
+      printed: printedValue,
+      verdict: compareValues(derivedValue, printedValue && parse(printedValue)),
+    }
   }
   return {
     id,
     hasDigits: nationalIdDigits(number) !== undefined,
     side: front === undefined ? 'back' : 'front',
     comparisons: [
-      compareField('date_of_birth', id?.birthDate, readPrintedDay),
-      compareField('gender', id?.sex, readPrintedSex),
+      compareField('date_of_birth', id?.birthDate, parsePrintedDay),
+      compareField('gender', id?.sex, parsePrintedSex),
       compareField('birth_governarate', id?.governorate?.code, governorateCode),
       compareField('back_nid', front && nationalIdDigits(front), nationalIdDigits),
     ],
   }
 }
 
-function verdictOf(derived: string | undefined, printed: string | undefined): Verdict {
-  if (!derived || !printed) return 'unknown'
-  return derived === printed ? 'agrees' : 'differs'
+function compareValues(
+  derivedValue: string | undefined,
+  printedValue: string | undefined,
+): Verdict {
+  if (!derivedValue || !printedValue) return 'unknown'
+  return derivedValue === printedValue ? 'agrees' : 'differs'
 }
 
 /** Reads a printed date as `YYYY-MM-DD`: year first, or day first as on cards, with Western or Arabic digits. */
-function readPrintedDay(printed: string): string | undefined {
-  const [first = '', month = '', last = ''] = foldDigits(printed)
+function parsePrintedDay(printedValue: string): string | undefined {
+  const [first = '', month = '', last = ''] = foldDigits(printedValue)
     .replace(/\p{Cf}/gu, '')
     .trim()
     .split(/[-/.\s]+/)
@@ -75,6 +82,6 @@ const sexes = new Map([
   ['female', 'female'],
 ])
 
-function readPrintedSex(printed: string): string | undefined {
-  return sexes.get(foldText(printed))
+function parsePrintedSex(printedValue: string): string | undefined {
+  return sexes.get(foldText(printedValue))
 }

@@ -9,9 +9,9 @@ import { NewTabLink } from '@/ui/display/new-tab-link'
 import { SentenceGap } from '@/ui/display/joined-text'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { closedPeriodPresets, closedPeriod } from '@/lib/period/closed-period'
-import { useExport, type Wanted } from './use-export'
+import { useExport, type ExportMode } from './use-export'
 import { ZipContents } from './zip-contents'
-import { ExportProgressBar, KeepRunning } from '@/ui/export/export-progress'
+import { ExportProgressBar, RunInBackgroundButton } from '@/ui/export/export-progress'
 import { FormSummary } from '@/ui/form/form-summary'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import common from '@/ui/display/common.module.css'
@@ -30,30 +30,30 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
   // Until other days are chosen, the days of the list's filter.
   const [chosen, setChosen] = useState<Period>()
   const days = closedPeriod(chosen ?? period)
-  const exported = useExport(onClose)
-  const { wanted, isRunning, progress, failure, fetched } = exported
+  const zipExport = useExport(onClose)
+  const { mode, isRunning, progress, failure, fetchedZip } = zipExport
   const look = <WhereToLook realm={scope.realm} bundleId={bundleId} days={days} />
-  const order = { bundleId, days, look }
-  const wait = (button: Wanted) => ({
+  const target = { bundleId, days, look }
+  const wait = (button: ExportMode) => ({
     'aria-disabled': isRunning,
-    busy: isRunning && wanted === button,
+    busy: isRunning && mode === button,
   })
   /** The button that failed starts the same once more, with the days that are still chosen. */
-  const label = (button: Wanted, text: ReactNode) =>
-    failure && wanted === button ? <Trans>Try again</Trans> : text
+  const label = (button: ExportMode, text: ReactNode) =>
+    failure && mode === button ? <Trans>Try again</Trans> : text
 
   return (
     <Dialog
       title={<Trans>Export extra results</Trans>}
-      size={fetched ? 'wide' : 'small'}
+      size={fetchedZip ? 'wide' : 'small'}
       // A file that is being saved goes on in the header.
       onClose={onClose}
       // A click outside must not discard what took minutes to download.
-      closesOnOutsideClick={!isRunning && !fetched}
+      closesOnOutsideClick={!isRunning && !fetchedZip}
     >
       <div className={common.stack}>
-        {fetched ? (
-          <ZipContents {...fetched} />
+        {fetchedZip ? (
+          <ZipContents {...fetchedZip} />
         ) : (
           <>
             <p>
@@ -68,7 +68,7 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
                 presets={closedPeriodPresets}
                 onChange={(next) => {
                   // The failure was about other days.
-                  exported.cancel()
+                  zipExport.cancel()
                   setChosen(next)
                 }}
               />
@@ -76,7 +76,7 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
           </>
         )}
         {isRunning ? <ExportProgressBar label={t`Export progress`} progress={progress} /> : null}
-        {exported.isSaving ? <KeepRunning onClick={onClose} /> : null}
+        {zipExport.isSaving ? <RunInBackgroundButton onClick={onClose} /> : null}
         <div role="status" className={classes.status}>
           {isRunning ? <HiddenText>{t`Export in progress`}</HiddenText> : null}
         </div>
@@ -85,14 +85,14 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
           <Button
             variant="default"
             onClick={() => {
-              exported.cancel()
+              zipExport.cancel()
               onClose()
             }}
           >
             <Trans>Cancel</Trans>
           </Button>
-          {fetched ? (
-            <Button {...wait('file')} onClick={() => exported.saveFetched(fetched)}>
+          {fetchedZip ? (
+            <Button {...wait('file')} onClick={() => zipExport.saveFetched(fetchedZip)}>
               {label('file', <Trans>Save file</Trans>)}
             </Button>
           ) : (
@@ -100,11 +100,11 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
               <Button
                 variant="default"
                 {...wait('preview')}
-                onClick={() => exported.preview(order)}
+                onClick={() => zipExport.preview(target)}
               >
                 {label('preview', <Trans>Preview contents</Trans>)}
               </Button>
-              <Button {...wait('file')} onClick={() => exported.save(order)}>
+              <Button {...wait('file')} onClick={() => zipExport.save(target)}>
                 {label('file', <Trans>Export results</Trans>)}
               </Button>
             </>

@@ -135,11 +135,13 @@ function ProfessionAnalysis({ value }: { value: unknown }) {
   if (typeof value === 'string' || typeof value === 'number')
     return <FieldValue field="profession" value={String(value)} />
   const fields = typeof value === 'object' && value ? Object.entries(value) : []
-  const shown = fields.filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each))
-  if (shown.length === 0) return <Missing />
+  const shownFields = fields.filter(([, each]) =>
+    ['string', 'number', 'boolean'].includes(typeof each),
+  )
+  if (shownFields.length === 0) return <Missing />
   return (
     <span className={`${common.inline} ${classes.detail}`}>
-      {shown.map(([name, each]) =>
+      {shownFields.map(([name, each]) =>
         name === 'confidence' && typeof each === 'number' ? (
           <Percent key={name} value={each} />
         ) : name === 'profession' ? (

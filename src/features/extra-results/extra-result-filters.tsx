@@ -12,11 +12,11 @@ export interface PageFilters {
 const KNOWN_ZONES = [1, 2, 3]
 const reviews = ['required', 'not_required'] as const
 
-const zoneOf = (row: ExtraResult) => row.advanced_confidence?.fraud_detection_zone
+const getZone = (row: ExtraResult) => row.advanced_confidence?.fraud_detection_zone
 
 /** Whether the filters keep a row. A document that was not verified is in neither kind of review. */
-export function isKept(row: ExtraResult, { zone, review }: PageFilters): boolean {
-  if (zone !== undefined && zoneOf(row) !== zone) return false
+export function matchesFilters(row: ExtraResult, { zone, review }: PageFilters): boolean {
+  if (zone !== undefined && getZone(row) !== zone) return false
   if (review === undefined) return true
   const plus = row.document_verification_plus
   return plus !== undefined && (review === 'required') === Boolean(plus.review_required?.length)
@@ -33,14 +33,14 @@ export function ExtraResultFilters({ filters, rows, onChange }: ExtraResultFilte
   const { t } = useLingui()
   const zoneName = useZoneName()
   const { zone, review } = filters
-  const zones = new Set([...KNOWN_ZONES, ...rows.flatMap((row) => zoneOf(row) ?? [])])
+  const zones = new Set([...KNOWN_ZONES, ...rows.flatMap((row) => getZone(row) ?? [])])
   return (
     <>
       <CodeSelect
         label={t`Fraud zone`}
         any={t`Any fraud zone`}
         codes={[...zones].toSorted((a, b) => a - b).map(String)}
-        nameOf={(code) => zoneName(Number(code))}
+        getName={(code) => zoneName(Number(code))}
         value={zone?.toString()}
         onChange={(code) => onChange({ zone: code === undefined ? undefined : Number(code) })}
       />
@@ -48,7 +48,7 @@ export function ExtraResultFilters({ filters, rows, onChange }: ExtraResultFilte
         label={t`Document review`}
         any={t`With or without review`}
         codes={reviews}
-        nameOf={(code) => (code === 'required' ? t`Review required` : t`No review required`)}
+        getName={(code) => (code === 'required' ? t`Review required` : t`No review required`)}
         value={review}
         onChange={(code) => onChange({ review: reviews.find((each) => each === code) })}
       />

@@ -90,15 +90,15 @@ test('zone and review filter the rows of the page, are in the address, and say s
     body: { results, total: 13 },
     count: 'always',
   })
-  const said = () => screen.queryByText('These filters apply to the rows on this page.')
+  const queryFilterNote = () => screen.queryByText('These filters apply to the rows on this page.')
   await waitFor(async () => expect(await texts()).toHaveLength(1))
-  expect(said()).toBeTruthy()
+  expect(queryFilterNote()).toBeTruthy()
   const before = calls('valify/extra-results').length
 
   const zone = await screen.findByRole('combobox', { name: 'Fraud zone' })
   await user.selectOptions(zone, 'Any fraud zone')
   await waitFor(async () => expect(await texts()).toHaveLength(3))
-  expect(said()).toBeNull()
+  expect(queryFilterNote()).toBeNull()
   const all = await texts()
   expect(all[0]).toContain('Zone 1 (nothing found)')
   expect(all[1]).toContain('Review required')

@@ -14,7 +14,7 @@ import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
 import { ExportExtraResults } from './export-extra-results'
-import { ExtraResultFilters, isKept, type PageFilters } from './extra-result-filters'
+import { ExtraResultFilters, matchesFilters, type PageFilters } from './extra-result-filters'
 import { useExtraResultColumns } from './extra-result-columns'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
 import common from '@/ui/display/common.module.css'
@@ -95,13 +95,13 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
       <PagedRows
         label={t`Extra results`}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getRowKey}
         rowLink={(row) => toSessionLink(bundleId, row)}
         result={result}
         search={search}
         onSearch={onSearch}
         onClear={onClear}
-        isMatch={hasPageFilters ? (row) => isKept(row, search) : undefined}
+        isMatch={hasPageFilters ? (row) => matchesFilters(row, search) : undefined}
         empty={
           <EmptyState
             title={<Trans>No extra results in the last 30 days</Trans>}
@@ -118,7 +118,7 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
   )
 }
 
-const keyOf = (row: ExtraResult) => row.transaction_id
+const getRowKey = (row: ExtraResult) => row.transaction_id
 
 /** Only clients have this list, so the session is on their side. */
 function toSessionLink(bundleId: string, { session_id }: ExtraResult) {
@@ -132,7 +132,7 @@ function toSessionLink(bundleId: string, { session_id }: ExtraResult) {
 function Columns() {
   return (
     <div className={tools.group}>
-      <ColumnsPopover list={LIST_ID} columns={useExtraResultColumns(true)} />
+      <ColumnsPopover listId={LIST_ID} columns={useExtraResultColumns(true)} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import {
   ExtendReveal,
   RevealLabel,
-  forgetReveal,
+  clearReveal,
   reveal,
   useReveal,
   useRevealed,
@@ -36,8 +36,8 @@ export function MaskedText(props: MaskedTextProps) {
 }
 
 function Text({ id, label, text, masked }: MaskedTextProps) {
-  const shown = useReveal(id).isRevealed ? text : masked
-  return shown === undefined ? (
+  const visibleText = useReveal(id).isRevealed ? text : masked
+  return visibleText === undefined ? (
     <p className={`${common.note} ${classes.note}`}>
       <Trans>This text may contain personal data. It is hidden until you reveal it.</Trans>
     </p>
@@ -48,7 +48,7 @@ function Text({ id, label, text, masked }: MaskedTextProps) {
       aria-label={label}
       tabIndex={0}
     >
-      <pre dir="auto">{shown}</pre>
+      <pre dir="auto">{visibleText}</pre>
     </div>
   )
 }
@@ -60,7 +60,7 @@ function RevealBar({ id }: { id: string }) {
   useLayoutEffect(() => {
     const stopWatching = watchRevealed()
     return () => {
-      forgetReveal(id)
+      clearReveal(id)
       stopWatching()
     }
   }, [id])

@@ -10,8 +10,8 @@ export type TextPreview = {
 
 /** How the text of a file is shown, revealed and masked. Long texts take a while: see the worker. */
 export function previewText({ kind, text, cut }: PreviewRequest): TextPreview {
-  const shown = cut ? completeLines(text) : kind === 'json' ? formatJson(text) : text
-  return { text: shown, masked: maskText(kind, shown) }
+  const visibleText = cut ? completeLines(text) : kind === 'json' ? formatJson(text) : text
+  return { text: visibleText, masked: maskText(kind, visibleText) }
 }
 
 /** Drops the last, incomplete line, unless that would drop most of the text. */

@@ -19,10 +19,10 @@ import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 /** A zip that has been downloaded but not saved. */
 export type FetchedZip = { zip: Blob; name: string }
 
-export type Wanted = 'file' | 'preview'
+export type ExportMode = 'file' | 'preview'
 
 /** The zip of a bundle's days; `look` is where to look after an unknown outcome. */
-type Order = { bundleId: string; days: Days; look: ReactNode }
+type ExportTarget = { bundleId: string; days: Days; look: ReactNode }
 
 /** One export at a time: start, progress, cancel, and its outcome. Only a file goes on when the dialog closes. */
 export function useExport(onDone: () => void) {
@@ -31,8 +31,8 @@ export function useExport(onDone: () => void) {
   const { auth } = useRouter().options.context
   const saving = useBackgroundExport(onDone)
   const preview = useCancellableTask<ExportProgress, ExportFailure>()
-  const [wanted, setWanted] = useState<Wanted>('file')
-  const [fetched, setFetched] = useState<FetchedZip>()
+  const [mode, setMode] = useState<ExportMode>('file')
+  const [fetchedZip, setFetchedZip] = useState<FetchedZip>()
 
   const isBusy = () => preview.isBusy() || saving.isBusy()
 
@@ -49,7 +49,7 @@ export function useExport(onDone: () => void) {
     run: (sink: FileSink, ...args: Parameters<ExportWork['run']>) => Promise<void>,
   ) {
     if (isBusy()) return
-    setWanted('file')
+    setMode('file')
     await saving.start(
       () => openFileSink(name, ZIP_FILE),
       (sink) => ({
@@ -67,9 +67,9 @@ export function useExport(onDone: () => void) {
     )
   }
 
-  const save = (order: Order) =>
-    write(EXPORT_NAME, order.look, async (sink, signal, onProgress) => {
-      const name = await download(scope, order, { write: sink.write, signal, onProgress })
+  const save = (target: ExportTarget) =>
+    write(EXPORT_NAME, target.look, async (sink, signal, onProgress) => {
+      const name = await download(scope, target, { write: sink.write, signal, onProgress })
       signal.throwIfAborted()
       await sink.close(name)
     })
@@ -82,33 +82,33 @@ export function useExport(onDone: () => void) {
       await sink.close()
     })
 
-  async function fetchPreview(order: Order) {
+  async function fetchPreview(target: ExportTarget) {
     if (isBusy()) return
     saving.cancel()
-    setWanted('preview')
+    setMode('preview')
     preview.setProgress({ share: undefined, detail: undefined })
     await preview.run(async (signal) => {
       const { write: add, take } = collectParts(ZIP_FILE.type)
       const onProgress = preview.setProgress
-      const name = await download(scope, order, { write: add, signal, onProgress })
-      setFetched({ zip: take(), name })
+      const name = await download(scope, target, { write: add, signal, onProgress })
+      setFetchedZip({ zip: take(), name })
     }, describeFailure)
   }
 
   return {
-    wanted,
+    mode,
     isSaving: saving.isRunning,
     isRunning: saving.isRunning || preview.isRunning,
     progress: preview.isRunning ? preview.progress : saving.progress,
-    failure: wanted === 'file' ? saving.failure : preview.failure,
-    fetched,
-    save: (order: Order) => void save(order),
-    preview: (order: Order) => void fetchPreview(order),
+    failure: mode === 'file' ? saving.failure : preview.failure,
+    fetchedZip,
+    save: (target: ExportTarget) => void save(target),
+    preview: (target: ExportTarget) => void fetchPreview(target),
     saveFetched: (file: FetchedZip) => void saveFetched(file),
     cancel: () => {
       preview.cancel()
       saving.cancel()
-      setFetched(undefined)
+      setFetchedZip(undefined)
     },
   }
 }
@@ -122,11 +122,11 @@ interface DownloadOptions {
 /** Downloads the zip and returns its name. */
 function download(
   scope: Scope,
-  { bundleId, days }: Order,
+  { bundleId, days }: ExportTarget,
   { write, signal, onProgress }: DownloadOptions,
 ): Promise<string> {
-  let drawn = -Infinity
-  const speedOf = transferSpeed()
+  let lastDrawnAt = -Infinity
+  const measureSpeed = transferSpeed()
   return downloadExtraResults(
     scope,
     { bundle_id: bundleId, ...toDateRange(days) },
@@ -136,12 +136,12 @@ function download(
       onProgress: (progress: Progress) => {
         // Thousands of pieces a second would be drawn one by one.
         const now = performance.now()
-        if (signal.aborted || now - drawn < 100) return
-        drawn = now
+        if (signal.aborted || now - lastDrawnAt < 100) return
+        lastDrawnAt = now
         const { received, total } = progress
         onProgress({
           share: total && received / total,
-          detail: <TransferText {...progress} speed={speedOf(received, now)} />,
+          detail: <TransferText {...progress} speed={measureSpeed(received, now)} />,
         })
       },
     },
@@ -157,11 +157,11 @@ function TransferText({ received, total, speed }: TransferTextProps) {
   const size = formatBytes(received, i18n.locale)
   const all = total && formatBytes(total, i18n.locale)
   const seconds = timeLeft(received, total, speed)
-  const left = seconds === undefined ? undefined : formatDuration(seconds, i18n.locale)
+  const timeLeftText = seconds === undefined ? undefined : formatDuration(seconds, i18n.locale)
   const parts = [
     all ? t`${size} of ${all}` : size,
     speed && formatSpeed(speed, i18n.locale),
-    left && t`${left} left`,
+    timeLeftText && t`${timeLeftText} left`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -4,7 +4,7 @@ import { zipKind, type ZipRead } from '@/lib/zip/zip-preview'
 import type { ZipResponse, ZipRequest } from '@/browser/zip-preview-worker'
 
 /** `read` is undefined while the entry is being read. */
-export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
+export type ZipEntryPreview = { entry: ZipEntry; read: ZipRead | undefined }
 
 /** Whether a file of this name can be shown as text. */
 export const isReadable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
@@ -16,7 +16,7 @@ export const zipEntryRevealId = (entry: ZipEntry) => `zip ${entry.offset}`
 export function useZipPreview(zip: Blob) {
   const [listing, setListing] = useState<ZipListing>()
   const [failed, setFailed] = useState(false)
-  const [opened, setOpened] = useState<OpenedEntry>()
+  const [opened, setOpened] = useState<ZipEntryPreview>()
   const worker = useRef<Worker>(undefined)
   const lastId = useRef(0)
 
@@ -35,21 +35,21 @@ export function useZipPreview(zip: Blob) {
   })
 
   useEffect(() => {
-    const started = new Worker(new URL('@/browser/zip-preview-worker.ts', import.meta.url), {
+    const newWorker = new Worker(new URL('@/browser/zip-preview-worker.ts', import.meta.url), {
       type: 'module',
     })
-    worker.current = started
-    started.addEventListener('error', () => setFailed(true))
-    started.addEventListener('message', ({ data }: MessageEvent<ZipResponse>) => {
+    worker.current = newWorker
+    newWorker.addEventListener('error', () => setFailed(true))
+    newWorker.addEventListener('message', ({ data }: MessageEvent<ZipResponse>) => {
       if ('listing' in data) onListing(data.listing)
       else if (data.id === 0) setFailed(true)
       else if (data.id === lastId.current) {
-        const read: ZipRead = 'read' in data ? data.read : { refused: 'damaged' }
-        setOpened((current) => current && { ...current, read })
+        const result: ZipRead = 'read' in data ? data.read : { refused: 'damaged' }
+        setOpened((current) => current && { ...current, read: result })
       }
     })
-    post(started, { id: 0, zip })
-    return () => started.terminate()
+    post(newWorker, { id: 0, zip })
+    return () => newWorker.terminate()
   }, [zip])
 
   return { listing, failed, opened, open }

@@ -51,7 +51,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
             {failed ? (
               <Trans>The contents cannot be read. The zip file ({size}) seems to be damaged.</Trans>
             ) : listing ? (
-              <Summary listing={listing} packed={size} />
+              <Summary listing={listing} packedSize={size} />
             ) : (
               <Trans>Reading the contents…</Trans>
             )}
@@ -88,7 +88,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
             )}
           </div>
           <section className={classes.viewer} aria-label={t`Preview`}>
-            <ZipEntryText opened={opened} isEmpty={listing?.entries.length === 0} />
+            <ZipEntryText openedEntry={opened} isEmpty={listing?.entries.length === 0} />
           </section>
         </div>
       )}
@@ -96,22 +96,22 @@ export function ZipContents({ zip, name }: FetchedZip) {
   )
 }
 
-function Summary({ listing, packed }: { listing: ZipListing; packed: string }) {
+function Summary({ listing, packedSize }: { listing: ZipListing; packedSize: string }) {
   const { i18n } = useLingui()
   const { count, entries, endless } = listing
-  const shown = formatNumber(entries.length, i18n.locale)
+  const entryCount = formatNumber(entries.length, i18n.locale)
   const size = formatBytes(listing.size, i18n.locale)
   return (
     <>
       <Plural value={count} one="# file" other="# files" />
       {' · '}
       <Trans>
-        {packed} compressed, {size} uncompressed
+        {packedSize} compressed, {size} uncompressed
       </Trans>
       {count > entries.length || endless ? (
         <>
           {' · '}
-          <Trans>first {shown} shown</Trans>
+          <Trans>first {entryCount} shown</Trans>
         </>
       ) : null}
       {endless ? (

@@ -4,7 +4,7 @@ import type { ZipRead } from '@/lib/zip/zip-preview'
 import { renderUi } from '@/test/render-ui'
 import { ZipEntryText } from './zip-entry-text'
 
-const entryOf = (name: string) => ({
+const getEntry = (name: string) => ({
   name,
   size: 2,
   packed: 2,
@@ -15,7 +15,7 @@ const entryOf = (name: string) => ({
 })
 const textRead = (text: string): ZipRead => ({ text, cut: undefined, lies: false })
 const renderEntry = (name: string, read?: ZipRead) =>
-  renderUi(<ZipEntryText opened={{ entry: entryOf(name), read }} isEmpty={false} />)
+  renderUi(<ZipEntryText openedEntry={{ entry: getEntry(name), read }} isEmpty={false} />)
 const statusText = () => screen.getByRole('status').textContent
 
 test('announces the notes on a file but not its text', () => {
@@ -42,10 +42,10 @@ test.each<[string, ZipRead | undefined, string]>([
 })
 
 test('says whether the zip is empty or no file is chosen yet', () => {
-  const { unmount } = renderUi(<ZipEntryText opened={undefined} isEmpty />)
+  const { unmount } = renderUi(<ZipEntryText openedEntry={undefined} isEmpty />)
   expect(statusText()).toBe('This zip file is empty.')
   unmount()
-  renderUi(<ZipEntryText opened={undefined} isEmpty={false} />)
+  renderUi(<ZipEntryText openedEntry={undefined} isEmpty={false} />)
   expect(statusText()).toBe('Choose a file to preview it.')
 })
 

@@ -12,7 +12,7 @@ import {
 } from '@/lib/zip/zip-preview'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { maskFileName } from '@/features/masking/mask-text'
-import { isReadable, zipEntryRevealId, type OpenedEntry } from './use-zip-preview'
+import { isReadable, zipEntryRevealId, type ZipEntryPreview } from './use-zip-preview'
 import { MaskedText } from './masked-text'
 import { previewText, type PreviewRequest, type TextPreview } from './text-preview'
 import common from '@/ui/display/common.module.css'
@@ -20,21 +20,21 @@ import classes from './zip-contents.module.css'
 
 interface ZipEntryTextProps {
   /** Undefined until a file is chosen. */
-  opened: OpenedEntry | undefined
+  openedEntry: ZipEntryPreview | undefined
   /** The zip has no files. */
   isEmpty: boolean
 }
 
 /** The beginning of one file of a zip, or why it is not shown. */
-export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
-  const shown = opened?.read && 'text' in opened.read ? opened.read : undefined
-  const isReading = opened && isReadable(opened.entry.name) && !opened.read
+export function ZipEntryText({ openedEntry, isEmpty }: ZipEntryTextProps) {
+  const zipText = openedEntry?.read && 'text' in openedEntry.read ? openedEntry.read : undefined
+  const isReading = openedEntry && isReadable(openedEntry.entry.name) && !openedEntry.read
   return (
     <>
       {/* A live region for the notes only: with the text in it, screen readers would read all of it. */}
       <div role="status" className={classes.notes}>
-        {opened ? (
-          <Notes entry={opened.entry} read={opened.read} />
+        {openedEntry ? (
+          <Notes entry={openedEntry.entry} read={openedEntry.read} />
         ) : isEmpty ? (
           <p className={`${common.note} ${classes.note}`}>
             <Trans>This zip file is empty.</Trans>
@@ -46,22 +46,22 @@ export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
         )}
       </div>
       {isReading ? <TextSkeleton /> : null}
-      {opened && shown ? (
+      {openedEntry && zipText ? (
         // Remounts for another file, which starts masked.
-        <Preview key={opened.entry.offset} entry={opened.entry} read={shown} />
+        <Preview key={openedEntry.entry.offset} entry={openedEntry.entry} read={zipText} />
       ) : null}
     </>
   )
 }
 
-function Notes({ entry, read }: OpenedEntry) {
+function Notes({ entry, read }: ZipEntryPreview) {
   const { t, i18n } = useLingui()
   if (!isReadable(entry.name)) return <NoPreview name={entry.name} />
   if (!read) return <HiddenText>{t`Loading`}</HiddenText>
   if ('refused' in read) return <RefusalNote refusal={read.refused} />
   const { cut, lies } = read
   const size = formatBytes(MAX_SHOWN_BYTES, i18n.locale)
-  const declared = formatBytes(entry.size, i18n.locale)
+  const declaredSize = formatBytes(entry.size, i18n.locale)
   const name = maskFileName(entry.name)
   const cuts: Record<NonNullable<typeof cut>, ReactNode> = {
     long: <Trans>Only the first {size} are shown. The saved file is complete.</Trans>,
@@ -79,7 +79,7 @@ function Notes({ entry, read }: OpenedEntry) {
       {cut ? <p className={`${common.note} ${classes.note}`}>{cuts[cut]}</p> : null}
       {lies ? (
         <p className={`${common.note} ${classes.note}`}>
-          <Trans>The zip file gives the wrong size for this file ({declared}).</Trans>
+          <Trans>The zip file gives the wrong size for this file ({declaredSize}).</Trans>
         </p>
       ) : null}
       {read.text === '' ? (

@@ -7,7 +7,7 @@ import small from '@/ui/display/small-button.module.css'
 import { Time } from '@/ui/display/time'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
-import { ImageWait, MaskedImage } from './masked-image'
+import { ImageLoading, MaskedImage } from './masked-image'
 import { useImageNames, useImageTitle } from './image-names'
 import { imageRevealId, type SessionImage } from './session-image'
 import common from '@/ui/display/common.module.css'
@@ -38,7 +38,7 @@ export function ImageTile({ image, link, onOpen }: ImageTileProps) {
     <li ref={ref} className={classes.tile}>
       <div className={classes.frame}>
         {isRevealed && hasBeenInView ? (
-          <LazyPart fallback={<ImageWait title={title} />} onFailure={() => reveal(id, false)}>
+          <LazyPart fallback={<ImageLoading title={title} />} onFailure={() => reveal(id, false)}>
             <Thumbnail image={image} title={title} />
           </LazyPart>
         ) : (

@@ -36,7 +36,7 @@ export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
 }
 
 /** Shown while an image is being fetched. */
-export function ImageWait({ title }: { title: string }) {
+export function ImageLoading({ title }: { title: string }) {
   const { t } = useLingui()
   return <div role="status" aria-label={t`Loading ${title}`} className={classes.wait} />
 }

@@ -1,7 +1,7 @@
 import type { ImageRequest } from '@/backend/images'
 import type { SessionDetail } from '@/backend/sessions'
 import type { ImageType, TransactionDetail } from '@/backend/transactions'
-import { imagesOfService } from '@/backend/service-images'
+import { getServiceImages } from '@/backend/service-images'
 
 /** One side of a document, or a selfie, in a transaction of a session. */
 export interface SessionImage {
@@ -22,7 +22,7 @@ export function sessionImages(session: SessionDetail): SessionImage[] {
   const { bundle_id, session_id, transactions } = session
   const images = transactions.flatMap((transaction) => {
     const attempts = transactions.filter(({ service }) => service === transaction.service)
-    return imagesOf(transaction, {
+    return getImages(transaction, {
       bundle_id,
       session_id,
       attempt: attempts.indexOf(transaction) + 1,
@@ -38,19 +38,19 @@ export function transactionImages(
   bundle_id: string,
 ): SessionImage[] {
   const { session_id } = transaction
-  return imagesOf(transaction, { bundle_id, session_id, attempt: 1, attempts: 1 })
+  return getImages(transaction, { bundle_id, session_id, attempt: 1, attempts: 1 })
 }
 
-type Place = Pick<ImageRequest, 'bundle_id' | 'session_id'> &
+type ImageSource = Pick<ImageRequest, 'bundle_id' | 'session_id'> &
   Pick<SessionImage, 'attempt' | 'attempts'>
 
-function imagesOf(
+function getImages(
   transaction: TransactionDetail,
-  { bundle_id, session_id, ...numbers }: Place,
+  { bundle_id, session_id, ...numbers }: ImageSource,
 ): SessionImage[] {
   const { transaction_id, service, images: listed } = transaction
   // What an unknown service takes is not guessed: every guess would be a call.
-  const types = new Set(listed ?? imagesOfService(service ?? ''))
+  const types = new Set(listed ?? getServiceImages(service ?? ''))
   return [...types].map((type) => ({
     key: `${transaction_id}~${type}`,
     type,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { bundleWithoutImageNames } from '@mocks/seeds/bundles'
-import { findRows, linkOf } from '@/test/list-screen'
+import { findRows, getRowLink } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
@@ -72,14 +72,14 @@ test('the toggle of the page reveals every image, and the next session starts ma
   const tiles = await findTiles()
   await user.click(screen.getByRole('button', { name: 'Reveal all' }))
   await waitFor(() => expect(tiles.getAllByRole('img')).toHaveLength(4))
-  const fetched = calls('-image/').length
+  const fetchedCount = calls('-image/').length
   await user.click(await screen.findByRole('link', { name: 'Next session' }))
   await waitFor(() =>
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).not.toContain(id.slice(0, 6)),
   )
   expect((await findTiles()).queryByRole('img')).toBeNull()
   expect(urls.size).toBe(0)
-  expect(calls('-image/')).toHaveLength(fetched)
+  expect(calls('-image/')).toHaveLength(fetchedCount)
 })
 
 test('F5 HTML, a script and bad base64 in place of an image are refused', async () => {
@@ -235,7 +235,7 @@ test("an administrator's drawer of a transaction has its images and their viewer
     `/admin/transactions?${PICKED}&service=ocr&page_size=10`,
   )
   const [row] = await findRows('Transactions')
-  await user.click(linkOf(row))
+  await user.click(getRowLink(row))
   const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }))
   await user.click(await drawer.findByRole('button', { name: 'Reveal Front side · ID OCR' }))
   expect(await drawer.findByRole('img', front)).toBeTruthy()

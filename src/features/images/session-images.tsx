@@ -16,7 +16,7 @@ const ImageViewer = lazy(() =>
 interface ImageTilesProps {
   images: readonly SessionImage[]
   /** The key of the image in the viewer. */
-  opened: string | undefined
+  openedImage: string | undefined
   /** Links to the viewer with an image. Without a URL for the viewer, buttons open it. */
   imageLink?: (image: string) => LinkOptions
   /** Shows another image in the viewer. */
@@ -26,7 +26,7 @@ interface ImageTilesProps {
 
 /** Images, each masked until it is revealed, and the viewer on top of them. */
 function ImageTiles(props: ImageTilesProps) {
-  const { images, opened, imageLink, onSwitch, onClose } = props
+  const { images, openedImage, imageLink, onSwitch, onClose } = props
   return (
     <>
       {images.length === 0 ? null : (
@@ -41,9 +41,14 @@ function ImageTiles(props: ImageTilesProps) {
           ))}
         </ul>
       )}
-      {opened === undefined ? null : (
+      {openedImage === undefined ? null : (
         <LazyPart onFailure={onClose}>
-          <ImageViewer images={images} opened={opened} onSwitch={onSwitch} onClose={onClose} />
+          <ImageViewer
+            images={images}
+            openedImage={openedImage}
+            onSwitch={onSwitch}
+            onClose={onClose}
+          />
         </LazyPart>
       )}
     </>
@@ -80,7 +85,7 @@ export function TransactionImages({ images }: TransactionImagesProps) {
   return (
     <ImageTiles
       images={images}
-      opened={opened}
+      openedImage={opened}
       onSwitch={setOpened}
       onClose={() => setOpened(undefined)}
     />

@@ -5,7 +5,7 @@ import { useImage } from '@/api/images'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { BlobImage } from './blob-image'
 import { NoThumbnail, ThumbnailProblem } from './image-problem'
-import { ImageWait } from './masked-image'
+import { ImageLoading } from './masked-image'
 import type { SessionImage } from './session-image'
 import classes from './thumbnail.module.css'
 
@@ -23,7 +23,7 @@ export function Thumbnail({ image, title }: ThumbnailProps) {
   if (problem && !isSilent(problem))
     return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />
   if (data === null) return <NoThumbnail />
-  if (!data) return <ImageWait title={title} />
+  if (!data) return <ImageLoading title={title} />
   return (
     <BlobImage
       blob={data.blob}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useNameOf } from './names'
+import { useNameLookup } from './names'
 
 const accountTypes: Record<string, MessageDescriptor> = {
   email: msg`Email`,
@@ -9,5 +9,5 @@ const accountTypes: Record<string, MessageDescriptor> = {
 
 /** Names what a portal user signs in with. Others, such as Google, are proper names. */
 export function useAccountTypeName(): (type: string) => string {
-  return useNameOf(accountTypes)
+  return useNameLookup(accountTypes)
 }

@@ -31,11 +31,13 @@ declare module 'react' {
  */
 export function dotStyle({ attempts = 0, total, passed }: AttemptDotsProps): CSSProperties {
   const count = Math.min(total, MAX_DOTS)
-  const states = Array.from({ length: count }, (_, index) => stateOf(index, attempts, passed))
+  const states = Array.from({ length: count }, (_, index) =>
+    getAttemptState(index, attempts, passed),
+  )
   return { '--dots': states.map((state) => `var(--dot-${state})`).join(), '--dot-count': count }
 }
 
-function stateOf(index: number, attempts: number, passed: boolean | null) {
+function getAttemptState(index: number, attempts: number, passed: boolean | null) {
   if (index >= attempts) return 'unused'
   if (index < attempts - 1) return 'failed'
   return passed === null ? 'pending' : passed ? 'passed' : 'failed'
@@ -44,7 +46,7 @@ function stateOf(index: number, attempts: number, passed: boolean | null) {
 const DEFAULT_TRIALS = 3
 
 /** How many attempts a session grants for a service: those used and those left, or three when unknown. */
-export function trialsOf({ attempts = 0, trials_remaining }: SessionService): number {
+export function getTrials({ attempts = 0, trials_remaining }: SessionService): number {
   return trials_remaining === undefined
     ? Math.max(DEFAULT_TRIALS, attempts)
     : attempts + trials_remaining

@@ -14,7 +14,7 @@ export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
 }
 
 /** Names a code from the table. An unknown code is spelled out, and "—" stands for a missing one. */
-export function useNameOf(names: Readonly<Record<string, MessageDescriptor>>) {
+export function useNameLookup(names: Readonly<Record<string, MessageDescriptor>>) {
   const nameIn = useNameIn(names)
   return (code: string | undefined): string =>
     code === undefined ? '—' : (nameIn(code) ?? humanize(code))
@@ -31,7 +31,7 @@ const documentNames: Record<string, MessageDescriptor> = {
 
 /** Names a document type; spells out the code of an unknown one. */
 export function useDocumentName(): (documentType: string) => string {
-  return useNameOf(documentNames)
+  return useNameLookup(documentNames)
 }
 
 const platformNames = new Map([
@@ -67,7 +67,7 @@ const serviceNames: Record<KnownService, MessageDescriptor> = {
 
 /** Names a service. New services may appear at any time: their code is spelled out. */
 export function useServiceName(): (service: string | undefined) => string {
-  return useNameOf(serviceNames)
+  return useNameLookup(serviceNames)
 }
 
 const serviceShortNames: Record<KnownService, MessageDescriptor> = {
@@ -147,5 +147,5 @@ const fieldNames: Record<string, MessageDescriptor> = {
 
 /** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
 export function useFieldName(): (field: string) => string {
-  return useNameOf(fieldNames)
+  return useNameLookup(fieldNames)
 }

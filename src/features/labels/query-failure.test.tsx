@@ -5,15 +5,15 @@ import { renderUi } from '@/test/render-ui'
 import { QueryFailure } from './query-failure'
 
 test('E15 an unexpected error of a part has a reference, which the console has too', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {})
   const props = { busy: false, onRetry: () => {} }
   const { rerender } = renderUi(<QueryFailure error={new TypeError('no rows')} {...props} />)
   const reference = screen
     .getByText(/^Error reference: \w{6}$/)
     .textContent.split(' ')
     .at(-1)
-  expect(logged.mock.calls).toEqual([[`TypeError: no rows (error reference ${reference})`]])
+  expect(errorSpy.mock.calls).toEqual([[`TypeError: no rows (error reference ${reference})`]])
   rerender(<QueryFailure error={new ApiError('status', 'x', { status: 500 })} {...props} />)
   expect(screen.queryByText(/reference/)).toBeNull()
-  expect(logged).toHaveBeenCalledOnce()
+  expect(errorSpy).toHaveBeenCalledOnce()
 })

@@ -23,15 +23,15 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   return (
     <div ref={panel}>
       {notAllowed ? (
-        <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
+        <NotAllowedState text={markLanguage(fromServer, lang)} action={null} />
       ) : (
         <ErrorState
           title={title}
           text={markLanguage(reason, lang)}
           onRetry={notFound ? undefined : onRetry}
           busy={busy}
-          way={null}
-          unexpected={unexpected}
+          action={null}
+          unexpectedError={unexpected}
         />
       )}
     </div>

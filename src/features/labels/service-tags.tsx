@@ -6,17 +6,17 @@ import classes from './service-tags.module.css'
 
 /** The services of a bundle as abbreviations, with the full name on hover and for screen readers. */
 export function ServiceTags({ services }: { services: readonly string[] | undefined }) {
-  const nameOf = useServiceName()
-  const shortNameOf = useServiceShortName()
+  const getName = useServiceName()
+  const getShortName = useServiceShortName()
   if (!services || services.length === 0) return <Data />
   return (
     <ul className={classes.tags}>
       {services.map((service) => (
         <li key={service} className={common.tag}>
-          <bdi title={nameOf(service)} aria-hidden>
-            {shortNameOf(service)}
+          <bdi title={getName(service)} aria-hidden>
+            {getShortName(service)}
           </bdi>
-          <HiddenText>{nameOf(service)}</HiddenText>
+          <HiddenText>{getName(service)}</HiddenText>
         </li>
       ))}
     </ul>

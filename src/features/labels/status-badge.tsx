@@ -11,7 +11,7 @@ type Statuses<Code extends string = string> = Readonly<
   Record<Code, { tone: Tone; name: MessageDescriptor }>
 >
 
-const failed = { tone: 'failure', name: msg`Failed` } as const
+const failedStatus = { tone: 'failure', name: msg`Failed` } as const
 const pending = {
   tone: 'neutral',
   name: msg({ message: 'Pending', context: 'check' }),
@@ -21,13 +21,13 @@ const pending = {
 const statuses = {
   session: {
     success: { tone: 'success', name: msg`Verified` },
-    failed,
+    failed: failedStatus,
     in_progress: { tone: 'info', name: msg`In progress` },
     expired: { tone: 'neutral', name: msg`Expired` },
   } satisfies Statuses<(typeof sessionStatuses)[number]>,
   check: {
     success: { tone: 'success', name: msg`Passed` },
-    failed,
+    failed: failedStatus,
     pending,
     skipped: { tone: 'neutral', name: msg`Skipped` },
     not_done: { tone: 'neutral', name: msg`Not started` },
@@ -41,16 +41,16 @@ const statuses = {
   // Whether the email with the export arrives is not known.
   export: {
     requested: { tone: 'info', name: msg`Requested` },
-    failed,
+    failed: failedStatus,
     unknown: { tone: 'warning', name: msg`Not confirmed` },
   },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses
 
-function statusOf(subject: StatusSubject, status: string) {
-  const known: Statuses = statuses[subject]
-  return Object.hasOwn(known, status) ? known[status] : undefined
+function getStatus(subject: StatusSubject, status: string) {
+  const knownStatuses: Statuses = statuses[subject]
+  return Object.hasOwn(knownStatuses, status) ? knownStatuses[status] : undefined
 }
 
 /** The word for a status. An unknown code is spelled out, and "—" stands for a missing one. */
@@ -58,8 +58,8 @@ export function useStatusName(subject: StatusSubject): (status: string | undefin
   const { i18n } = useLingui()
   return (status) => {
     if (status === undefined) return '—'
-    const known = statusOf(subject, status)
-    return known ? i18n._(known.name) : humanize(status)
+    const knownStatus = getStatus(subject, status)
+    return knownStatus ? i18n._(knownStatus.name) : humanize(status)
   }
 }
 
@@ -72,7 +72,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ subject, status }: StatusBadgeProps) {
   const statusName = useStatusName(subject)
   if (status === undefined) return <Missing />
-  return <Badge tone={statusOf(subject, status)?.tone ?? 'neutral'}>{statusName(status)}</Badge>
+  return <Badge tone={getStatus(subject, status)?.tone ?? 'neutral'}>{statusName(status)}</Badge>
 }
 
 interface OutcomeBadgeProps {
@@ -84,8 +84,8 @@ interface OutcomeBadgeProps {
 
 /** The outcome of one check or transaction. */
 export function OutcomeBadge({ passed, skipped = false }: OutcomeBadgeProps) {
-  const undecided = skipped ? 'skipped' : 'pending'
+  const pendingStatus = skipped ? 'skipped' : 'pending'
   if (passed === undefined) return <Missing />
-  const status = passed === null ? undecided : passed ? 'success' : 'failed'
+  const status = passed === null ? pendingStatus : passed ? 'success' : 'failed'
   return <StatusBadge subject="check" status={status} />
 }

@@ -17,10 +17,10 @@ test('a masked record is saved at once, a revealed one after one question', asyn
 
   act(() => revealPage(true))
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  const asked = within(screen.getByRole('dialog', { name: 'Export personal data?' }))
-  expect(asked.getByText('Contains names for one person.')).toBeTruthy()
+  const askedRegion = within(screen.getByRole('dialog', { name: 'Export personal data?' }))
+  expect(askedRegion.getByText('Contains names for one person.')).toBeTruthy()
   expect(files).toHaveLength(1)
-  await userEvent.click(asked.getByRole('button', { name: 'Export with personal data' }))
+  await userEvent.click(askedRegion.getByRole('button', { name: 'Export with personal data' }))
   expect(await files[1]?.blob.text()).toContain('Mona Saleh')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

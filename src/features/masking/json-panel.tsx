@@ -5,7 +5,7 @@ import { saveFile } from '@/browser/save-file'
 import { CopyButton } from '@/ui/display/copy-id'
 import { PersonalDataDialog } from '@/ui/export/personal-data-dialog'
 import { maskJson, personalKinds } from './mask-json'
-import { usePersonalWords } from './about-person'
+import { usePersonalWords } from './personal-context'
 import { useIsPageRevealed, useRevealWatch } from './reveal'
 import common from '@/ui/display/common.module.css'
 import classes from './json-panel.module.css'
@@ -27,8 +27,8 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
     [value, words, isRevealed],
   )
   const [isAsking, setIsAsking] = useState(false)
-  const save = (saved: string) =>
-    saveFile(new Blob([saved], { type: 'application/json' }), `${name}.json`)
+  const save = (json: string) =>
+    saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`)
   return (
     <div className={`${common.stack} ${classes.panel}`}>
       <div className={common.line}>
@@ -60,7 +60,7 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
       </div>
       {isAsking ? (
         <PersonalDataDialog
-          way="export"
+          action="export"
           contents={personalKinds(value)}
           people={1}
           onConfirm={() => {

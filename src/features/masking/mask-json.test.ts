@@ -4,8 +4,12 @@ import { maskJson, personalKinds } from './mask-json'
 
 test('masks an open text that repeats a personal value of the record', () => {
   const data = { full_name: 'ليلى محمود', first_name: 'ليلى', gender: 'أنثى', city: 'Giza' }
-  const masked = maskJson({ data, message: 'ليلى is not there', events: [{ detail: 'too dark' }] })
-  expect(masked).toMatchObject({
+  const maskedJson = maskJson({
+    data,
+    message: 'ليلى is not there',
+    events: [{ detail: 'too dark' }],
+  })
+  expect(maskedJson).toMatchObject({
     message: '••••••',
     events: [{ detail: 'too dark' }],
     data: { gender: 'أنثى', city: 'Giza' },
@@ -14,7 +18,7 @@ test('masks an open text that repeats a personal value of the record', () => {
 })
 
 test('masks personal values at any depth and leaves the envelope readable', () => {
-  const masked = maskJson({
+  const maskedJson = maskJson({
     session_id: '20011000-1234-4567-8901-123456789012',
     created_at: '2026-11-20T09:00:00.000Z',
     status: 'failed',
@@ -38,7 +42,7 @@ test('masks personal values at any depth and leaves the envelope readable', () =
       },
     ],
   })
-  expect(masked).toMatchObject({
+  expect(maskedJson).toMatchObject({
     session_id: '20011000-1234-4567-8901-123456789012',
     created_at: '2026-11-20T09:00:00.000Z',
     status: 'failed',
@@ -50,7 +54,7 @@ test('masks personal values at any depth and leaves the envelope readable', () =
       },
     ],
   })
-  const text = JSON.stringify(masked)
+  const text = JSON.stringify(maskedJson)
   const secrets = ['203.0', 'mona', 'abcdef', '1912345678', 'منى', '29001018800015']
   for (const secret of [...secrets, 'Mona', 'Munā', 'Amira']) expect(text).not.toContain(secret)
 })

@@ -23,7 +23,7 @@ const moment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/
  * stay.
  */
 export function maskJson(value: unknown, words: readonly string[] = []): unknown {
-  return masked(value, 'data', [...words, ...personalWords(value)])
+  return maskValueAt(value, 'data', [...words, ...personalWords(value)])
 }
 
 /** The kinds of personal data that `maskJson` masks in a value, and that would leave the portal with it unmasked. */
@@ -49,14 +49,14 @@ function jsonKind(text: string, key: string, words: readonly string[]): Personal
   return plain || !mentionsPerson(text, words) ? undefined : 'text'
 }
 
-function masked(value: unknown, key: string, words: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((each) => masked(each, key, words))
+function maskValueAt(value: unknown, key: string, words: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => maskValueAt(each, key, words))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         // A key may itself be a personal number.
         mentionsPerson(name, words) ? maskValue('text', name) : name,
-        masked(each, name, words),
+        maskValueAt(each, name, words),
       ]),
     )
   }

@@ -18,22 +18,22 @@ const secrets = ['منى', '29801018800015', '1998', 'Nile', 'Moni', 'Mimi', '12
 const open = [person.transaction_id, person.created_at, 'female', 'expired', '"zone": 2', 'true']
 
 test('JSON is masked field by field and stays JSON', () => {
-  const masked = maskText('json', JSON.stringify(person, null, 2)) ?? ''
-  for (const secret of secrets) expect(masked).not.toContain(secret)
-  for (const shown of open) expect(masked).toContain(shown)
-  expect(Object.keys(JSON.parse(masked))).toEqual(Object.keys(person))
+  const maskedText = maskText('json', JSON.stringify(person, null, 2)) ?? ''
+  for (const secret of secrets) expect(maskedText).not.toContain(secret)
+  for (const shown of open) expect(maskedText).toContain(shown)
+  expect(Object.keys(JSON.parse(maskedText))).toEqual(Object.keys(person))
 })
 
 test('masks JSON that is cut at any position', () => {
   const text = JSON.stringify(person)
   for (let length = 1; length < text.length; length += 1) {
-    const masked = maskText('json', text.slice(0, length)) ?? ''
+    const maskedText = maskText('json', text.slice(0, length)) ?? ''
     for (const secret of ['منى ', '298010188', '1998-', 'Nile', 'Moni'])
-      expect(masked, `${length}`).not.toContain(secret)
+      expect(maskedText, `${length}`).not.toContain(secret)
   }
 })
 
-const hidden = '••••••'
+const hiddenText = '••••••'
 
 test.each([
   ['[{"status":"ok"},"Mona Saleh"]', ['ok'], ['Mona']],
@@ -43,9 +43,9 @@ test.each([
   ['{"status":"ok"}}]"Mona Saleh"', ['ok'], ['Mona']],
   ['{"status":"ok"}\n"Mona Saleh"\n{"status":"fine"}', ['ok', 'fine'], ['Mona']],
 ])('a key names only the values of its own: %s', (text, shown, secret) => {
-  const masked = maskText('json', text) ?? ''
-  for (const word of shown) expect(masked).toContain(`"${word}"`)
-  for (const word of secret) expect(masked).not.toContain(word)
+  const maskedText = maskText('json', text) ?? ''
+  for (const word of shown) expect(maskedText).toContain(`"${word}"`)
+  for (const word of secret) expect(maskedText).not.toContain(word)
 })
 
 type Json = string | Json[] | { [key: string]: Json }
@@ -60,20 +60,20 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
 }))
 
 /** The visible part of a value: only the values under an open key, or in its list. */
-function shownOf(value: Json, key: string): Json {
-  if (Array.isArray(value)) return value.map((each) => shownOf(each, key))
+function getShown(value: Json, key: string): Json {
+  if (Array.isArray(value)) return value.map((each) => getShown(each, key))
   if (typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, shownOf(each, name)]),
+      Object.entries(value).map(([name, each]) => [name, getShown(each, name)]),
     )
-  return key === 'status' || key === 'service' ? value : hidden
+  return key === 'status' || key === 'service' ? value : hiddenText
 }
 
 test('keys do not leak out of their object', () => {
   fc.assert(
     fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
-      const masked = maskText('json', JSON.stringify(value, null, indent)) ?? ''
-      expect(JSON.parse(masked)).toEqual(shownOf(value, ''))
+      const maskedText = maskText('json', JSON.stringify(value, null, indent)) ?? ''
+      expect(JSON.parse(maskedText)).toEqual(getShown(value, ''))
     }),
   )
 })
@@ -83,21 +83,21 @@ const LENGTH = 300_000
 
 test.each([
   ['quotes', 'json', '"'.repeat(LENGTH), '"'.repeat(LENGTH)],
-  ['escaped quotes that never end', 'json', `"${'\\"'.repeat(LENGTH)}\\`, `"${hidden}"`],
+  ['escaped quotes that never end', 'json', `"${'\\"'.repeat(LENGTH)}\\`, `"${hiddenText}"`],
   ['open lists', 'json', '['.repeat(LENGTH), '['.repeat(LENGTH)],
   [
     'a string before many spaces',
     'json',
     `"a"${' '.repeat(LENGTH)}`,
-    `"${hidden}"${' '.repeat(LENGTH)}`,
+    `"${hiddenText}"${' '.repeat(LENGTH)}`,
   ],
-  ['quotes', 'csv', `a,b\n${'"'.repeat(LENGTH)}x`, `a,b\n${hidden}`],
-  ['quoted cells with a rest', 'csv', `a,b\n${'"a"b'.repeat(LENGTH)}`, `a,b\n${hidden}`],
+  ['quotes', 'csv', `a,b\n${'"'.repeat(LENGTH)}x`, `a,b\n${hiddenText}`],
+  ['quoted cells with a rest', 'csv', `a,b\n${'"a"b'.repeat(LENGTH)}`, `a,b\n${hiddenText}`],
   [
     'carriage returns',
     'csv',
     `a,b\n${'x\r'.repeat(LENGTH)}`,
-    `a,b\n${`${hidden}\r`.repeat(LENGTH)}`,
+    `a,b\n${`${hiddenText}\r`.repeat(LENGTH)}`,
   ],
 ])('masks a long text of %s in %s', (_, kind, text, masked) => {
   expect(maskText(kind, text) === masked).toBe(true)
@@ -110,7 +110,7 @@ test('leaves a long file name as it is', () => {
 
 test('CSV with a rest behind a quoted cell, or old line ends, keeps its columns', () => {
   const text = 'status,note\rok,"Mona" Saleh\rfine,x'
-  expect(maskText('csv', text)).toBe(`status,note\rok,${hidden}\rfine,${hidden}`)
+  expect(maskText('csv', text)).toBe(`status,note\rok,${hiddenText}\rfine,${hiddenText}`)
 })
 
 test('CSV is masked column by column, quoted or not', () => {
@@ -120,11 +120,11 @@ test('CSV is masked column by column, quoted or not', () => {
     't-2,Mona Saleh,,1,',
     '',
   ].join('\r\n')
-  const masked = maskText('csv', text) ?? ''
-  expect(masked).toMatch(/^\uFEFFtransaction_id,full_name,"front_nid",zone,note\r\nt-1,/)
-  expect(masked).toContain(',1,\r\n')
+  const maskedText = maskText('csv', text) ?? ''
+  expect(maskedText).toMatch(/^\uFEFFtransaction_id,full_name,"front_nid",zone,note\r\nt-1,/)
+  expect(maskedText).toContain(',1,\r\n')
   for (const secret of ['Saleh', 'Mona', '298010188', 'a\r\nb'])
-    expect(masked).not.toContain(secret)
+    expect(maskedText).not.toContain(secret)
 })
 
 test('CSV with semicolons has its columns too', () => {
@@ -137,9 +137,10 @@ test('does not mask other kinds of text', () => {
 
 test('masks an open field that looks like a personal number or address', () => {
   const said = { errorMessage: 'No 29801018800015 here', status: 'ask mona@example.com' }
-  const masked = maskText('json', JSON.stringify({ ...said, 29801018800015: { zone: 2 } })) ?? ''
-  for (const secret of ['298010188', 'mona']) expect(masked).not.toContain(secret)
-  expect(Object.keys(JSON.parse(masked))).toHaveLength(3)
+  const maskedText =
+    maskText('json', JSON.stringify({ ...said, 29801018800015: { zone: 2 } })) ?? ''
+  for (const secret of ['298010188', 'mona']) expect(maskedText).not.toContain(secret)
+  expect(Object.keys(JSON.parse(maskedText))).toHaveLength(3)
 })
 
 test('CSV whose first row names no columns is hidden as a whole', () => {

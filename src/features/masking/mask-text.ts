@@ -58,7 +58,7 @@ function maskJson(text: string): string {
   /** The enclosing objects and lists, each with the name of its values: none in an object. */
   const around: string[] = []
   const outside = () => around.at(-1) ?? ''
-  return text.replace(jsonTokens, (token: string, quoted?: string, colon?: string) => {
+  return text.replace(jsonTokens, (token: string, quotedText?: string, colon?: string) => {
     if (token === '{' || token === '[') {
       if (token === '{') name = ''
       around.push(name)
@@ -69,25 +69,25 @@ function maskJson(text: string): string {
       name = outside()
       return token
     }
-    if (quoted === undefined) {
-      const masked = maskNamed(name, token)
+    if (quotedText === undefined) {
+      const maskedText = maskNamed(name, token)
       name = outside()
-      return masked === token ? token : `"${masked}"`
+      return maskedText === token ? token : `"${maskedText}"`
     }
     if (colon !== undefined) {
-      const key = unquoted(quoted)
+      const key = unquote(quotedText)
       name = key.toLowerCase()
       // A key may itself be a personal number.
       return looksPersonal(key) ? `"${maskValue('text', key)}"${colon}` : token
     }
-    const value = unquoted(quoted)
-    const masked = maskNamed(name, value)
+    const value = unquote(quotedText)
+    const maskedText = maskNamed(name, value)
     name = outside()
-    return masked === value ? token : `"${masked}"`
+    return maskedText === value ? token : `"${maskedText}"`
   })
 }
 
-function unquoted(token: string): string {
+function unquote(token: string): string {
   try {
     const value: unknown = JSON.parse(token)
     return typeof value === 'string' ? value : token
@@ -111,13 +111,13 @@ function maskCsv(text: string): string | undefined {
   let column = 0
   return text.replace(cells, (whole: string, cell: string, end: string) => {
     const value = cell.startsWith('"') ? cell.replace(/^"|"$/g, '').replaceAll('""', '"') : cell
-    const shown = inHead ? value : maskNamed(names[column] ?? '', value)
+    const cellText = inHead ? value : maskNamed(names[column] ?? '', value)
     if (inHead) names.push(value.trim().toLowerCase())
     column += 1
     if (end !== mark) {
       inHead = false
       column = 0
     }
-    return shown === value ? whole : shown + end
+    return cellText === value ? whole : cellText + end
   })
 }

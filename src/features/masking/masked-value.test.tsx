@@ -36,7 +36,7 @@ function renderBoth() {
   )
 }
 
-const shown = () => [nid, name].map((value) => document.body.innerHTML.includes(value))
+const listVisible = () => [nid, name].map((value) => document.body.innerHTML.includes(value))
 const click = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
 const press = (key: string) => {
   fireEvent.keyDown(document.body, { key })
@@ -46,7 +46,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('masked at first: shape for the eye, a word for the ear, the value nowhere', () => {
   renderPair()
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
   expect(screen.getByText('2••••••15').getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText('م•• ص••')).toBeTruthy()
   expect(screen.getAllByText('Hidden')).toHaveLength(2)
@@ -56,10 +56,10 @@ test('masked at first: shape for the eye, a word for the ear, the value nowhere'
 test('one value is revealed and hidden by its button; only then it can be copied', () => {
   renderPair()
   click('Reveal Full name')
-  expect(shown()).toEqual([false, true])
+  expect(listVisible()).toEqual([false, true])
   expect(screen.getByRole('button', { name: 'Copy full name' })).toBeTruthy()
   click('Hide Full name')
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
 })
 
 test('each is masked again 60 s after it was revealed', () => {
@@ -68,24 +68,24 @@ test('each is masked again 60 s after it was revealed', () => {
   pass(MASK_AFTER / 2)
   click('Reveal Full name')
   pass(MASK_AFTER / 2 - 1)
-  expect(shown()).toEqual([true, true])
+  expect(listVisible()).toEqual([true, true])
   pass(1)
-  expect(shown()).toEqual([false, true])
+  expect(listVisible()).toEqual([false, true])
   pass(MASK_AFTER / 2)
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
 })
 
 test('the toggle reveals all for 60 s; one of them can be hidden meanwhile', () => {
   renderPair()
   click('Reveal all')
-  expect(shown()).toEqual([true, true])
+  expect(listVisible()).toEqual([true, true])
   click('Hide national ID')
-  expect(shown()).toEqual([false, true])
+  expect(listVisible()).toEqual([false, true])
   pass(MASK_AFTER)
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
   click('Reveal all')
   click('Hide')
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
 })
 
 test('the toggle counts down to its end by its text alone, under the same name', async () => {
@@ -100,18 +100,18 @@ test('the toggle counts down to its end by its text alone, under the same name',
   click('Reveal all')
   const toggle = screen.getByRole('button', { name: 'Hide' })
   await act(() => vi.dynamicImportSettled())
-  const left = () => toggle.querySelector('bdi')?.textContent
-  expect(left()).toBe('1m')
-  const rendered = values.mock.calls.length
+  const getSecondsLeft = () => toggle.querySelector('bdi')?.textContent
+  expect(getSecondsLeft()).toBe('1m')
+  const renderedCount = values.mock.calls.length
   for (const each of ['59s', '58s', '57s']) {
     pass(1_000)
-    expect(left()).toBe(each)
+    expect(getSecondsLeft()).toBe(each)
   }
   expect(screen.getByRole('button', { name: 'Hide' })).toBe(toggle)
-  expect(values).toHaveBeenCalledTimes(rendered)
+  expect(values).toHaveBeenCalledTimes(renderedCount)
   pass(57_000)
   expect(screen.getByRole('button', { name: 'Reveal all' })).toBe(toggle)
-  expect(left()).toBeUndefined()
+  expect(getSecondsLeft()).toBeUndefined()
 })
 
 test('a ring shows the end of a value that was revealed by its own button', () => {
@@ -138,9 +138,9 @@ test('one click keeps what is revealed for another minute', () => {
   act(() => screen.getByRole('button', keep).focus())
   click(keep.name)
   pass(MASK_AFTER - 1)
-  expect(shown()).toEqual([true, true])
+  expect(listVisible()).toEqual([true, true])
   pass(1)
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
   expect(screen.queryByRole('button', keep)).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reveal all' }))
 })
@@ -151,45 +151,45 @@ test('one key keeps what is revealed for another minute, and what is hidden by h
   pass(MASK_AFTER - 1)
   press('r')
   pass(MASK_AFTER - 1)
-  expect(shown()).toEqual([false, true])
+  expect(listVisible()).toEqual([false, true])
   pass(1)
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
   click('Reveal all')
   click('Hide national ID')
   pass(MASK_AFTER - 1)
   press('r')
   pass(MASK_AFTER - 1)
-  expect(shown()).toEqual([false, true])
+  expect(listVisible()).toEqual([false, true])
 })
 
 test('a hidden tab masks at once', () => {
   renderPair()
   click('Reveal all')
-  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const visibilityStateSpy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
-  hidden.mockRestore()
-  expect(shown()).toEqual([false, false])
+  visibilityStateSpy.mockRestore()
+  expect(listVisible()).toEqual([false, false])
 })
 
 test('r reveals while it is held, and no longer than 60 s', () => {
   renderPair()
   fireEvent.keyDown(document.body, { key: 'r' })
-  expect(shown()).toEqual([true, true])
+  expect(listVisible()).toEqual([true, true])
   fireEvent.keyUp(document.body, { key: 'r' })
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
   fireEvent.keyDown(document.body, { key: 'r' })
   fireEvent.blur(window)
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
   fireEvent.keyDown(document.body, { key: 'r' })
   pass(MASK_AFTER)
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
 })
 
 test('r is a letter while one types, and a reload with Ctrl', () => {
   renderPair()
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'r' })
   fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
 })
 
 test('another value in the same place starts masked', () => {
@@ -209,10 +209,10 @@ test('another address masks everything, other filters of the same one do not', a
   fireEvent.click(await screen.findByRole('button', { name: 'Reveal all' }))
   act(() => router.history.push('/a?page=2'))
   await waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/a?page=2'))
-  expect(shown()).toEqual([true, true])
+  expect(listVisible()).toEqual([true, true])
   act(() => router.history.push('/b'))
   await waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/b'))
-  expect(shown()).toEqual([false, false])
+  expect(listVisible()).toEqual([false, false])
 })
 
 test('nothing to hide: a dash, and no toggle', () => {

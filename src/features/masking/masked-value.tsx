@@ -9,7 +9,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { reveal, useReveal, useRevealWatch } from './reveal'
 import { RevealRing } from './reveal-ring'
 import { useFieldName } from '@/features/labels/names'
-import { kindOf, maskKind, type PersonalField } from './personal-fields'
+import { getPersonalKind, maskKind, type PersonalField } from './personal-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './masked-value.module.css'
 import small from '@/ui/display/small-button.module.css'
@@ -101,5 +101,5 @@ interface PersonalFieldValueProps {
 /** A field that its schema has sealed. */
 export function PersonalFieldValue({ field, value }: PersonalFieldValueProps) {
   const fieldName = useFieldName()
-  return <MaskedValue kind={kindOf(field)} value={value} label={fieldName(field)} />
+  return <MaskedValue kind={getPersonalKind(field)} value={value} label={fieldName(field)} />
 }

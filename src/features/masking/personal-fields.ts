@@ -62,7 +62,7 @@ export type PersonalField = {
   [F in keyof typeof fields]: (typeof fields)[F] extends 'open' ? never : F
 }[keyof typeof fields]
 
-export function kindOf(field: PersonalField): PersonalKind {
+export function getPersonalKind(field: PersonalField): PersonalKind {
   return fields[field]
 }
 

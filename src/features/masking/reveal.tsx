@@ -43,7 +43,7 @@ const store = createStore<Revealed>({
 const setState = (change: Partial<Revealed>) => store.set({ ...store.get(), ...change })
 
 /** Which personal data on the page is revealed. In memory only: a reload masks everything. */
-export function useRevealed<T>(select: (revealed: Revealed) => T): T {
+export function useRevealed<T>(select: (state: Revealed) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
@@ -77,12 +77,12 @@ export function useIsPageRevealed(): boolean {
 }
 
 export function reveal(id: string, isRevealed: boolean): void {
-  const until = maskLater(id, isRevealed, () => forgetReveal(id))
+  const until = maskLater(id, isRevealed, () => clearReveal(id))
   setState({ values: new Map(store.get().values).set(id, until) })
 }
 
 /** Called when a value leaves the page: its successor starts masked. */
-export function forgetReveal(id: string): void {
+export function clearReveal(id: string): void {
   stopTimer(id)
   const { values } = store.get()
   if (!values.has(id)) return
@@ -98,10 +98,10 @@ export function revealPage(isRevealed: boolean): void {
 /** Starts the minute again for all that is revealed by the toggle of the page or by its own button. */
 function extendReveal(): void {
   const { page, values } = store.get()
-  const extended = [...values].map(
-    ([id, until]) => [id, maskLater(id, until > 0, () => forgetReveal(id))] as const,
+  const extendedUntil = [...values].map(
+    ([id, until]) => [id, maskLater(id, until > 0, () => clearReveal(id))] as const,
   )
-  setState({ page: maskLater('page', page > 0, maskAll), values: new Map(extended) })
+  setState({ page: maskLater('page', page > 0, maskAll), values: new Map(extendedUntil) })
 }
 
 /** The timer keeps running: the key's release goes unnoticed if another window has the keyboard by then. */
@@ -157,7 +157,7 @@ export function useRevealWatch(id: string) {
   useLayoutEffect(() => {
     const end = watchRevealed(router)
     return () => {
-      forgetReveal(id)
+      clearReveal(id)
       end()
     }
   }, [router, id])
@@ -192,9 +192,9 @@ export function RevealToggle() {
 function useHasPersonalData(): boolean {
   const [hasPersonalData, setHasPersonalData] = useState(store.get().hasPersonalData)
   useLayoutEffect(() => {
-    const read = () => setHasPersonalData(store.get().hasPersonalData)
-    read()
-    return store.subscribe(read)
+    const syncHasPersonalData = () => setHasPersonalData(store.get().hasPersonalData)
+    syncHasPersonalData()
+    return store.subscribe(syncHasPersonalData)
   }, [])
   return hasPersonalData
 }

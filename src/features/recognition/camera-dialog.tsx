@@ -33,7 +33,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
   )
 
   const { submit: takePhoto, isPending } = useSubmit(async () => {
-    const file = video.current && (await frameOf(video.current))
+    const file = video.current && (await captureFrame(video.current))
     if (file) onPhoto(file)
   })
   return (
@@ -98,7 +98,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
 }
 
 /** The camera's live picture; undefined while there is none. */
-async function frameOf(video: HTMLVideoElement): Promise<File | undefined> {
+async function captureFrame(video: HTMLVideoElement): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: videoWidth, height: videoHeight })

@@ -4,7 +4,12 @@ import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useScope } from '@/api/core/use-scope'
 import { useRecognition } from '@/api/recognition'
-import { imageField, sidesOf, type DocumentSide, type DocumentType } from '@/backend/recognition'
+import {
+  imageField,
+  getDocumentSides,
+  type DocumentSide,
+  type DocumentType,
+} from '@/backend/recognition'
 import { Card } from '@/ui/display/card'
 import { markLanguage } from '@/ui/feedback/server-text'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -37,7 +42,7 @@ const RecognitionResult = lazy(() =>
 export function DocumentRecognition({ type }: { type: DocumentType }) {
   const scope = useScope()
   const { t } = useLingui()
-  const sides = sidesOf(type)
+  const sides = getDocumentSides(type)
   const sideName = useSideName(sides)
   const { photos, take, remove, accept } = usePhotos()
   const { mutateAsync, error } = useRecognition(scope)
@@ -52,9 +57,9 @@ export function DocumentRecognition({ type }: { type: DocumentType }) {
     back: createRef<HTMLButtonElement>(),
   }))
 
-  const onFiles = (files: readonly File[], wanted?: DocumentSide) => {
+  const onFiles = (files: readonly File[], wantedSide?: DocumentSide) => {
     if (isPending) return
-    const { places, left } = placesFor(files, sides, photos, wanted)
+    const { places, left } = placesFor(files, sides, photos, wantedSide)
     setHasNoRoom(left > 0)
     for (const [side, file] of places) void take(side, file)
   }
@@ -90,15 +95,15 @@ export function DocumentRecognition({ type }: { type: DocumentType }) {
 
   const shownError = error && !isSilent(error) && !isPending ? error : undefined
   const refusal = shownError ? describeError(shownError) : undefined
-  const errorOf = (side: DocumentSide) => {
+  const getSideError = (side: DocumentSide) => {
     const photo = photos[side]
     const isSame = sent.some((each) => each.photo === (photo && usablePhoto(photo)))
     const name = imageField(type, side)
     const fromServer = refusal?.fields[`data.${name}`] ?? refusal?.fields[name]
     if (isSame && fromServer) return markLanguage(fromServer, refusal?.lang)
-    return isAsked ? problemOf(photo) : undefined
+    return isAsked ? getPhotoProblem(photo) : undefined
   }
-  const problemOf = (photo: Photo | undefined) => {
+  const getPhotoProblem = (photo: Photo | undefined) => {
     if (!photo) return t`Add a photo of this side.`
     if (photo.state === 'checking') return t`This photo is still being checked.`
     return photo.state === 'ready' && !usablePhoto(photo)
@@ -117,7 +122,7 @@ export function DocumentRecognition({ type }: { type: DocumentType }) {
               chooseButton={chooseButtons[side]}
               name={sideName(side)}
               photo={photos[side]}
-              error={errorOf(side)}
+              error={getSideError(side)}
               disabled={isPending}
               onFiles={(files) => onFiles(files, side)}
               onRemove={() => remove(side)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import { sidesOf, type DocumentSide } from '@/backend/recognition'
+import { getDocumentSides, type DocumentSide } from '@/backend/recognition'
 import { fieldBoxes } from '@/features/images/viewer/field-boxes'
 import { ImageLayers } from '@/features/images/viewer/image-layers'
 import { ViewerFrame } from '@/features/images/viewer/viewer-frame'
@@ -13,28 +13,28 @@ import { flatResult } from './recognized-fields'
 import type { RecognitionOutcome } from './use-photos'
 
 interface PhotoViewerProps extends RecognitionOutcome {
-  opened: DocumentSide
+  openedSide: DocumentSide
   onSwitch: (side: DocumentSide) => void
   onClose: () => void
 }
 
 /** An enlarged photo that was read, with the boxes of its fields if the service sent them. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { type, sent, opened, onSwitch, onClose } = props
+  const { type, sent, openedSide, onSwitch, onClose } = props
   const { t } = useLingui()
-  const sides = sidesOf(type)
+  const sides = getDocumentSides(type)
   const sideName = useSideName(sides)
   return (
     <Dialog
       size="full"
       closesOnOutsideClick={false}
-      title={sideName(opened)}
+      title={sideName(openedSide)}
       tools={
         <>
           {sides.length > 1 ? (
             <NativeSelect
               aria-label={t`Photo`}
-              value={opened}
+              value={openedSide}
               data={sides.map((side) => ({ value: side, label: sideName(side) }))}
               onChange={({ currentTarget: { value } }) =>
                 onSwitch(value === 'back' ? 'back' : 'front')
@@ -47,7 +47,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       onClose={onClose}
     >
       {sent.map(({ side, photo }) =>
-        side === opened ? (
+        side === openedSide ? (
           <OpenedPhoto key={side} {...props} name={sideName(side)} blob={photo.blob} />
         ) : null,
       )}
@@ -57,9 +57,9 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
 type OpenedPhotoProps = PhotoViewerProps & { name: string; blob: Blob }
 
-function OpenedPhoto({ type, recognition, opened, name, blob }: OpenedPhotoProps) {
+function OpenedPhoto({ type, recognition, openedSide, name, blob }: OpenedPhotoProps) {
   // A document with one side has all boxes on it, whichever side they name.
-  const side = sidesOf(type).length === 1 ? 'passport' : opened
+  const side = getDocumentSides(type).length === 1 ? 'passport' : openedSide
   const { boxes: sent, result } = recognition
   return (
     <ViewerFrame

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, useEffect, useRef, useState } from 'react'
-import { sidesOf } from '@/backend/recognition'
+import { getDocumentSides } from '@/backend/recognition'
 import { NidReading } from '@/features/documents/nid-reading'
 import { BlobImage } from '@/features/images/blob-image'
 import { useDocumentName } from '@/features/labels/names'
@@ -38,7 +38,7 @@ interface RecognitionResultProps extends RecognitionOutcome {
 export function RecognitionResult(props: RecognitionResultProps) {
   const { type, recognition, sent, hasChanged } = props
   const { t } = useLingui()
-  const sideName = useSideName(sidesOf(type))
+  const sideName = useSideName(getDocumentSides(type))
   const [view, setView] = useState<'fields' | 'json'>('fields')
   const [opened, setOpened] = useState<SentPhoto['side']>()
   const element = useRef<HTMLDivElement>(null)
@@ -108,7 +108,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
         <LazyPart onFailure={() => setOpened(undefined)}>
           <PhotoViewer
             {...props}
-            opened={opened}
+            openedSide={opened}
             onSwitch={setOpened}
             onClose={() => setOpened(undefined)}
           />

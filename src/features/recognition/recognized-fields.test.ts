@@ -13,7 +13,10 @@ const box = (field: string, side: 'front' | 'back', confidence: number) => ({
   ...{ field, side, confidence },
   ...{ x: 0, y: 0, w: 0.1, h: 0.1 },
 })
-const read = (result: Record<string, unknown>, more: Partial<Recognition> = {}): Recognition => ({
+const createRecognition = (
+  result: Record<string, unknown>,
+  more: Partial<Recognition> = {},
+): Recognition => ({
   result,
   transaction_id: 't',
   trials_remaining: undefined,
@@ -21,22 +24,32 @@ const read = (result: Record<string, unknown>, more: Partial<Recognition> = {}):
 })
 
 test.each<[string, string, Recognition, FieldValidity | undefined]>([
-  ['a national id', 'front_nid', read({ front_nid: '29001018800015' }), 'valid'],
-  ['one in Arabic digits', 'back_nid', read({ back_nid: '٢٩٠٠١٠١٨٨٠٠٠١٥' }), 'valid'],
-  ['one with 13 digits', 'front_nid', read({ front_nid: '2900101880001' }), 'not_valid'],
-  ['one without a date of birth', 'front_nid', read({ front_nid: '29013018800015' }), 'not_valid'],
-  ['the last day', 'expiry_date', read({ expiry_date: '2026-11-22' }), 'valid'],
-  ['the day before', 'expiry_date', read({ expiry_date: '2026-11-21' }), 'expired'],
+  ['a national id', 'front_nid', createRecognition({ front_nid: '29001018800015' }), 'valid'],
+  ['one in Arabic digits', 'back_nid', createRecognition({ back_nid: '٢٩٠٠١٠١٨٨٠٠٠١٥' }), 'valid'],
+  [
+    'one with 13 digits',
+    'front_nid',
+    createRecognition({ front_nid: '2900101880001' }),
+    'not_valid',
+  ],
+  [
+    'one without a date of birth',
+    'front_nid',
+    createRecognition({ front_nid: '29013018800015' }),
+    'not_valid',
+  ],
+  ['the last day', 'expiry_date', createRecognition({ expiry_date: '2026-11-22' }), 'valid'],
+  ['the day before', 'expiry_date', createRecognition({ expiry_date: '2026-11-21' }), 'expired'],
   [
     'a date that the service calls expired',
     'expiry_date',
-    read({ expiry_date: '٢٠٢٠' }, { document_verification_plus: { expired: true } }),
+    createRecognition({ expiry_date: '٢٠٢٠' }, { document_verification_plus: { expired: true } }),
     'expired',
   ],
   [
     'a side that is not valid',
     'full_name',
-    read(
+    createRecognition(
       { full_name: 'x' },
       {
         boxes: [box('full_name', 'back', 0.9)],
@@ -48,7 +61,7 @@ test.each<[string, string, Recognition, FieldValidity | undefined]>([
   [
     'a valid side',
     'full_name',
-    read(
+    createRecognition(
       { full_name: 'x' },
       {
         boxes: [box('full_name', 'front', 0.9)],
@@ -60,7 +73,7 @@ test.each<[string, string, Recognition, FieldValidity | undefined]>([
   [
     'a low confidence',
     'full_name',
-    read(
+    createRecognition(
       { full_name: 'x' },
       {
         boxes: [box('full_name', 'front', 0.6)],
@@ -69,20 +82,22 @@ test.each<[string, string, Recognition, FieldValidity | undefined]>([
     ),
     'doubtful',
   ],
-  ['nothing known', 'full_name', read({ full_name: 'x' }), undefined],
-  ['a field that was not read', 'front_nid', read({ front_nid: '' }), undefined],
+  ['nothing known', 'full_name', createRecognition({ full_name: 'x' }), undefined],
+  ['a field that was not read', 'front_nid', createRecognition({ front_nid: '' }), undefined],
 ])('validity: %s', (_, field, recognition, validity) => {
   expect(fieldValidity(recognition, 'egy_nid', field, now)).toBe(validity)
 })
 
 test('a number of another country is not judged by the rules of Egypt', () => {
-  expect(fieldValidity(read({ front_nid: '123' }), 'mar_nid_ocr', 'front_nid', now)).toBe(undefined)
+  expect(
+    fieldValidity(createRecognition({ front_nid: '123' }), 'mar_nid_ocr', 'front_nid', now),
+  ).toBe(undefined)
 })
 
 test('the confidence of a field is the least of its boxes', () => {
   const boxes = [box('full_name', 'front', 0.9), box('full_name', 'front', 0.8)]
-  expect(fieldConfidence(read({}, { boxes }), 'full_name')).toBe(0.8)
-  expect(fieldConfidence(read({}), 'full_name')).toBe(undefined)
+  expect(fieldConfidence(createRecognition({}, { boxes }), 'full_name')).toBe(0.8)
+  expect(fieldConfidence(createRecognition({}), 'full_name')).toBe(undefined)
 })
 
 test('a text in two scripts becomes one, and everything else stays', () => {

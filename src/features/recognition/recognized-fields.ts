@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { DocumentType, Recognition } from '@/backend/recognition'
-import { nationalIdDigits, readNationalId } from '@/lib/documents/national-id'
+import { nationalIdDigits, parseNationalId } from '@/lib/documents/national-id'
 import { isDay } from '@/lib/period/period'
-import { readText } from '@/lib/read-data'
+import { getText } from '@/lib/data-fields'
 
 /** `doubtful`: the service is not sure of its reading. */
 export type FieldValidity = 'valid' | 'not_valid' | 'expired' | 'doubtful'
@@ -17,7 +17,7 @@ export function fieldTexts(result: Record<string, unknown>, field: string): stri
   const scripts = v.safeParse(twoScripts, result[field])
   const texts = scripts.success
     ? [scripts.output.arabic, scripts.output.latin]
-    : [readText(result, field)]
+    : [getText(result, field)]
   return texts.flatMap((text) => (text?.trim() ? text : []))
 }
 
@@ -33,8 +33,10 @@ export function flatResult(result: Record<string, unknown>): Record<string, unkn
 
 /** The service's confidence in a field, 0 to 1: the lowest of its boxes. Undefined if it states none. */
 export function fieldConfidence({ boxes = [] }: Recognition, field: string): number | undefined {
-  const known = boxes.flatMap((box) => (box.field === field ? (box.confidence ?? []) : []))
-  return known.length > 0 ? Math.min(...known) : undefined
+  const knownConfidences = boxes.flatMap((box) =>
+    box.field === field ? (box.confidence ?? []) : [],
+  )
+  return knownConfidences.length > 0 ? Math.min(...knownConfidences) : undefined
 }
 
 /** The validity of a field, from the service's checks of its side, its confidence, and the value itself. */
@@ -45,7 +47,7 @@ export function fieldValidity(
   now = new Date(),
 ): FieldValidity | undefined {
   const { result, boxes = [], document_verification_plus: plus } = recognition
-  const value = readText(flatResult(result), field)
+  const value = getText(flatResult(result), field)
   if (value === undefined) return undefined
   const own = ownValidity(type, field, value, now)
   if (own === 'not_valid') return own
@@ -70,7 +72,7 @@ function ownValidity(
   now: Date,
 ): FieldValidity | undefined {
   if (type === 'egy_nid' && (field === 'front_nid' || field === 'back_nid'))
-    return nationalIdDigits(value) && readNationalId(value, now) ? 'valid' : 'not_valid'
+    return nationalIdDigits(value) && parseNationalId(value, now) ? 'valid' : 'not_valid'
   if (field === 'expiry_date' && isDay(value))
     return value < now.toISOString().slice(0, 10) ? 'expired' : 'valid'
   return undefined

@@ -24,7 +24,7 @@ const problemByName: Record<string, CameraProblem> = {
 }
 
 /** The highest resolution, and a phone's rear camera. */
-const wanted = { width: { ideal: 3840 }, height: { ideal: 2160 } }
+const idealSize = { width: { ideal: 3840 }, height: { ideal: 2160 } }
 
 /**
  * The camera while this is mounted, and the other cameras to choose from. It is released when it is replaced or
@@ -50,7 +50,7 @@ export function useCamera() {
       try {
         const { deviceId } = chosen
         const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' }
-        stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...which } })
+        stream = await navigator.mediaDevices.getUserMedia({ video: { ...idealSize, ...which } })
         if (isLeft) return stop()
         const [track] = stream.getVideoTracks()
         track?.addEventListener('ended', () => {

@@ -81,13 +81,13 @@ export function placesFor<F>(
   files: readonly F[],
   sides: readonly DocumentSide[],
   photos: Photos,
-  wanted?: DocumentSide,
+  wantedSide?: DocumentSide,
 ): { places: (readonly [DocumentSide, F])[]; left: number } {
-  const free = sides.filter((side) => side !== wanted && (!photos[side] || sides.length === 1))
-  const targets = wanted ? [wanted, ...free] : free
-  const places = targets.flatMap((side, index): (readonly [DocumentSide, F])[] => {
+  const free = sides.filter((side) => side !== wantedSide && (!photos[side] || sides.length === 1))
+  const targets = wantedSide ? [wantedSide, ...free] : free
+  const placements = targets.flatMap((side, index): (readonly [DocumentSide, F])[] => {
     const file = files[index]
     return file === undefined ? [] : [[side, file]]
   })
-  return { places, left: files.length - places.length }
+  return { places: placements, left: files.length - placements.length }
 }

@@ -1,25 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useScope } from '@/api/core/use-scope'
-import { useBundleServices } from '@/api/bundles'
-import type { CodeSelectProps } from '@/ui/fields/code-select'
-import { useServiceName } from '@/features/labels/names'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useSelection } from '@/ui/table/use-selection'
-import {
-  ListFilters,
-  toCodeFilter,
-  usePeriodFilter,
-  type ListFilter,
-  type SearchNames,
-} from './list-filters'
+import { ListFilters, type ListFilter, type SearchNames } from './list-filters'
 import type { ListedBundle } from './list-request'
-import { clearFilters, isFiltered, type FilterParams, type ListSearch } from './list-search'
-import { type ListOrders } from './list-order'
+import { clearFilters, type ListSearch } from './list-search'
+import { type SortOptions } from './list-sort'
 import type { ListNavigation } from './list-state'
-import { useReasonFilter } from './reason-filter'
-import type { ListAnswer } from './paged-rows'
+import type { ListResponse } from './paged-rows'
 import { useRecordList, type RecordListOptions } from './record-list'
 import { fromView, toView, type ViewSchema } from './saved-view'
 
@@ -31,14 +20,14 @@ export interface BundleListScreen<Search = ListSearch> extends ListNavigation<Se
 /** The columns and rows of a CSV of the list. */
 export interface RecordExport<Row> {
   total: number | undefined
-  selected: readonly Row[]
+  selectedRows: readonly Row[]
   rows: 'selected' | 'all'
   onClose: () => void
 }
 
 interface BundleRecordListOptions<T, K extends QueryKey, Row>
   extends RecordListOptions<T, K, Row>, BundleListScreen {
-  orders: ListOrders
+  sortOptions: SortOptions
   /** Actions for the selected rows, besides exporting them. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }
@@ -47,17 +36,17 @@ interface BundleRecordListOptions<T, K extends QueryKey, Row>
  * The state that lists of a bundle's records share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and
  * the rows to export while the dialog is open.
  */
-export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Row>(
+export function useBundleRecordList<T extends ListResponse, K extends QueryKey, Row>(
   options: BundleRecordListOptions<T, K, Row>,
 ) {
-  const { bundle, list, columns, rowKey, orders, params, selectionActions } = options
+  const { bundle, listId, columns, rowKey, sortOptions, params, selectionActions } = options
   const { filterKey, filters, table } = useRecordList(options)
   const selection = useSelection(rowKey, `${bundle.bundle_id} ${filterKey}`)
   const [exported, setExported] = useState<'selected' | 'all'>()
   const { total, rows = [] } = table.result
   const exporting: RecordExport<Row> | undefined = exported && {
     total,
-    selected: selection.rows,
+    selectedRows: selection.rows,
     rows: exported,
     onClose: () => setExported(undefined),
   }
@@ -65,9 +54,9 @@ export function useBundleRecordList<T extends ListAnswer, K extends QueryKey, Ro
     filters: {
       ...filters,
       bundle,
-      list,
+      listId,
       columns,
-      orders,
+      sortOptions,
       params,
       isEmpty: (total ?? rows.length) === 0,
       onExport: () => setExported(selection.rows.length > 0 ? 'selected' : 'all'),
@@ -94,7 +83,7 @@ interface BundleRecordFiltersProps<Row>
     BundleListScreen,
     Pick<
       BundleRecordListOptions<unknown, QueryKey, Row>,
-      'list' | 'columns' | 'orders' | 'params'
+      'listId' | 'columns' | 'sortOptions' | 'params'
     > {
   names: SearchNames
   filters: readonly ListFilter[]
@@ -123,9 +112,9 @@ export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
       total={props.total}
       tools={
         <ListTools
-          list={props.list}
+          listId={props.listId}
           columns={props.columns}
-          view={toView(search, params, props.orders)}
+          view={toView(search, params, props.sortOptions)}
           searching={(privateSearchText ?? search.q) !== undefined}
           onApplyView={(view) =>
             onSearch({ ...clearFilters(params), ...fromView(view, props.searchSchema) })
@@ -138,56 +127,4 @@ export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
       }
     />
   )
-}
-
-interface RecordFilterOptions {
-  params: FilterParams
-  status: Pick<CodeSelectProps, 'label' | 'any' | 'codes' | 'nameOf'>
-  /** Sessions have several services, transactions have one. */
-  service: Pick<CodeSelectProps, 'label' | 'any'> & { nameOf?: (service: string) => string }
-  /** Whether the records are sessions. The figures of a bundle count sessions by error. */
-  countsSessions: boolean
-}
-
-/** The filters that sessions and transactions share. Without a bundle, the controls have no choices. */
-export function useRecordFilters(
-  { search, privateSearchText, onSearch }: ListNavigation,
-  bundle: ListedBundle | undefined,
-  { params, status, service, countsSessions }: RecordFilterOptions,
-): readonly ListFilter[] {
-  const scope = useScope()
-  const serviceName = useServiceName()
-  const { data } = useBundleServices(scope, bundle?.bundle_id)
-  const services = data?.services.map(({ name }) => name) ?? []
-  const { from, to, error_code, ...others } = search
-  const reason = useReasonFilter({
-    bundle,
-    countsSessions,
-    services,
-    period: { from, to },
-    isNarrowed: privateSearchText !== undefined || isFiltered(params, others),
-    value: error_code,
-    onChange: (code) =>
-      onSearch(
-        { error_code: code, page: 1 },
-        { replace: code !== undefined && error_code !== undefined },
-      ),
-  })
-  return [
-    usePeriodFilter({ search, onSearch }),
-    toCodeFilter({
-      ...status,
-      value: search.status,
-      onChange: (next) => onSearch({ status: next, page: 1 }),
-    }),
-    toCodeFilter({
-      nameOf: serviceName,
-      chosenName: serviceName,
-      ...service,
-      codes: services,
-      value: search.service,
-      onChange: (next) => onSearch({ service: next, page: 1 }),
-    }),
-    reason,
-  ]
 }

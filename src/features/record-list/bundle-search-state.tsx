@@ -4,19 +4,19 @@ import { isSilent } from '@/api/core/api-error'
 import { nextBatchSize, type BundleSearch } from '@/api/record-lookup/bundle-search'
 import type { Scope } from '@/lib/realm'
 import { Button } from '@/ui/form/button'
-import { Failure, NotFound, NotFoundSoFar } from './search-notes'
+import { SearchFailureNote, NotFoundNote, PartialSearchNote } from './search-notes'
 import common from '@/ui/display/common.module.css'
 
 interface BundleSearchStateProps {
   realm: Scope['realm']
   /** Undefined until it is started. */
-  search: BundleSearch | undefined
+  bundleSearch: BundleSearch | undefined
   /** How many of its hits are shown. */
-  found: number
+  matchCount: number
   /** The label of the button that starts it. */
   start: ReactNode
   onStart: () => void
-  onGoOn: (search: BundleSearch) => void
+  onContinue: (bundleSearch: BundleSearch) => void
   /** The label once it has ended; without one it can be searched again. */
   again?: ReactNode
   /** Says that nothing was found in any bundle; without it, in how many. */
@@ -25,18 +25,18 @@ interface BundleSearchStateProps {
 
 /** The button of a search over bundles, and how far it is. One button throughout, so that the focus stays on it. */
 export function BundleSearchState(props: BundleSearchStateProps) {
-  const { search, start, again, onStart, onGoOn } = props
-  const next = search ? nextBatchSize(search) : 0
-  const isRunning = search?.isRunning === true
+  const { bundleSearch, start, again, onStart, onContinue } = props
+  const next = bundleSearch ? nextBatchSize(bundleSearch) : 0
+  const isRunning = bundleSearch?.isRunning === true
   const press = () => {
     if (isRunning) return
-    if (search && next > 0) onGoOn(search)
+    if (bundleSearch && next > 0) onContinue(bundleSearch)
     else onStart()
   }
   return (
     <div className={common.row}>
       <Button variant="default" size="xs" busy={isRunning} onClick={press}>
-        {!search || isRunning ? (
+        {!bundleSearch || isRunning ? (
           start
         ) : next > 0 ? (
           <Plural value={next} one="Search # more bundle" other="Search # more bundles" />
@@ -45,18 +45,18 @@ export function BundleSearchState(props: BundleSearchStateProps) {
         )}
       </Button>
       <span role="status" className={common.note}>
-        {search ? <Progress {...props} search={search} /> : null}
+        {bundleSearch ? <Progress {...props} bundleSearch={bundleSearch} /> : null}
       </span>
     </div>
   )
 }
 
-type ProgressProps = Pick<BundleSearchStateProps, 'realm' | 'found' | 'nothing'> & {
-  search: BundleSearch
+type ProgressProps = Pick<BundleSearchStateProps, 'realm' | 'matchCount' | 'nothing'> & {
+  bundleSearch: BundleSearch
 }
 
-function Progress({ realm, found, nothing, search }: ProgressProps) {
-  const { answered, left, failed, error, isRunning } = search
+function Progress({ realm, matchCount, nothing, bundleSearch }: ProgressProps) {
+  const { answered, left, failed, error, isRunning } = bundleSearch
   const all = answered + left.length
   if (isRunning)
     return all > 0 ? (
@@ -64,8 +64,8 @@ function Progress({ realm, found, nothing, search }: ProgressProps) {
         {answered} of <Plural value={all} one="# bundle" other="# bundles" />
       </Trans>
     ) : null
-  if (error && !isSilent(error)) return <Failure error={error} failed={failed} />
-  if (found > 0) return null
-  if (left.length > 0) return <NotFoundSoFar bundles={answered} />
-  return nothing ?? <NotFound realm={realm} bundles={answered} />
+  if (error && !isSilent(error)) return <SearchFailureNote error={error} failedCount={failed} />
+  if (matchCount > 0) return null
+  if (left.length > 0) return <PartialSearchNote bundles={answered} />
+  return nothing ?? <NotFoundNote realm={realm} bundles={answered} />
 }

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
-import { fetchOnce } from '@/api/core/fetch-once'
+import { fetchUncached } from '@/api/core/fetch-uncached'
 import type { CsvSource } from '@/browser/csv-export'
 
 /** The maximum number of rows per page of the server. */
@@ -16,13 +16,13 @@ export function csvPages<T extends { total: number | undefined }, K extends Quer
     page: number
     page_size: typeof page_size
   }) => FetchQueryOptions<T, Error, T, K>,
-  rowsOf: (result: T) => readonly Row[],
+  getRows: (result: T) => readonly Row[],
 ): CsvSource<Row>['readPage'] {
   return async (page, signal) => {
     try {
       const query = { ...list({ page, page_size }), staleTime: 0 }
-      const result = await fetchOnce(client, query, signal)
-      return { rows: rowsOf(result), total: result.total }
+      const result = await fetchUncached(client, query, signal)
+      return { rows: getRows(result), total: result.total }
     } catch (error) {
       if (page > 1 && error instanceof ApiError && error.status === 404)
         return { rows: [], total: 0 }

@@ -6,15 +6,15 @@ import { mainHeading } from '@/ui/display/heading-focus'
 export function useFocusAfter(record: string | undefined): void {
   const last = useRef(record)
   useEffect(() => {
-    const closed = record === undefined ? last.current : undefined
+    const closedRecord = record === undefined ? last.current : undefined
     last.current = record
-    const focused = focusedElement()
+    const activeElement = focusedElement()
     // The heading has it instead of an opener that has gone.
-    if (closed === undefined || (focused && focused !== mainHeading())) return
+    if (closedRecord === undefined || (activeElement && activeElement !== mainHeading())) return
     // As an address writes it.
-    const written = new URLSearchParams({ '': closed }).toString().slice(1)
+    const encodedId = new URLSearchParams({ '': closedRecord }).toString().slice(1)
     const link = findAllIn(document, 'recordLink').find((each) =>
-      each.getAttribute('href')?.includes(written),
+      each.getAttribute('href')?.includes(encodedId),
     )
     const target = link ?? mainHeading()
     target?.focus()

@@ -45,10 +45,10 @@ interface CodeFilterOptions extends CodeSelectProps {
 
 /** A filter by one of the backend's codes, or any. */
 export function toCodeFilter({ chosenName, ...select }: CodeFilterOptions): ListFilter {
-  const { label, value, nameOf, onChange } = select
+  const { label, value, getName, onChange } = select
   return {
     label,
-    chosen: value === undefined ? undefined : (chosenName ?? nameOf)(value),
+    chosen: value === undefined ? undefined : (chosenName ?? getName)(value),
     onClear: () => onChange(undefined),
     control: <CodeSelect {...select} />,
   }
@@ -83,7 +83,7 @@ export function ListFilters(props: ListFiltersProps) {
     name: t`Name`,
   }
 
-  function kindOf(text: string) {
+  function getTextKind(text: string) {
     const kind = recognizeSearch(text)?.kind
     return kind && kinds[kind]
   }
@@ -103,13 +103,13 @@ export function ListFilters(props: ListFiltersProps) {
         label={names.label}
         placeholder={names.placeholder}
         value={text ?? ''}
-        hint={kindOf}
-        normalize={(typed) => recognizeSearch(typed)?.text ?? ''}
-        onChange={(typed) =>
+        hint={getTextKind}
+        normalize={(typedText) => recognizeSearch(typedText)?.text ?? ''}
+        onChange={(typedText) =>
           onSearch(
-            { ...placeSearchText(typed), page: 1 },
+            { ...placeSearchText(typedText), page: 1 },
             // A pause in typing must not add a step to the history.
-            { replace: typed !== '' && text !== undefined },
+            { replace: typedText !== '' && text !== undefined },
           )
         }
       />

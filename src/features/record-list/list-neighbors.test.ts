@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighborsOf } from './list-neighbors'
+import { findNeighbors } from './list-neighbors'
 
 const answer = (...ids: string[]) => ({ total: 7, ids })
 const pages = [
@@ -9,13 +9,13 @@ const pages = [
 ]
 
 test('in the middle of a page, and over the border of two', () => {
-  expect(neighborsOf(pages, 3, 'b')).toMatchObject({
+  expect(findNeighbors(pages, 3, 'b')).toMatchObject({
     position: 2,
     total: 7,
     previous: { id: 'a', page: 1 },
     next: { id: 'c', page: 1 },
   })
-  expect(neighborsOf(pages, 3, 'd')).toMatchObject({
+  expect(findNeighbors(pages, 3, 'd')).toMatchObject({
     position: 4,
     previous: { id: 'c', page: 1 },
     next: { id: 'e', page: 2 },
@@ -23,8 +23,8 @@ test('in the middle of a page, and over the border of two', () => {
 })
 
 test('the first has none before it, the last none after it', () => {
-  expect(neighborsOf(pages, 3, 'a')).toMatchObject({ position: 1, previous: undefined })
-  expect(neighborsOf(pages, 3, 'g')).toMatchObject({ position: 7, next: undefined })
+  expect(findNeighbors(pages, 3, 'a')).toMatchObject({ position: 1, previous: undefined })
+  expect(findNeighbors(pages, 3, 'g')).toMatchObject({ position: 7, next: undefined })
 })
 
 test('a record that the list has pushed on to the next page is not its own neighbor', () => {
@@ -32,7 +32,7 @@ test('a record that the list has pushed on to the next page is not its own neigh
     { page: 1, answer: answer('a', 'b', 'c') },
     { page: 2, answer: answer('c', 'd', 'e') },
   ]
-  expect(neighborsOf(pushed, 3, 'c')).toMatchObject({
+  expect(findNeighbors(pushed, 3, 'c')).toMatchObject({
     position: 3,
     previous: { id: 'b', page: 1 },
     next: { id: 'd', page: 2 },
@@ -42,7 +42,7 @@ test('a record that the list has pushed on to the next page is not its own neigh
 test('a page that is not here yet leaves that side open; a record that is on none has no neighbors', () => {
   const [, second] = pages
   const some = [{ page: 1, answer: undefined }, ...(second ? [second] : [])]
-  expect(neighborsOf(some, 3, 'd')).toMatchObject({ position: 4, previous: undefined })
-  expect(neighborsOf(pages, 3, 'x')).toBeUndefined()
-  expect(neighborsOf([], 3, 'a')).toBeUndefined()
+  expect(findNeighbors(some, 3, 'd')).toMatchObject({ position: 4, previous: undefined })
+  expect(findNeighbors(pages, 3, 'x')).toBeUndefined()
+  expect(findNeighbors([], 3, 'a')).toBeUndefined()
 })

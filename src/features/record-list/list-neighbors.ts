@@ -19,7 +19,7 @@ type Page = { page: number; answer: IdPage | undefined }
  * The position of a record in its list, from the pages around it; undefined if it is on none of them.
  * @internal Exported for its test.
  */
-export function neighborsOf(
+export function findNeighbors(
   pages: readonly Page[],
   pageSize: number,
   id: string,
@@ -51,32 +51,33 @@ export function neighborsOf(
  */
 export function useListNeighbors<T extends { total: number | undefined }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,
-  idsOf: (answer: T) => readonly string[],
+  getIds: (response: T) => readonly string[],
   { page, page_size }: { page: number; page_size: number },
   id: string | undefined,
 ): Neighbors | undefined {
-  const asked = id !== undefined
+  const isEnabled = id !== undefined
   const part = {
-    select: (answer: T): IdPage => ({ total: answer.total, ids: idsOf(answer) }),
+    select: (response: T): IdPage => ({ total: response.total, ids: getIds(response) }),
     // The list stays as it was left: opening one of its records fetches no rows again.
     staleTime: Infinity,
   }
-  const here = useQuery({ ...pageQuery(page), ...part, enabled: asked }).data
-  const at = here && asked ? here.ids.indexOf(id) : -1
+  const here = useQuery({ ...pageQuery(page), ...part, enabled: isEnabled }).data
+  const at = here && isEnabled ? here.ids.indexOf(id) : -1
   const last = here?.total === undefined ? Infinity : Math.ceil(here.total / page_size)
   // New records push the others on, so a missing one may be on either side.
   const before = useQuery({
     ...pageQuery(Math.max(1, page - 1)),
     ...part,
-    enabled: asked && here !== undefined && page > 1 && at <= 0,
+    enabled: isEnabled && here !== undefined && page > 1 && at <= 0,
   }).data
   const after = useQuery({
     ...pageQuery(page + 1),
     ...part,
-    enabled: asked && here !== undefined && page < last && (at < 0 || at === here.ids.length - 1),
+    enabled:
+      isEnabled && here !== undefined && page < last && (at < 0 || at === here.ids.length - 1),
   }).data
-  if (!asked) return undefined
-  return neighborsOf(
+  if (!isEnabled) return undefined
+  return findNeighbors(
     [
       ...(page > 1 ? [{ page: page - 1, answer: before }] : []),
       { page, answer: here },

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toListRequest } from './list-request'
 import { listSearchSchema, pageDefaults } from './list-search'
-import { orderOf } from './list-order'
+import { getSort } from './list-sort'
 
-const orders = { keys: ['time', 'duration_ms'], defaultOrder: '-time' }
-const read = (search: Record<string, unknown>) => v.parse(listSearchSchema, search)
+const sortOptions = { keys: ['time', 'duration_ms'], defaultSort: '-time' }
+const parse = (search: Record<string, unknown>) => v.parse(listSearchSchema, search)
 const request = (search: Record<string, unknown>, privateSearchText?: string) =>
-  toListRequest({ search: read(search), privateSearchText }, orders)
+  toListRequest({ search: parse(search), privateSearchText }, sortOptions)
 
 test.each<[string, string | undefined, string]>([
   ['not set', undefined, '-time'],
@@ -16,12 +16,12 @@ test.each<[string, string | undefined, string]>([
   ['that of another list', '-created_at', '-time'],
   ['a word inside another', '-', '-time'],
 ])('an order %s', (_, sort, order) => {
-  expect(orderOf({ sort }, orders)).toBe(order)
+  expect(getSort({ sort }, sortOptions)).toBe(order)
 })
 
 test('whatever cannot be read reads as not set', () => {
   expect(
-    read({
+    parse({
       page: '-3',
       page_size: '7',
       from: '2026-02-31',

@@ -1,4 +1,4 @@
-import { chosenOrder, type ListOrders } from './list-order'
+import { getChosenSort, type SortOptions } from './list-sort'
 import type { ListState } from './list-state'
 
 export interface ListedBundle {
@@ -7,12 +7,12 @@ export interface ListedBundle {
 }
 
 /** The request of a list. Undefined values are not sent: JSON omits them. */
-export function toListRequest({ search, privateSearchText }: ListState, orders?: ListOrders) {
+export function toListRequest({ search, privateSearchText }: ListState, sortOptions?: SortOptions) {
   const { page, page_size, from, to, status, service, error_code, q } = search
   return {
     page,
     page_size,
-    ordering: orders && chosenOrder(search, orders),
+    ordering: sortOptions && getChosenSort(search, sortOptions),
     start_date: from,
     end_date: to,
     status,

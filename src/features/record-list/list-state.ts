@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import {
-  privateSearchKeyOf,
+  getPrivateSearchKey,
   privateSearchState,
-  privateSearchTextOf,
+  getPrivateSearchText,
   type StateWithSearch,
 } from '@/auth/private-search'
-import { textOfKey } from '@/auth/private-text'
+import { getPrivateText } from '@/auth/private-text'
 import type { Scope } from '@/lib/realm'
 import type { ListSearch, PageSearch } from './list-search'
 
@@ -32,7 +32,7 @@ export interface ListNavigation<Search = ListSearch> extends ListState<Search> {
 }
 
 /** The state of a list, for its loader. */
-export function listStateOf<Search>({
+export function getListState<Search>({
   context,
   deps,
   location,
@@ -41,7 +41,7 @@ export function listStateOf<Search>({
   deps: Search
   location: { state: StateWithSearch }
 }): ListState<Search> {
-  return { search: deps, privateSearchText: privateSearchTextOf(location.state, context.scope) }
+  return { search: deps, privateSearchText: getPrivateSearchText(location.state, context.scope) }
 }
 
 /** The route of a list, reduced to what its state needs. */
@@ -57,8 +57,8 @@ interface ListRoute<Search> {
 /** The search text of the list that a screen shows, or was opened from. */
 export function usePrivateSearch() {
   const scope = useScope()
-  const key = useLocation({ select: ({ state }) => privateSearchKeyOf(state, scope) })
-  const privateSearchText = textOfKey(key)
+  const key = useLocation({ select: ({ state }) => getPrivateSearchKey(state, scope) })
+  const privateSearchText = getPrivateText(key)
   return {
     privateSearchText,
     isSearchLost: key !== undefined && privateSearchText === undefined,
@@ -89,7 +89,7 @@ export function useListState<Search extends PageSearch>(
         state: (previous) =>
           privateSearchState(
             scope.sid,
-            isTextChanged ? text : privateSearchTextOf(previous, scope),
+            isTextChanged ? text : getPrivateSearchText(previous, scope),
           ),
         ...how,
       })

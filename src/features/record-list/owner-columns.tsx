@@ -13,8 +13,8 @@ interface OwnedRecord {
   organization_name?: string
 }
 
-const clientOf = (row: OwnedRecord) => row.organization_name ?? row.organization_id
-const bundleOf = (row: OwnedRecord) => row.bundle_name ?? row.bundle_id
+const getClient = (row: OwnedRecord) => row.organization_name ?? row.organization_id
+const getBundle = (row: OwnedRecord) => row.bundle_name ?? row.bundle_id
 
 /** The client and the bundle of a record, by name if the server sends it. Clients have no such columns. */
 export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[] {
@@ -27,7 +27,7 @@ export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[
         header: t`Client`,
         optional: true,
         card: 'field',
-        cell: (row) => <Data>{clientOf(row)}</Data>,
+        cell: (row) => <Data>{getClient(row)}</Data>,
         skeletonWidth: 120,
       },
       {
@@ -35,7 +35,7 @@ export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[
         header: t`Bundle`,
         optional: true,
         card: 'field',
-        cell: (row) => <Data>{bundleOf(row)}</Data>,
+        cell: (row) => <Data>{getBundle(row)}</Data>,
         skeletonWidth: 120,
       },
     ]
@@ -47,7 +47,7 @@ export function useOwnerCsvColumns(realm: RealmName): PlainCsvColumn<OwnedRecord
   const { t } = useLingui()
   if (realm === 'client') return []
   return [
-    { header: t`Client`, value: clientOf },
-    { header: t`Bundle`, value: bundleOf },
+    { header: t`Client`, value: getClient },
+    { header: t`Bundle`, value: getBundle },
   ]
 }

@@ -7,10 +7,10 @@ import { NoMatchState } from '@/ui/feedback/states'
 import { UnreadNote } from '@/ui/feedback/unread-note'
 import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { PageOutOfRange, PaginationBar } from '@/ui/table/pagination-bar'
+import { OutOfRangeNotice, PaginationBar } from '@/ui/table/pagination-bar'
 import type { Selection } from '@/ui/table/use-selection'
 import { toPageSize, type PageSearch } from './list-search'
-import { orderOf, type ListOrders } from './list-order'
+import { getSort, type SortOptions } from './list-sort'
 import { QueryFailure } from '@/features/labels/query-failure'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
@@ -37,7 +37,7 @@ interface PagedRowsProps<Row> extends Pick<
   /** Clears the filters; only set while filters narrow the list. */
   onClear?: () => void
   /** The orders that the server supports; without them the columns cannot be sorted. */
-  orders?: ListOrders
+  sortOptions?: SortOptions
   /** A filter that the server does not know: it leaves out rows of the page. */
   isMatch?: (row: Row) => boolean
   selection?: Selection<Row>
@@ -73,14 +73,14 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
     onSearch,
     empty,
     onClear,
-    orders,
+    sortOptions,
     selection,
     children,
     isMatch,
     ...table
   } = props
   const { rows, total, unread, isFetching, isPlaceholder, error, refresh } = result
-  const shown = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
+  const visiblePage = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
   const goTo = (page: number) => onSearch({ page })
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
   if (!rows) {
@@ -94,7 +94,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
   }
   if (rows.length === 0) {
     if (total === undefined ? search.page > 1 : total > 0)
-      return <PageOutOfRange last={total && Math.ceil(total / search.page_size)} onPage={goTo} />
+      return <OutOfRangeNotice last={total && Math.ceil(total / search.page_size)} onPage={goTo} />
     return onClear ? <NoMatchState onClear={onClear} /> : empty
   }
   const matching = isMatch ? rows.filter(isMatch) : rows
@@ -108,15 +108,15 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
           rows={matching}
           isFetching={isFetching}
           selection={selection}
-          {...(orders ? sorting(search, orders, onSearch) : {})}
+          {...(sortOptions ? toTableSort(search, sortOptions, onSearch) : {})}
         />
       )}
       {children}
-      <UnreadNote of="rows" count={unread} />
+      <UnreadNote kind="rows" count={unread} />
       <PaginationBar
         page={search.page}
         pageSize={search.page_size}
-        shown={shown}
+        visiblePage={visiblePage}
         total={total}
         rows={rows.length + unread}
         onPage={goTo}
@@ -127,17 +127,17 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
   )
 }
 
-function sorting(
+function toTableSort(
   search: ShownPage,
-  orders: ListOrders,
+  sortOptions: SortOptions,
   onSearch: PagedRowsProps<unknown>['onSearch'],
 ): Pick<DataTableProps<unknown>, 'sort' | 'onSort'> {
-  const order = orderOf(search, orders)
+  const currentSort = getSort(search, sortOptions)
   return {
-    sort: { by: order.replace('-', ''), descending: order.startsWith('-') },
+    sort: { by: currentSort.replace('-', ''), descending: currentSort.startsWith('-') },
     onSort: ({ by, descending }) => {
       const next = descending ? `-${by}` : by
-      onSearch({ page: 1, sort: next === orders.defaultOrder ? undefined : next })
+      onSearch({ page: 1, sort: next === sortOptions.defaultSort ? undefined : next })
     },
   }
 }
@@ -198,18 +198,18 @@ export interface ListResult<Row> {
 }
 
 /** The row counts in a list's response. */
-export interface ListAnswer {
+export interface ListResponse {
   total: number | undefined
   unread?: number | undefined
 }
 
 /** Maps a query to what a list shows; `rowsOf` picks the rows out of the response. */
-export function toListResult<T extends ListAnswer, Row>(
+export function toListResult<T extends ListResponse, Row>(
   query: UseQueryResult<T>,
-  rowsOf: (response: T) => readonly Row[],
+  getRows: (response: T) => readonly Row[],
 ): ListResult<Row> {
   const { data, error } = query
-  const rows = data && rowsOf(data)
+  const rows = data && getRows(data)
   // An empty result of the previous request says nothing about this one.
   const isUnknown = query.isPlaceholderData && rows?.length === 0
   return {

@@ -14,7 +14,7 @@ const options = () =>
     .map(({ textContent }) => textContent)
 
 /** Where the numbers of the reasons are. */
-const numbersOf = (calls: Awaited<ReturnType<typeof renderPortal>>['calls']) => ({
+const getNumbers = (calls: Awaited<ReturnType<typeof renderPortal>>['calls']) => ({
   inList: /confirmed .*\d/.test(list().getByRole('option', { name: /^5031/ }).textContent),
   noted: screen.queryByText(/^Sessions in the period/) !== null,
   asked: calls('bundle-analytics'),
@@ -66,7 +66,7 @@ test('the reasons are grouped by the services of the bundle, without numbers of 
     'CSO',
     'Any service',
   ])
-  expect(numbersOf(calls)).toEqual({ inList: false, noted: false, asked: [] })
+  expect(getNumbers(calls)).toEqual({ inList: false, noted: false, asked: [] })
 
   setFieldValue(field, 'qq')
   expect(screen.getByText('No matching reason. Codes have up to 6 digits.')).toBeTruthy()
@@ -93,5 +93,5 @@ test.each([
   ],
 ] as const)('no number is shown %s, and none is asked for', async (_what, persona, path) => {
   const { calls } = await openReasons(path, persona)
-  expect(numbersOf(calls)).toEqual({ inList: false, noted: false, asked: [] })
+  expect(getNumbers(calls)).toEqual({ inList: false, noted: false, asked: [] })
 })

@@ -33,8 +33,8 @@ export interface ReasonListProps {
 /** The name of a code, if it is known, then the code. */
 export function ReasonName({ code }: { code: number }) {
   const { i18n } = useLingui()
-  const known = reasons.find((reason) => reason.code === code)
-  return known ? `${code} ${i18n._(known.name)}` : code
+  const knownReason = reasons.find((reason) => reason.code === code)
+  return knownReason ? `${code} ${i18n._(knownReason.name)}` : code
 }
 
 /** The same limit as in the URL. */
@@ -49,19 +49,24 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
   const counts = useCounts(figures)
   const groups = useReasonGroups(services, counts, value)
   const words = foldText(text).split(' ')
-  const found = groups.map(({ title, options }) => ({
+  const matchingGroups = groups.map(({ title, options }) => ({
     title,
     options: options.filter(({ code, name }) => {
       const all = foldText(`${code} ${name} ${title}`)
       return words.every((word) => all.includes(word))
     }),
   }))
-  const typed = foldDigits(text.trim())
-  const isKnown = groups.some(({ options }) => options.some(({ code }) => String(code) === typed))
-  if (CODE.test(typed) && !isKnown)
-    found.push({ title: t`Any code`, options: [{ code: Number(typed), name: t`Entered code` }] })
-  const shown = found.filter(({ options }) => options.length > 0)
-  const all = shown.flatMap(({ options }) => options)
+  const codeText = foldDigits(text.trim())
+  const isKnown = groups.some(({ options }) =>
+    options.some(({ code }) => String(code) === codeText),
+  )
+  if (CODE.test(codeText) && !isKnown)
+    matchingGroups.push({
+      title: t`Any code`,
+      options: [{ code: Number(codeText), name: t`Entered code` }],
+    })
+  const visibleGroups = matchingGroups.filter(({ options }) => options.length > 0)
+  const all = visibleGroups.flatMap(({ options }) => options)
   const active = Math.min(combobox.list.active, all.length - 1)
 
   const activeId = optionId(active)
@@ -90,7 +95,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
           aria-label={t`Reasons`}
           className={classes.list}
         >
-          {shown.map(({ title, options }) => (
+          {visibleGroups.map(({ title, options }) => (
             <div key={title} role="group" aria-label={title}>
               <div className={`${common.caption} ${classes.group}`} aria-hidden="true">
                 {title}
@@ -184,22 +189,22 @@ function useReasonGroups(
 ) {
   const { t, i18n } = useLingui()
   const serviceName = useServiceName()
-  const serviceOf = new Map(
+  const serviceByReason = new Map(
     reasons.map(({ code, services: its }) => [
       code,
       its && (services.find((service) => its.includes(service)) ?? its[0]),
     ]),
   )
-  const optionsOf = (service: string | undefined) =>
+  const listOptions = (service: string | undefined) =>
     reasons
-      .filter(({ code }) => serviceOf.get(code) === service)
+      .filter(({ code }) => serviceByReason.get(code) === service)
       .map(({ code, name }) => ({ code, name: i18n._(name) }))
-  const unnamed = [...(counts?.keys() ?? []), ...(value === undefined ? [] : [value])]
-    .filter((code, at, all) => !serviceOf.has(code) && all.indexOf(code) === at)
+  const unnamedCodes = [...(counts?.keys() ?? []), ...(value === undefined ? [] : [value])]
+    .filter((code, at, all) => !serviceByReason.has(code) && all.indexOf(code) === at)
     .map((code) => ({ code, name: '' }))
   return [
-    ...services.map((service) => ({ title: serviceName(service), options: optionsOf(service) })),
-    { title: t`Any service`, options: optionsOf(undefined) },
-    { title: t`Other codes`, options: unnamed },
+    ...services.map((service) => ({ title: serviceName(service), options: listOptions(service) })),
+    { title: t`Any service`, options: listOptions(undefined) },
+    { title: t`Other codes`, options: unnamedCodes },
   ]
 }

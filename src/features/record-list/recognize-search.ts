@@ -69,9 +69,9 @@ export function placeSearchText(text: string): {
  * text that identifies a person other than by name.
  */
 export function toClientName(raw: string): string | undefined {
-  const recognized = recognizeSearch(raw)
-  if (!recognized) return undefined
-  const { kind, text, personal } = recognized
+  const recognizedSearch = recognizeSearch(raw)
+  if (!recognizedSearch) return undefined
+  const { kind, text, personal } = recognizedSearch
   const mayBeName = kind === 'name' ? !looksPersonal(text) : kind === 'reference' && !personal
   return mayBeName && /\p{L}/u.test(text) ? text : undefined
 }

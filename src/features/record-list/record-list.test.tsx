@@ -9,9 +9,9 @@ import { changeListSettings } from '@/ui/list-toolbar/list-settings'
 const RETAIL = '/app/pages/bundle/20011/sessions'
 const rows = () => findRows('Sessions')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const boxOf = (row: HTMLElement | undefined) => within(row ?? document.body).getByRole('checkbox')
-const ticked = async (index: number) => {
-  const box = boxOf((await rows())[index])
+const getBox = (row: HTMLElement | undefined) => within(row ?? document.body).getByRole('checkbox')
+const countTicked = async (index: number) => {
+  const box = getBox((await rows())[index])
   return box instanceof HTMLInputElement && box.checked
 }
 const totalRows = () => Number(pageRange()?.split('of').at(-1)?.replace(/\D/g, ''))
@@ -113,7 +113,7 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   const { user, router } = await renderPortal('client', `${RETAIL}?page_size=10`)
   const first = await rows()
   const count = () => screen.getByText(/ selected$/).textContent
-  for (const index of [2, 3]) await user.click(boxOf(first[index]))
+  for (const index of [2, 3]) await user.click(getBox(first[index]))
   expect(count()).toBe('2 selected')
 
   await user.click(turnTo('Next page'))
@@ -122,8 +122,8 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   expect(count()).toBe('12 selected')
   await user.click(turnTo('Previous page'))
-  await waitFor(async () => expect(await ticked(2)).toBe(true))
-  expect(await ticked(4)).toBe(false)
+  await waitFor(async () => expect(await countTicked(2)).toBe(true))
+  expect(await countTicked(4)).toBe(false)
 
   await user.click(button('Export selection'))
   const chosen = within(await exportDialog()).getByRole('radio', { name: 'The 12 selected rows' })
@@ -146,7 +146,7 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull())
   act(() => router.history.back())
   await waitFor(() => expect(fieldValue(filter('Status'))).toBe(''))
-  expect(await ticked(2)).toBe(false)
+  expect(await countTicked(2)).toBe(false)
 })
 
 test('an interrupted export continues where it stopped with every row once', async () => {
@@ -186,7 +186,7 @@ test('exports the selected or all matching transactions as CSV', async () => {
   )
   const [first, , third] = await findRows('Transactions')
   const matching = totalRows()
-  for (const row of [first, third]) await user.click(boxOf(row))
+  for (const row of [first, third]) await user.click(getBox(row))
   await user.click(button('Export selection'))
   const some = await (await exportRows(files)).blob.text()
   expect(csvRows(some)).toHaveLength(2)
@@ -202,7 +202,7 @@ test('exports the selected or all matching transactions as CSV', async () => {
   expect(exported.every((row) => row.includes(',failed,'))).toBe(true)
 })
 
-const sessionsOf = (person: { full_name: string; message: string }, total = 1): Fault => ({
+const getSessions = (person: { full_name: string; message: string }, total = 1): Fault => ({
   path: 'bundle-sessions',
   kind: 'status',
   status: 200,
@@ -227,7 +227,7 @@ const sessionsOf = (person: { full_name: string; message: string }, total = 1): 
 test('an export of a list that repeats itself or becomes shorter ends and says how many rows it has', async () => {
   const files = watchDownloads()
   const person = { full_name: 'Mona Saleh', message: 'too dark' }
-  const { user, faults, calls } = await renderPortal('client', RETAIL, sessionsOf(person, 3))
+  const { user, faults, calls } = await renderPortal('client', RETAIL, getSessions(person, 3))
   await rows()
   const before = calls('bundle-sessions').length
   await user.click(button('Export as CSV'))
@@ -239,7 +239,7 @@ test('an export of a list that repeats itself or becomes shorter ends and says h
 
   await user.click(button('Export as CSV'))
   const refused = { path: 'bundle-sessions', kind: 'status', status: 404, count: 'always' } as const
-  faults({ ...sessionsOf(person, 3), count: 1 }, refused)
+  faults({ ...getSessions(person, 3), count: 1 }, refused)
   expect(csvRows(await (await exportRows(files)).blob.text())).toHaveLength(1)
   await waitFor(() => expect(screen.getAllByText(short)).toHaveLength(2))
 })
@@ -252,7 +252,7 @@ test.each([
   async (message, masked) => {
     const files = watchDownloads()
     const person = { full_name: 'منى صالح', message }
-    const { user } = await renderPortal('client', RETAIL, sessionsOf(person))
+    const { user } = await renderPortal('client', RETAIL, getSessions(person))
     const [row] = await rows()
     expect(row?.textContent?.includes(message)).toBe(!masked)
     await user.click(button('Export as CSV'))

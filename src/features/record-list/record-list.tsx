@@ -3,28 +3,29 @@ import { useRows } from '@/api/core/load'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import type { Column } from '@/ui/table/column'
 import { clearFilters, getSetFilters, type FilterParams } from './list-search'
-import { type ListOrders } from './list-order'
+import { type SortOptions } from './list-sort'
 import type { ListNavigation } from './list-state'
-import { toListResult, type ListAnswer } from './paged-rows'
+import { toListResult, type ListResponse } from './paged-rows'
 
 export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavigation {
   /** The key of its columns and views in this device's list settings. */
-  list: string
+  listId: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** The same as in the loader. */
   query: UseQueryOptions<T, Error, T, K>
-  rowsOf: (response: T) => readonly Row[]
-  orders?: ListOrders
+  getRows: (response: T) => readonly Row[]
+  sortOptions?: SortOptions
   /** The list's filters. */
   params: FilterParams
 }
 
 /** The state that lists of records share: `filters` for `ListFilters`, and `table` for `PagedRows`. */
-export function useRecordList<T extends ListAnswer, K extends QueryKey, Row>(
+export function useRecordList<T extends ListResponse, K extends QueryKey, Row>(
   options: RecordListOptions<T, K, Row>,
 ) {
-  const { search, privateSearchText, onSearch, list, columns, rowKey, orders, params } = options
+  const { search, privateSearchText, onSearch, listId, columns, rowKey, sortOptions, params } =
+    options
   const set = Object.entries({ ...getSetFilters(params, search), privateSearchText }).filter(
     ([, value]) => value !== undefined,
   )
@@ -34,13 +35,13 @@ export function useRecordList<T extends ListAnswer, K extends QueryKey, Row>(
     filterKey: JSON.stringify(set),
     filters: { search, privateSearchText, onSearch, onClear },
     table: {
-      columns: useListColumns(list, columns),
+      columns: useListColumns(listId, columns),
       rowKey,
-      result: toListResult(useRows(options.query), options.rowsOf),
+      result: toListResult(useRows(options.query), options.getRows),
       search,
       onSearch,
       onClear,
-      orders,
+      sortOptions,
       isSearchLost: options.isSearchLost,
     },
   }

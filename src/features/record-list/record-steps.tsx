@@ -77,9 +77,9 @@ export function RecordSteps(props: RecordStepsProps) {
 
 /** The last record has no next one: the previous link takes the focus of the one that disappears. */
 function Way({ children }: { children: ReactNode }) {
-  const way = useRef<HTMLSpanElement>(null)
+  const containerRef = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const own = way.current
+    const own = containerRef.current
     const steps = own?.parentElement
     return () => {
       if (!hasFocusWithin(own)) return
@@ -88,7 +88,7 @@ function Way({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <span ref={way} className={classes.way}>
+    <span ref={containerRef} className={classes.way}>
       {children}
     </span>
   )

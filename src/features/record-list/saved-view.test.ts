@@ -7,14 +7,15 @@ import { fromView, toView } from './saved-view'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00') }))
 afterEach(() => void vi.useRealTimers())
 
-const orders = { keys: ['time', 'duration_ms'], defaultOrder: '-time' }
+const sortOptions = { keys: ['time', 'duration_ms'], defaultSort: '-time' }
 /** A list with a filter of its own. */
 const params = { ...recordFilters, platform: optional(v.string()) }
 const schema = v.object({ ...pageSearchSchema.entries, ...params, tab: optional(v.string()) })
-const viewOf = (search: Record<string, unknown>) => toView(v.parse(schema, search), params, orders)
+const getView = (search: Record<string, unknown>) =>
+  toView(v.parse(schema, search), params, sortOptions)
 
 test('keeps a preset period as a relative one', () => {
-  const view = viewOf({ from: '2026-11-14', to: '2026-11-20', status: 'failed' })
+  const view = getView({ from: '2026-11-14', to: '2026-11-20', status: 'failed' })
   expect(view).toEqual({ search: { status: 'failed' }, preset: 'last7' })
   vi.setSystemTime(new Date('2026-12-02T12:00:00'))
   expect(fromView(view, schema)).toEqual({
@@ -26,17 +27,17 @@ test('keeps a preset period as a relative one', () => {
 })
 
 test('keeps other periods unchanged', () => {
-  const view = viewOf({ from: '2026-03-01', service: 'ocr' })
+  const view = getView({ from: '2026-03-01', service: 'ocr' })
   expect(view).toEqual({ search: { from: '2026-03-01', service: 'ocr' } })
   expect(fromView(view, schema)).toEqual({ page: 1, from: '2026-03-01', service: 'ocr' })
 })
 
 test('keeps every filter and an unusual order, but no page and no text', () => {
   const kept = { status: 'failed', platform: 'ios', sort: 'time' }
-  const view = viewOf({ ...kept, q: 'ref-1', page: '3', page_size: '50', tab: 'sessions' })
+  const view = getView({ ...kept, q: 'ref-1', page: '3', page_size: '50', tab: 'sessions' })
   expect(view).toEqual({ search: kept })
   expect(fromView(view, schema)).toEqual({ page: 1, ...kept })
-  expect(viewOf({ sort: '-time' })).toEqual({ search: {} })
+  expect(getView({ sort: '-time' })).toEqual({ search: {} })
 })
 
 test('what is damaged in a stored view is left out', () => {

@@ -3,7 +3,7 @@ import { toDay } from '@/lib/period/period'
 import { matchPreset, presetPeriod } from '@/lib/period/presets'
 import type { ListView } from '@/ui/list-toolbar/list-view'
 import { getSetFilters, type FilterParams, type ListSearch } from './list-search'
-import { orderOf, type ListOrders } from './list-order'
+import { getSort, type SortOptions } from './list-sort'
 
 /** The search parameters of a list with saved views. */
 export type ViewSchema = v.GenericSchema<unknown, ListSearch>
@@ -12,13 +12,20 @@ export type ViewSchema = v.GenericSchema<unknown, ListSearch>
  * The part of a list that a saved view stores: not the page, its size or a search text. A period that matches a preset
  * is stored as the preset, so it stays relative.
  */
-export function toView(search: ListSearch, params: FilterParams, orders: ListOrders): ListView {
+export function toView(
+  search: ListSearch,
+  params: FilterParams,
+  sortOptions: SortOptions,
+): ListView {
   const { from, to, q: _q, ...others } = search
   const preset = from || to ? matchPreset({ from, to }, toDay(new Date())) : undefined
-  const order = orderOf(search, orders)
-  const kept = getSetFilters(params, preset ? others : { from, to, ...others })
+  const currentSort = getSort(search, sortOptions)
+  const storedSearch = getSetFilters(params, preset ? others : { from, to, ...others })
   return {
-    search: order === orders.defaultOrder ? kept : { ...kept, sort: order },
+    search:
+      currentSort === sortOptions.defaultSort
+        ? storedSearch
+        : { ...storedSearch, sort: currentSort },
     preset,
   }
 }

@@ -4,7 +4,7 @@ import { errorReason } from '@/features/labels/error-reason'
 import { SentenceGap } from '@/ui/display/joined-text'
 
 /** The search of all bundles ended without a record. */
-export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
+export function NotFoundNote({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
   if (realm === 'client')
     return (
       <Plural
@@ -25,7 +25,7 @@ export function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: n
 }
 
 /** The same, while there are bundles that have not been asked. */
-export function NotFoundSoFar({ bundles }: { bundles: number }) {
+export function PartialSearchNote({ bundles }: { bundles: number }) {
   return (
     <Plural
       value={bundles}
@@ -36,7 +36,7 @@ export function NotFoundSoFar({ bundles }: { bundles: number }) {
 }
 
 /** No loaded row has a shortened id. */
-export function NotListed() {
+export function UnknownShortIdNote() {
   return (
     <Trans>
       This short ID is not among the sessions and transactions you have listed so far. Paste the
@@ -46,11 +46,17 @@ export function NotListed() {
 }
 
 /** Bundles that could not be searched, or their list if none has failed. */
-export function Failure({ error, failed = 0 }: { error: unknown; failed: number | undefined }) {
+export function SearchFailureNote({
+  error,
+  failedCount = 0,
+}: {
+  error: unknown
+  failedCount: number | undefined
+}) {
   return (
     <>
       <Plural
-        value={failed}
+        value={failedCount}
         _0="The bundles could not be searched."
         one="One bundle could not be searched."
         other="# bundles could not be searched."

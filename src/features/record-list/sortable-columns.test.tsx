@@ -4,9 +4,9 @@ import { sessionOrderings } from '@mocks/queries/select-sessions'
 import { transactionOrderings } from '@mocks/queries/select-transactions'
 import type { RealmName } from '@/lib/realm'
 import { useSessionColumns } from '@/features/sessions/list/session-fields'
-import { sessionOrders } from '@/features/sessions/list/session-list-query'
+import { sessionSortOptions } from '@/features/sessions/list/session-list-search'
 import { useTransactionColumns } from '@/features/transactions/transaction-fields'
-import { transactionOrders } from '@/features/transactions/transaction-list-query'
+import { transactionSortOptions } from '@/features/transactions/transaction-list-search'
 import { renderUi } from '@/test/render-ui'
 
 function SessionKeys({ realm }: { realm: RealmName }) {
@@ -22,8 +22,8 @@ function TransactionKeys({ realm }: { realm: RealmName }) {
 }
 
 test.each([
-  ['sessions', sessionOrderings, sessionOrders, SessionKeys],
-  ['transactions', transactionOrderings, transactionOrders, TransactionKeys],
+  ['sessions', sessionOrderings, sessionSortOptions, SessionKeys],
+  ['transactions', transactionOrderings, transactionSortOptions, TransactionKeys],
 ] as const)('sorts %s by every column that the backend can order', (_, backend, orders, Keys) => {
   expect(new Set(orders.keys)).toEqual(new Set(backend))
   renderUi(<Keys realm="client" />)

@@ -15,7 +15,7 @@ export function hmacMessage({ result, ...rest }: Body): string {
  * The `hmac` header of a response: SHA-512 in lower-case hex. WebCrypto rejects an empty key, and is missing without a
  * secure context. The SHA-512 of @noble/hashes shares a module with SHA-256, so every sign-in would load it.
  */
-export async function hmacOf(body: Body, key: string): Promise<string> {
+export async function computeHmac(body: Body, key: string): Promise<string> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-512' }
   const secret = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceErrors } from '@/features/labels/problems/service-errors'
 import { loadServices } from './catalog/load-service'
-import { statusOfCode } from './http-status'
+import { getHttpStatus } from './http-status'
 import { openApiDocument } from './openapi'
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   [5052, 200],
   [5031, undefined],
 ])('the code %d comes with the status %s', (code, status) => {
-  expect(statusOfCode(code)).toBe(status)
+  expect(getHttpStatus(code)).toBe(status)
 })
 
 test('a code without a status is listed by no call', async () => {
-  const silent = serviceErrors.filter(({ code }) => statusOfCode(code) === undefined)
+  const silent = serviceErrors.filter(({ code }) => getHttpStatus(code) === undefined)
   const listed = (await loadServices()).flatMap(({ errors }) => errors)
   expect(silent.filter(({ code }) => listed.includes(code))).toEqual([])
 })

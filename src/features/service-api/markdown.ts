@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
 import type { FieldDoc, ServiceDoc } from './catalog/types'
-import { statusOfCode } from './http-status'
+import { getHttpStatus } from './http-status'
 
 /** The page of a service as Markdown, for tickets and for tools that read text. */
 export function serviceMarkdown(service: ServiceDoc): string {
@@ -27,7 +27,7 @@ export function serviceMarkdown(service: ServiceDoc): string {
       ['Code', 'HTTP status', 'Cause', 'Remedy'],
       errors.map((code) => {
         const error = findError(code)
-        const status = String(statusOfCode(code) ?? '')
+        const status = String(getHttpStatus(code) ?? '')
         const texts = error ? [i18n._(error.cause), i18n._(error.remedy)] : ['', '']
         return [String(code), status, ...texts]
       }),
@@ -38,6 +38,7 @@ export function serviceMarkdown(service: ServiceDoc): string {
 /** A field in a flat table: `data.fields[].value` is the `value` of each entry of the list `fields` in `data`. */
 type FieldRow = { path: string; type: string; depth: number; field: FieldDoc }
 
+/** @internal Exported for its test. */
 export function fieldRows(fields: readonly FieldDoc[], parent = '', depth = 0): FieldRow[] {
   return fields.flatMap((field) => {
     const path = `${parent}${field.name}`

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
 import { camelCase } from '@/lib/camel-case'
 import type { FieldDoc, ServiceDoc } from './catalog/types'
-import { statusOfCode } from './http-status'
+import { getHttpStatus } from './http-status'
 
 type Schema = { [key: string]: unknown }
 
@@ -97,15 +97,15 @@ function content(services: readonly ServiceDoc[], side: 'request' | 'response'):
 
 /** By their status. A code that a good answer is listed under is no response of its own. */
 function errorResponses(codes: readonly number[]): Schema {
-  const failing = codes.filter((code) => (statusOfCode(code) ?? 0) >= 400)
-  const byStatus = Map.groupBy(new Set(failing), statusOfCode)
+  const failing = codes.filter((code) => (getHttpStatus(code) ?? 0) >= 400)
+  const byStatus = Map.groupBy(new Set(failing), getHttpStatus)
   return Object.fromEntries(
     [...byStatus].map(([status, each]) => [
       String(status),
       {
         description: each
           .toSorted((a, b) => a - b)
-          .map((code) => `${code}: ${causeOf(code)}`)
+          .map((code) => `${code}: ${describeCause(code)}`)
           .join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
@@ -113,7 +113,7 @@ function errorResponses(codes: readonly number[]): Schema {
   )
 }
 
-function causeOf(code: number): string {
+function describeCause(code: number): string {
   const error = findError(code)
   return error ? i18n._(error.cause) : ''
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { hmacOf } from './hmac'
+import { computeHmac } from './hmac'
 import { code } from './signature-samples'
 
 const folder = mkdtempSync(join(tmpdir(), 'signature-'))
@@ -36,14 +36,14 @@ const has = (program: string) => {
 }
 
 /** Each body with the right signature and with a wrong one. */
-const answers: [body: string, header: string][] = []
+const responses: [body: string, header: string][] = []
 for (const body of bodies)
   for (const each of [key, 'another key'])
-    answers.push([JSON.stringify(body, null, 2), await hmacOf(body, each)])
+    responses.push([JSON.stringify(body, null, 2), await computeHmac(body, each)])
 
 /** The output of a program that gets all of them, and the key. */
 const verdicts = (program: string, file: string) =>
-  execFileSync(program, [file, JSON.stringify(answers), key], { encoding: 'utf8' })
+  execFileSync(program, [file, JSON.stringify(responses), key], { encoding: 'utf8' })
     .trim()
     .toLowerCase()
     .split('\n')
@@ -78,7 +78,7 @@ test.runIf(has('jq'))('so does the command line', () => {
   })
   const verdict = ([, header]: [string, string], at: number) =>
     String(printed[Math.floor(at / 2)]?.trim().endsWith(header))
-  expect(answers.map(verdict)).toEqual(expected)
+  expect(responses.map(verdict)).toEqual(expected)
 })
 
 // Runs only if PHP is installed.

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { markText } from '@/lib/documents/specimen-mark'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
-import { callMock, read } from '@mocks/test-client'
+import { callMock, readAs } from '@mocks/test-client'
 import { loadService } from './catalog/load-service'
-import { statusOfCode } from './http-status'
+import { getHttpStatus } from './http-status'
 import { testInputs, type TestImage, type TestInput } from './test-inputs'
 
 const recordSchema = v.record(v.string(), v.unknown())
@@ -21,23 +21,23 @@ function photo(image: TestImage, name: string): string {
   return Buffer.concat([png, Buffer.from(hasMark ? markText(image) : '')]).toString('base64')
 }
 
-function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+function getForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   return form
 }
 
 async function newToken(): Promise<string> {
-  const body = formOf({ ...credentials, grant_type: 'password' })
+  const body = getForm({ ...credentials, grant_type: 'password' })
   const schema = v.object({ access_token: v.string() })
-  return (await read(schema, '/api/o/token/', { body })).access_token
+  return (await readAs(schema, '/api/o/token/', { body })).access_token
 }
 
 async function send(input: TestInput, token: string): Promise<Response> {
   const { path, example, body: kind } = await loadService(input.service)
   if (kind === 'form')
     return callMock(path, {
-      body: formOf({ ...credentials, grant_type: 'password', ...input.set }),
+      body: getForm({ ...credentials, grant_type: 'password', ...input.set }),
     })
   const images = Object.entries(input.images ?? {}).map(([name, image]) => [
     name,
@@ -48,18 +48,18 @@ async function send(input: TestInput, token: string): Promise<Response> {
     bundle_key,
     ...Object.fromEntries(images),
     ...input.set,
-    ...(input.after ? { transaction_id: await idOf(input.after, token) } : {}),
+    ...(input.after ? { transaction_id: await getId(input.after, token) } : {}),
   }
   return callMock(path, { body: { ...example.request, data }, token })
 }
 
-async function idOf(service: string, token: string): Promise<string> {
+async function getId(service: string, token: string): Promise<string> {
   const response = await send({ service, status: 200 }, token)
   return v.parse(v.looseObject({ transaction_id: v.string() }), await response.json())
     .transaction_id
 }
 
-async function tokenOf(input: TestInput): Promise<string> {
+async function getToken(input: TestInput): Promise<string> {
   if (input.token === 'unknown') return 'made-up'
   const token = await newToken()
   const earlier = { service: input.service, status: 200 }
@@ -73,7 +73,7 @@ const valueAt = (body: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (v.is(recordSchema, value) ? value[key] : undefined), body)
 
 test.each(testInputs)('$service with $set $images $token gives $code $answer', async (input) => {
-  const response = await send(input, await tokenOf(input))
+  const response = await send(input, await getToken(input))
   const body: unknown = await response.json()
   expect(response.status).toBe(input.status)
   expect(valueAt(body, 'error_code')).toBe(input.code)
@@ -84,7 +84,7 @@ test.each(testInputs)('$service with $set $images $token gives $code $answer', a
 test.each(testInputs.filter(({ code }) => code !== undefined))(
   'the status of $code is the documented one',
   ({ code, status }) => {
-    expect(statusOfCode(code ?? 0)).toBe(status)
+    expect(getHttpStatus(code ?? 0)).toBe(status)
   },
 )
 
@@ -103,6 +103,7 @@ test('the strict key is that of the mock', () => {
 })
 
 test('every code that a call can return has an input that gives it', async () => {
-  const given = new Set(testInputs.map(({ code }) => code))
-  for (const code of [400, 401, 403, 5009, 5012, 5015, 5021, 5048]) expect(given).toContain(code)
+  const givenItems = new Set(testInputs.map(({ code }) => code))
+  for (const code of [400, 401, 403, 5009, 5012, 5015, 5021, 5048])
+    expect(givenItems).toContain(code)
 })

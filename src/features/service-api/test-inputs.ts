@@ -22,53 +22,65 @@ export type TestInput = {
 /** The key of a bundle of the mock backend that refuses expired documents. */
 const STRICT_KEY = 'demo-strict-bundle-key'
 
-const refused = (service: string, code: number, input: Partial<TestInput> = {}): TestInput => ({
+const rejectedInput = (
+  service: string,
+  code: number,
+  input: Partial<TestInput> = {},
+): TestInput => ({
   service,
   status: code < 1000 ? code : 400,
   code,
   ...input,
 })
-const answered = (
+const responseInput = (
   service: string,
-  answer: NonNullable<TestInput['answer']>,
+  response: NonNullable<TestInput['answer']>,
   input: Partial<TestInput> = {},
-): TestInput => ({ service, status: 200, answer, ...input })
+): TestInput => ({ service, status: 200, answer: response, ...input })
 
 const cards = { front_img: 'card', back_img: 'card' } as const
-const searched = (value: string) => ({
+const searchInput = (value: string) => ({
   fields: [{ field_name: 'full_name', value, cutoff_match_score: 0.8 }],
 })
 
 /** Inputs by outcome. Each is tested against the mock backend, and shown in the documentation. */
 export const testInputs: readonly TestInput[] = [
-  refused('token', 401, { set: { password: 'another' } }),
-  answered('egy-nid', ['document_verification_plus.expired', false], { images: cards }),
-  answered('egy-nid', ['document_verification_plus.expired', true], {
+  rejectedInput('token', 401, { set: { password: 'another' } }),
+  responseInput('egy-nid', ['document_verification_plus.expired', false], { images: cards }),
+  responseInput('egy-nid', ['document_verification_plus.expired', true], {
     images: { ...cards, front_img: 'expired' },
   }),
-  refused('egy-nid', 5021, {
+  rejectedInput('egy-nid', 5021, {
     images: { ...cards, front_img: 'expired' },
     set: { bundle_key: STRICT_KEY },
   }),
-  refused('egy-nid', 5009, { images: { ...cards, front_img: 'unreadable' } }),
-  answered('face-match', ['result.is_similar', true], {
+  rejectedInput('egy-nid', 5009, { images: { ...cards, front_img: 'unreadable' } }),
+  responseInput('face-match', ['result.is_similar', true], {
     images: { first_img: 'portrait', second_img: 'card' },
   }),
-  answered('face-match', ['result.is_similar', false], {
+  responseInput('face-match', ['result.is_similar', false], {
     images: { first_img: 'portrait', second_img: 'other-person' },
   }),
-  answered('sanction-shield-search', ['result.is_match', true]),
-  answered('sanction-shield-search', ['result.is_match', false], { set: searched('Zzz Qqq') }),
-  refused('sanction-shield-search', 5048, { set: { sanction_lists: ['nowhere'] } }),
-  answered('otp-verify', ['result.verified', true], { after: 'otp-send', set: { otp: '123456' } }),
-  answered('otp-verify', ['result.verified', false], { after: 'otp-send', set: { otp: '000000' } }),
-  answered('ntra', ['result.isMatched', true]),
-  answered('ntra', ['result.isMatched', false], { set: { phone_number: '+201000000000' } }),
-  answered('cso', ['result.isValid', true]),
-  answered('cso', ['result.isValid', false], { set: { first_name: 'منى' } }),
-  refused('ntra', 400, { set: { nid: '123' } }),
-  refused('transliterate', 401, { set: { bundle_key: 'another' } }),
-  refused('transliterate', 403, { token: 'unknown' }),
-  refused('transliterate', 5012, { token: 'used' }),
-  refused('transliterate', 5015, { set: { text: '5015' } }),
+  responseInput('sanction-shield-search', ['result.is_match', true]),
+  responseInput('sanction-shield-search', ['result.is_match', false], {
+    set: searchInput('Zzz Qqq'),
+  }),
+  rejectedInput('sanction-shield-search', 5048, { set: { sanction_lists: ['nowhere'] } }),
+  responseInput('otp-verify', ['result.verified', true], {
+    after: 'otp-send',
+    set: { otp: '123456' },
+  }),
+  responseInput('otp-verify', ['result.verified', false], {
+    after: 'otp-send',
+    set: { otp: '000000' },
+  }),
+  responseInput('ntra', ['result.isMatched', true]),
+  responseInput('ntra', ['result.isMatched', false], { set: { phone_number: '+201000000000' } }),
+  responseInput('cso', ['result.isValid', true]),
+  responseInput('cso', ['result.isValid', false], { set: { first_name: 'منى' } }),
+  rejectedInput('ntra', 400, { set: { nid: '123' } }),
+  rejectedInput('transliterate', 401, { set: { bundle_key: 'another' } }),
+  rejectedInput('transliterate', 403, { token: 'unknown' }),
+  rejectedInput('transliterate', 5012, { token: 'used' }),
+  rejectedInput('transliterate', 5015, { set: { text: '5015' } }),
 ]

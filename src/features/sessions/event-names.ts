@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useNameOf } from '@/features/labels/names'
+import { useNameLookup } from '@/features/labels/names'
 
 const eventNames: Record<string, MessageDescriptor> = {
   session_started: msg`Session started`,
@@ -14,5 +14,5 @@ const eventNames: Record<string, MessageDescriptor> = {
 
 /** Names a step of a session; spells out the code of an unknown one. */
 export function useEventName(): (type: string) => string {
-  return useNameOf(eventNames)
+  return useNameLookup(eventNames)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idParam, optional } from '@/lib/search-schema'
-import { sessionSearchSchema } from './list/session-list-query'
+import { sessionSearchSchema } from './list/session-list-search'
 
 /** The URL of one session: filter and page of the list it was opened from, and what is open on top of it. */
 export const sessionDetailSearchSchema = v.object({

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { Data, Percent } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'
-import { useFieldName, useNameOf } from '@/features/labels/names'
+import { useFieldName, useNameLookup } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
-import { readNumber, readText } from '@/lib/read-data'
+import { getNumber, getText } from '@/lib/data-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './transaction-facts.module.css'
 
@@ -47,14 +47,14 @@ export function ServiceResult({ data }: { data: Record<string, unknown> }) {
 function FieldResult({ data, field }: { data: Record<string, unknown>; field: string }) {
   const value = data[field]
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
-  if (percentFields.has(field)) return <Percent value={readNumber(data, field)} />
+  if (percentFields.has(field)) return <Percent value={getNumber(data, field)} />
   if (field === 'actions') return <Actions value={value} />
-  return <FieldValue field={field} value={readText(data, field)} />
+  return <FieldValue field={field} value={getText(data, field)} />
 }
 
 /** The movements that a liveness check asked for: an unknown one is its code, spelled out. */
 function Actions({ value }: { value: unknown }) {
-  const movementName = useNameOf(movementNames)
+  const movementName = useNameLookup(movementNames)
   const actions = (Array.isArray(value) ? value : []).filter(
     (each: unknown): each is { action: string; status?: unknown } =>
       typeof each === 'object' &&

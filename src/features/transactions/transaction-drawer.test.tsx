@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { findRows, linkOf, targetOf } from '@/test/list-screen'
+import { findRows, getRowLink, getLinkTarget } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
@@ -8,9 +8,9 @@ const FAILED = '/app/pages/bundle/20011/sessions?tab=transactions&status=failed&
 const rows = () => findRows('Transactions')
 const findDrawer = () => screen.findByRole('dialog', { name: 'Transaction' })
 const queryDrawer = () => screen.queryByRole('dialog', { name: 'Transaction' })
-const closed = () => waitFor(() => expect(queryDrawer()).toBeNull())
+const waitUntilClosed = () => waitFor(() => expect(queryDrawer()).toBeNull())
 const close = async () => within(await findDrawer()).getByRole('button', { name: 'Close' })
-const transactionOf = (link: HTMLElement) => targetOf(link).searchParams.get('transaction')
+const getTransaction = (link: HTMLElement) => getLinkTarget(link).searchParams.get('transaction')
 
 test("an administrator's drawer fetches its transaction and can retry", async () => {
   const { id } = storedSession({ status: 'failed' })
@@ -28,15 +28,15 @@ test("an administrator's drawer fetches its transaction and can retry", async ()
   await user.click(await drawer.findByRole('button', { name: 'Try again' }))
   expect(await drawer.findByText('Transaction ID')).toBeTruthy()
   await user.click(await close())
-  await closed()
+  await waitUntilClosed()
   expect(calls('bundle-transaction-details').map(({ status }) => status)).toEqual([500, 200])
 })
 
 test('the drawer steps through the list across pages', async () => {
   const { user, search } = await renderPortal('client', FAILED)
-  const listed = await rows()
-  const next = transactionOf(linkOf(listed[9]))
-  await user.click(linkOf(listed[8]))
+  const listedRows = await rows()
+  const next = getTransaction(getRowLink(listedRows[9]))
+  await user.click(getRowLink(listedRows[8]))
   const drawer = await findDrawer()
   const position = () =>
     within(drawer).getByRole('navigation', { name: 'Transactions in the list' }).textContent
@@ -52,24 +52,24 @@ test('the drawer steps through the list across pages', async () => {
   await waitFor(() => expect(position()).toMatch(/^10 of /))
   // Steps add no history entries: closing leads to the list.
   await user.click(await close())
-  await closed()
+  await waitUntilClosed()
   expect(search().has('page')).toBe(false)
   expect(search().has('transaction')).toBe(false)
-  const last = linkOf((await rows())[9])
-  expect(transactionOf(last)).toBe(next)
+  const last = getRowLink((await rows())[9])
+  expect(getTransaction(last)).toBe(next)
   expect(document.activeElement).toBe(last)
 })
 
 test('closing a drawer that was opened by its address keeps the rows behind it', async () => {
   const { user, router, search } = await renderPortal('client', FAILED)
-  const transaction = transactionOf(linkOf((await rows())[3])) ?? ''
+  const transaction = getTransaction(getRowLink((await rows())[3])) ?? ''
   const success = FAILED.replace('failed', 'success')
   act(() => router.history.push(`${success}&transaction=${transaction}`))
   const drawer = within(await findDrawer())
   expect(await drawer.findByText('Transaction ID')).toBeTruthy()
   await rows()
   await user.click(await close())
-  await closed()
+  await waitUntilClosed()
   expect(search().get('status')).toBe('success')
   expect(search().has('transaction')).toBe(false)
   const [first] = await rows()
@@ -90,10 +90,10 @@ test('on a wide screen a transaction stands beside its list, which goes on', asy
   )
   const { user, router, search } = await renderPortal('client', FAILED)
   const before = router.history.length
-  const listed = await rows()
+  const listedRows = await rows()
   const current = async () =>
-    (await rows()).findIndex((row) => linkOf(row).hasAttribute('aria-current'))
-  await user.click(linkOf(listed[1]))
+    (await rows()).findIndex((row) => getRowLink(row).hasAttribute('aria-current'))
+  await user.click(getRowLink(listedRows[1]))
   const panel = await screen.findByRole('region', { name: 'Transaction' })
   expect(queryDrawer()).toBeNull()
   await expect.poll(current).toBe(1)
@@ -102,7 +102,7 @@ test('on a wide screen a transaction stands beside its list, which goes on', asy
   // The keys of the list go on from the row of the record, and its rows replace the record.
   await user.keyboard('j{Enter}')
   await expect.poll(current).toBe(2)
-  expect(search().get('transaction')).toBe(transactionOf(linkOf(listed[2])))
+  expect(search().get('transaction')).toBe(getTransaction(getRowLink(listedRows[2])))
   await user.keyboard(']')
   await expect.poll(current).toBe(3)
   expect(router.history.length).toBe(before + 1)
@@ -110,5 +110,5 @@ test('on a wide screen a transaction stands beside its list, which goes on', asy
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Transaction' })).toBeNull())
   expect(search().has('transaction')).toBe(false)
-  expect(document.activeElement).toBe(linkOf((await rows())[3]))
+  expect(document.activeElement).toBe(getRowLink((await rows())[3]))
 })

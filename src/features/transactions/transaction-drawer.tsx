@@ -6,7 +6,7 @@ import { isSilent } from '@/api/core/api-error'
 import { useScope } from '@/api/core/use-scope'
 import { transactionImages } from '@/features/images/session-image'
 import { QueryFailure } from '@/features/labels/query-failure'
-import { AboutPerson } from '@/features/masking/about-person'
+import { PersonalContext } from '@/features/masking/personal-context'
 import { RevealToggle } from '@/features/masking/reveal'
 import type { BundleListScreen } from '@/features/record-list/bundle-record-list'
 import { useListNeighbors, type Neighbor } from '@/features/record-list/list-neighbors'
@@ -66,7 +66,7 @@ function Content({ sessionLink, ...request }: ContentProps) {
   if (transaction) {
     const images = scope.realm === 'admin' ? transactionImages(transaction, request.bundleId) : []
     return (
-      <AboutPerson of={transaction}>
+      <PersonalContext value={transaction}>
         <TransactionFacts
           transaction={transaction}
           sessionLink={sessionLink}
@@ -78,7 +78,7 @@ function Content({ sessionLink, ...request }: ContentProps) {
             ) : null
           }
         />
-      </AboutPerson>
+      </PersonalContext>
     )
   }
   if (state === 'missing') {

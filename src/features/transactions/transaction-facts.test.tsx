@@ -4,7 +4,7 @@ import { renderUi } from '@/test/render-ui'
 import { transactionWith } from '@/test/session-records'
 import { TransactionFacts } from './transaction-facts'
 
-const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+const getValue = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 test('every fraud zone says what it means, and one that is not known has its number', () => {
   renderUi(
@@ -18,9 +18,9 @@ test('every fraud zone says what it means, and one that is not known has its num
       })}
     />,
   )
-  expect(valueOf('Fraud zone')).toBe('Zone 1 (nothing found)')
-  expect(valueOf('Face fraud zone')).toBe('Zone 3 (likely fraud)')
-  expect(valueOf('Image manipulation zone')).toBe('Zone 7')
+  expect(getValue('Fraud zone')).toBe('Zone 1 (nothing found)')
+  expect(getValue('Face fraud zone')).toBe('Zone 3 (likely fraud)')
+  expect(getValue('Image manipulation zone')).toBe('Zone 7')
 })
 
 test('a zone says in words how sure the service is', () => {
@@ -39,8 +39,8 @@ test('a zone says in words how sure the service is', () => {
       })}
     />,
   )
-  expect(valueOf('Face fraud zone')).toBe('No sign of fraud (90% confidence)')
-  expect(valueOf('Image manipulation zone')).toBe('Likely fraud (75% confidence)')
+  expect(getValue('Face fraud zone')).toBe('No sign of fraud (90% confidence)')
+  expect(getValue('Image manipulation zone')).toBe('Likely fraud (75% confidence)')
 })
 
 test('a zone that the service did not send is not available', () => {
@@ -50,6 +50,6 @@ test('a zone that the service did not send is not available', () => {
       transaction={transactionWith({ advanced_confidence: { fraud_detection_zone: 2 } })}
     />,
   )
-  expect(valueOf('Fraud zone')).toBe('Zone 2 (doubtful)')
-  expect(valueOf('Face fraud zone')).toContain('Not available')
+  expect(getValue('Fraud zone')).toBe('Zone 2 (doubtful)')
+  expect(getValue('Face fraud zone')).toContain('Not available')
 })

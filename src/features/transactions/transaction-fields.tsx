@@ -3,7 +3,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Transaction } from '@/backend/transactions'
 import type { RealmName } from '@/lib/realm'
-import { useRecordFilters } from '@/features/record-list/bundle-record-list'
+import { useRecordFilters } from '@/features/record-list/record-filters'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListNavigation } from '@/features/record-list/list-state'
 import { useOwnerColumns } from '@/features/record-list/owner-columns'
@@ -14,7 +14,7 @@ import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
 import { OutcomeBadge, useStatusName } from '@/features/labels/status-badge'
-import { transactionFilters, type TransactionListSearch } from './transaction-list-query'
+import { transactionFilters, type TransactionListSearch } from './transaction-list-search'
 import classes from './transaction-fields.module.css'
 
 const transactionOutcomes = ['success', 'failed'] as const
@@ -32,7 +32,7 @@ export function useTransactionFilters(
       label: t`Outcome`,
       any: t`Any outcome`,
       codes: transactionOutcomes,
-      nameOf: statusName,
+      getName: statusName,
     },
     service: { label: t`Service`, any: t`Any service` },
     countsSessions: false,

@@ -7,12 +7,12 @@ import {
   filter,
   findRows,
   isBusy,
-  linkOf,
+  getRowLink,
   pager,
   pageRange,
   turnTo,
   fieldValue,
-  targetOf,
+  getLinkTarget,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -25,8 +25,8 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search transactio
 const drawer = () => screen.findByRole('dialog', { name: 'Transaction' })
 const tab = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Bundle' })).getByRole('link', { name })
-const transactionOf = (row: HTMLElement | undefined) =>
-  targetOf(linkOf(row)).searchParams.get('transaction') ?? ''
+const getTransaction = (row: HTMLElement | undefined) =>
+  getLinkTarget(getRowLink(row)).searchParams.get('transaction') ?? ''
 
 test('the last open list opens again and its common filters go along', async () => {
   const { user, router, search } = await renderPortal(
@@ -83,7 +83,7 @@ test('filters and order come from the address', async () => {
 test('an id is found through the address and a possible name without it', async () => {
   const { user, router, search } = await openTransactions('&page=9&page_size=10')
   const row = (await rows())[2]
-  const id = transactionOf(row)
+  const id = getTransaction(row)
   setFieldValue(searchBox(), id)
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(search().get('q')).toBe(id)
@@ -91,7 +91,7 @@ test('an id is found through the address and a possible name without it', async 
   expect(await screen.findByText('Name', { selector: '[role=status]' })).toBeTruthy()
   await waitFor(() => expect(search().has('q')).toBe(false))
   expect(decodeURIComponent(router.history.location.href)).not.toContain('محمد')
-  await user.click(linkOf((await rows())[0]))
+  await user.click(getRowLink((await rows())[0]))
   await drawer()
   act(() => router.history.back())
   await waitFor(() => expect(search().has('transaction')).toBe(false))

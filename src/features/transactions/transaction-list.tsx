@@ -18,14 +18,13 @@ import {
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import { useTransactionColumns, useTransactionFilters } from './transaction-fields'
+import { transactionListId, transactionListQuery } from './transaction-list-query'
 import {
   transactionFilters,
-  transactionListId,
-  transactionListQuery,
-  transactionOrders,
+  transactionSortOptions,
   transactionSearchSchema,
   type TransactionListSearch,
-} from './transaction-list-query'
+} from './transaction-list-search'
 
 const TransactionListExport = lazy(() =>
   import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),
@@ -40,7 +39,7 @@ interface TransactionListProps extends BundleListScreen<TransactionListSearch> {
   linkState: StateWithSearch
 }
 
-const keyOf = (row: Transaction) => row.transaction_id
+const getRowKey = (row: Transaction) => row.transaction_id
 
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
 export function TransactionList({ linkState, ...screen }: TransactionListProps) {
@@ -54,16 +53,16 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
   const { t } = useLingui()
   const { filters, table, exporting } = useBundleRecordList({
     ...screen,
-    list: transactionListId,
+    listId: transactionListId,
     columns: useTransactionColumns(scope.realm, sessionLink),
-    rowKey: keyOf,
-    orders: transactionOrders,
+    rowKey: getRowKey,
+    sortOptions: transactionSortOptions,
     params: transactionFilters,
     query: transactionListQuery(scope, bundle, screen),
-    rowsOf: ({ transactions }) => transactions,
+    getRows: ({ transactions }) => transactions,
   })
   const { result } = table
-  const session = useSessionOf(bundle, transaction, result.rows ?? [])
+  const session = useTransactionSession(bundle, transaction, result.rows ?? [])
   useFocusAfter(transaction)
 
   return (
@@ -89,8 +88,8 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
         rowLink={(row) =>
           linkOptions({
             from,
-            search: { ...search, transaction: keyOf(row) },
-            'aria-current': keyOf(row) === transaction ? 'page' : undefined,
+            search: { ...search, transaction: getRowKey(row) },
+            'aria-current': getRowKey(row) === transaction ? 'page' : undefined,
             ...drawer.opening,
           })
         }
@@ -155,7 +154,7 @@ function useSessionLink({ bundle_id: bundleId, organization_id: client }: Listed
  * The session of a transaction: from its row, or looked up when a link led to the transaction and its row is not on
  * this page.
  */
-function useSessionOf(
+function useTransactionSession(
   bundle: ListedBundle,
   transactionId: string | undefined,
   rows: readonly Transaction[],
@@ -164,7 +163,7 @@ function useSessionOf(
   const isIt = ({ transaction_id }: Transaction) => transaction_id === transactionId
   const here = rows.find(isIt)
   // Administrators have a call for one transaction, which names its session too.
-  const settled = here !== undefined || scope.realm === 'admin'
-  const lookUp = useTransactionSearch(scope, bundle, settled ? undefined : transactionId)
+  const isSettled = here !== undefined || scope.realm === 'admin'
+  const lookUp = useTransactionSearch(scope, bundle, isSettled ? undefined : transactionId)
   return { id: (here ?? lookUp.data?.transactions.find(isIt))?.session_id, lookUp }
 }

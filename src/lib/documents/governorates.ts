@@ -50,8 +50,8 @@ const bySpelling = new Map(
 )
 
 /** The code of a governorate by its printed name; undefined for an unknown name. */
-export function governorateCode(printed: string): string | undefined {
-  return bySpelling.get(foldName(printed))
+export function governorateCode(printedName: string): string | undefined {
+  return bySpelling.get(foldName(printedName))
 }
 
 function foldName(name: string): string {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { governorateCode, governorates } from './governorates'
-import { readNationalId } from './national-id'
+import { parseNationalId } from './national-id'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const two = (value: number) => String(value).padStart(2, '0')
@@ -24,7 +24,7 @@ test('a well-formed id is read into date of birth, sex and governorate', () => {
           check,
         ].join('')
         const text = arabic ? digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit)) : digits
-        expect(readNationalId(text, now)).toEqual({
+        expect(parseNationalId(text, now)).toEqual({
           digits,
           birthDate: day,
           governorate,
@@ -38,8 +38,8 @@ test('a well-formed id is read into date of birth, sex and governorate', () => {
 test('any text is read without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const read = readNationalId(text, now)
-      expect(read === undefined || read.digits.length === 14).toBe(true)
+      const result = parseNationalId(text, now)
+      expect(result === undefined || result.digits.length === 14).toBe(true)
     }),
   )
 })
@@ -53,11 +53,11 @@ test.each([
   ['not born yet', '32611218800015'],
   ['letters', '2900101880001x'],
 ])('an invalid id is not read: %s', (_, text) => {
-  expect(readNationalId(text, now)).toBeUndefined()
+  expect(parseNationalId(text, now)).toBeUndefined()
 })
 
 test('spaces and dashes are ignored and an unknown governorate is left open', () => {
-  expect(readNationalId('300 0229 77 00016', now)).toMatchObject({
+  expect(parseNationalId('300 0229 77 00016', now)).toMatchObject({
     birthDate: '2000-02-29',
     governorate: undefined,
     sex: 'male',

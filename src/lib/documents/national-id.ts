@@ -26,7 +26,7 @@ export function nationalIdDigits(text: string): string | undefined {
  * Parses the 14 digits of an Egyptian national id; undefined when they contain no valid date of birth. The last digit
  * is a check digit whose rule is not public, so it is not checked.
  */
-export function readNationalId(text: string, now = new Date()): NationalId | undefined {
+export function parseNationalId(text: string, now = new Date()): NationalId | undefined {
   const digits = nationalIdDigits(text)
   if (!digits) return undefined
   const century = centuries.get(digits.slice(0, 1))

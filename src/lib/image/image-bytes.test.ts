@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { base64Decoder, imageTypeOf } from './image-bytes'
+import { base64Decoder, detectImageType } from './image-bytes'
 
 /** The slices of the pieces. */
-function slicesOf(...pieces: string[]): number[][] {
+function getSlices(...pieces: string[]): number[][] {
   const slices: number[][] = []
   const decoder = base64Decoder((slice) => slices.push([...latin(slice)]))
   pieces.forEach((piece) => decoder.add(piece))
   decoder.end()
   return slices
 }
-const bytesOf = (...pieces: string[]) => slicesOf(...pieces).flat()
+const getBytes = (...pieces: string[]) => getSlices(...pieces).flat()
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** Every byte, several times: more than one slice, with + and / among its characters. */
@@ -23,21 +23,21 @@ test.each([
   ['without padding', encoded.replaceAll('=', '')],
   ['in the URL-safe alphabet', encoded.replaceAll('+', '-').replaceAll('/', '_')],
 ])('decodes base64 %s', (_, text) => {
-  expect(bytesOf(text)).toEqual(sample)
+  expect(getBytes(text)).toEqual(sample)
 })
 
 test.each([0, 1, 2, 3, 383, 384, 385, 767, 768, 769])('decodes %d bytes', (length) => {
   const bytes = sample.slice(0, length)
-  expect(bytesOf(btoa(String.fromCharCode(...bytes)))).toEqual(bytes)
+  expect(getBytes(btoa(String.fromCharCode(...bytes)))).toEqual(bytes)
 })
 
 test.each([1, 2, 3, 511, 512, 513])('decodes pieces of %d characters', (length) => {
   const pieces = encoded.match(new RegExp(`.{1,${length}}`, 'gs')) ?? []
-  expect(bytesOf(...pieces)).toEqual(sample)
+  expect(getBytes(...pieces)).toEqual(sample)
 })
 
 test('decodes slices of 512 characters', () => {
-  expect(slicesOf(encoded).map(({ length }) => length)).toEqual([384, 384, 232])
+  expect(getSlices(encoded).map(({ length }) => length)).toEqual([384, 384, 232])
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['padding in the middle', `${btoa('a')}${encoded}`],
   ['padding at the end of a slice, and more', `${'A'.repeat(510)}==${'A'.repeat(512)}`],
 ])('F5 refuses %s as base64', (_, text) => {
-  expect(() => bytesOf(text)).toThrow(expect.objectContaining({ reason: 'bad base64' }))
+  expect(() => getBytes(text)).toThrow(expect.objectContaining({ reason: 'bad base64' }))
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['GIF89a…', 'image/gif'],
   ['BM1234\0\0\0\0', 'image/bmp'],
 ])('the first bytes %j are of type %s', (start, type) => {
-  expect(imageTypeOf(start)).toBe(type)
+  expect(detectImageType(start)).toBe(type)
 })
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   '\xef\xbb\xbf<svg/>',
   '%PDF-1.7',
 ])('F5 the first bytes %j are of no image', (start) => {
-  expect(() => imageTypeOf(start)).toThrow(expect.objectContaining({ reason: 'unknown type' }))
+  expect(() => detectImageType(start)).toThrow(expect.objectContaining({ reason: 'unknown type' }))
 })

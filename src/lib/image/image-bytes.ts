@@ -68,7 +68,7 @@ const starts: readonly [ImageMediaType, RegExp][] = [
  * The media type by the first bytes alone, one character per byte. Throws NotAnImageError for anything but a raster
  * image.
  */
-export function imageTypeOf(binary: string): ImageMediaType {
+export function detectImageType(binary: string): ImageMediaType {
   const [type] = starts.find(([, start]) => start.test(binary)) ?? []
   if (!type) throw new NotAnImageError('unknown type')
   return type

@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES, refuseByHeader, refuseBySize } from './photo-header'
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const uint16 = (value: number) => String.fromCharCode(value >> 8, value & 255)
 const uint32 = (value: number) => uint16(value >>> 16) + uint16(value & 0xffff)
-const reversed = (text: string) => [...text].toReversed().join('')
+const reverse = (text: string) => [...text].toReversed().join('')
 
 const png = (width: number, height: number) =>
   `\x89PNG\r\n\x1a\n${uint32(13)}IHDR${uint32(width)}${uint32(height)}\x08\x02\0\0\0`
@@ -15,14 +15,14 @@ const segment = (marker: string) => `\xff${marker}${uint16(22)}Exif\0\0${'\xff\x
 const jpeg = (width: number, height: number, more = '', frame = '\xc2') =>
   `\xff\xd8${segment('\xe1')}${more}\xff${frame}${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(9)}`
 const webp = (chunk: string) => `RIFF1234WEBP${chunk}`.padEnd(40, '\0')
-const extended = (width: number, height: number) =>
+const createExtendedHeader = (width: number, height: number) =>
   webp(
-    `VP8X\x0a\0\0\0\0\0\0\0${reversed(uint32(width - 1)).slice(0, 3)}${reversed(uint32(height - 1)).slice(0, 3)}`,
+    `VP8X\x0a\0\0\0\0\0\0\0${reverse(uint32(width - 1)).slice(0, 3)}${reverse(uint32(height - 1)).slice(0, 3)}`,
   )
 const lossy = (width: number, height: number) =>
-  webp(`VP8 \0\0\0\0\x30\x01\0\x9d\x01\x2a${reversed(uint16(width))}${reversed(uint16(height))}`)
+  webp(`VP8 \0\0\0\0\x30\x01\0\x9d\x01\x2a${reverse(uint16(width))}${reverse(uint16(height))}`)
 const lossless = (width: number, height: number) =>
-  webp(`VP8L\0\0\0\0\x2f${reversed(uint32(((height - 1) << 14) | (width - 1)))}`)
+  webp(`VP8L\0\0\0\0\x2f${reverse(uint32(((height - 1) << 14) | (width - 1)))}`)
 
 test.each([
   ['a PNG', png(4000, 3000), undefined],
@@ -44,7 +44,7 @@ test.each([
   ['a PNG that is cut off', png(4000, 3000).slice(0, 20), 'damaged'],
   ['a PNG that starts with another chunk', png(4000, 3000).replace('IHDR', 'tEXt'), 'damaged'],
   ['a WebP of an unknown kind', webp('VP9 '), 'damaged'],
-  ['an extended WebP', extended(4000, 3000), undefined],
+  ['an extended WebP', createExtendedHeader(4000, 3000), undefined],
   ['a lossy WebP', lossy(4000, 3000), undefined],
   ['a lossless WebP', lossless(4000, 3000), undefined],
   ['a PNG that unfolds to gigabytes', png(60_000, 60_000), 'too_many_pixels'],
@@ -54,9 +54,9 @@ test.each([
     jpeg(65_000, 65_000, comment(60_000).repeat(5)),
     'too_many_pixels',
   ],
-  ['an extended WebP that is too large', extended(16_000, 16_000), 'too_many_pixels'],
-  ['an extended WebP of as many pixels as allowed', extended(8000, 8000), undefined],
-  ['an extended WebP with a row too many', extended(8000, 8001), 'too_many_pixels'],
+  ['an extended WebP that is too large', createExtendedHeader(16_000, 16_000), 'too_many_pixels'],
+  ['an extended WebP of as many pixels as allowed', createExtendedHeader(8000, 8000), undefined],
+  ['an extended WebP with a row too many', createExtendedHeader(8000, 8001), 'too_many_pixels'],
   ['a lossy WebP that is too large', lossy(16_000, 16_000), 'too_many_pixels'],
   ['a lossless WebP that is too large', lossless(16_000, 16_000), 'too_many_pixels'],
   ['a photo of an iPhone', '\0\0\0\x28ftypheic\0\0\0\0mif1', 'heic'],

@@ -25,9 +25,9 @@ export function refuseBySize(bytes: number): PhotoRefusal | undefined {
  * come before the size. A file that does not say its size is not decoded.
  */
 export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
-  const read = formats.find(({ start }) => start.test(latin(bytes.subarray(0, 16))))
-  if (!read) return isHeic(bytes) ? 'heic' : 'wrong_type'
-  const size = read.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const format = formats.find(({ start }) => start.test(latin(bytes.subarray(0, 16))))
+  if (!format) return isHeic(bytes) ? 'heic' : 'wrong_type'
+  const size = format.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const pixels = size ? size.width * size.height : 0
   if (pixels === 0) return 'damaged'
   return pixels > MAX_PHOTO_PIXELS ? 'too_many_pixels' : undefined

@@ -17,7 +17,7 @@ const print: Paint = (x, y) =>
   y % 24 < 12 && x % 200 < 160 && (x * 7 + (y >> 2) * 13) % 11 < 5 ? 60 : 200
 
 /** Averages the neighbors of each pixel, like a shaken or unfocused camera. */
-function blurred(paint: Paint, reach: number): Paint {
+function blur(paint: Paint, reach: number): Paint {
   const row = (x: number, y: number) => {
     let sum = 0
     for (let by = -reach; by <= reach; by += 1) sum += paint(x + by + 1000, y)
@@ -37,7 +37,7 @@ const spot = (x: number, y: number) => (x - 400) ** 2 + (y - 250) ** 2 < 90 ** 2
 test.each<[string, Paint, string[]]>([
   ['sharp print', print, []],
   ['faint print', (x, y) => 150 + print(x, y) / 10, []],
-  ['unfocused print', blurred(print, 4), ['blurred']],
+  ['unfocused print', blur(print, 4), ['blurred']],
   ['nothing at all', () => 160, ['blurred']],
   ['print in the dark', (x, y) => print(x, y) / 6, ['dark']],
   ['a lamp on the card', (x, y) => (spot(x, y) ? 255 : print(x, y)), ['glare']],
@@ -74,14 +74,14 @@ function leftByBlur(lines: readonly (readonly number[])[]): number {
   const mean = (line: readonly number[], at: number) =>
     line.slice(at - 4, at + 5).reduce((sum, value) => sum + value, 0) / 9
   let before = 0
-  let lost = 0
+  let lostCount = 0
   for (const line of lines)
     for (let at = 5; at + 4 < line.length; at += 1) {
       const difference = Math.abs((line[at] ?? 0) - (line[at - 1] ?? 0))
       before += difference
-      lost += Math.max(0, difference - Math.abs(mean(line, at) - mean(line, at - 1)))
+      lostCount += Math.max(0, difference - Math.abs(mean(line, at) - mean(line, at - 1)))
     }
-  return 1 - lost / before
+  return 1 - lostCount / before
 }
 
 test('the blur is that of the direction that is blurred more', () => {

@@ -51,7 +51,7 @@ export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
   }
   return {
     blur: Math.max(blurAlong(light, width, height, 1), blurAlong(light, height, width, width)),
-    glare: glareOf(light, width, height),
+    glare: measureGlare(light, width, height),
     brightness: sum / Math.max(light.length, 1) / 255,
   }
 }
@@ -66,7 +66,7 @@ const REACH = 4
 function blurAlong(light: Float32Array, length: number, lines: number, step: number): number {
   const across = step === 1 ? length : 1
   let before = 0
-  let lost = 0
+  let lostPixels = 0
   for (let line = 0; line < lines; line += 1) {
     const at = (index: number) => light[line * across + index * step] ?? 0
     let sum = 0
@@ -76,11 +76,11 @@ function blurAlong(light: Float32Array, length: number, lines: number, step: num
       sum += at(index + REACH) - at(index - REACH - 1)
       const difference = Math.abs(at(index) - at(index - 1))
       before += difference
-      lost += Math.max(0, difference - Math.abs(sum - mean) / (REACH * 2 + 1))
+      lostPixels += Math.max(0, difference - Math.abs(sum - mean) / (REACH * 2 + 1))
       mean = sum
     }
   }
-  return before === 0 ? 1 : 1 - lost / before
+  return before === 0 ? 1 : 1 - lostPixels / before
 }
 
 /** The side of a tile in pixels. */
@@ -88,7 +88,7 @@ const TILE = 16
 const BURNT = 250
 
 /** The share of overexposed tiles that no white background connects to the edge. */
-function glareOf(light: Float32Array, width: number, height: number): number {
+function measureGlare(light: Float32Array, width: number, height: number): number {
   const columns = Math.floor(width / TILE)
   const rows = Math.floor(height / TILE)
   const isBurnt = (tile: number) => {

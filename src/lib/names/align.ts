@@ -1,6 +1,6 @@
 import { assignBest } from './assign'
 import { type NamePair, pairTokens } from './pairs'
-import { readSounds, soundSimilarity, type Sounds } from './sounds'
+import { toSounds, soundSimilarity, type Sounds } from './sounds'
 import { joinTokens, type NameToken, nameTokens } from './tokens'
 
 export type NameAlignment = { score: number; pairs: NamePair[] }
@@ -18,7 +18,7 @@ const MAX_TOKENS = 40
 
 const ARTICLE = /^(?:ال|[ae]l) ?(?=\p{L}{3})/u
 const connectors = new Set(['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint'])
-const weightOf = ({ normal }: NameToken) => (connectors.has(normal) ? 0.25 : 1)
+const getWeight = ({ normal }: NameToken) => (connectors.has(normal) ? 0.25 : 1)
 
 /** Pairs the parts of two names, and says how similar the names are as a whole, 0 to 1. */
 export function alignNames(a: string, b: string): NameAlignment {
@@ -31,7 +31,7 @@ export function alignNames(a: string, b: string): NameAlignment {
     wordsA.map(({ token }) => token),
     wordsB.map(({ token }) => token),
     assignBest(scores.map(withNearness)),
-    (place, other) => scores[place]?.[other] ?? 0,
+    (index, other) => scores[index]?.[other] ?? 0,
   )
   return { score: wholeScore(pairs), pairs }
 }
@@ -46,31 +46,32 @@ function similarities(wordsA: readonly Word[], wordsB: readonly Word[]): number[
 }
 
 /** Of equal choices, the partner closer to the same position is better. */
-function withNearness(row: readonly number[], place: number): number[] {
-  return row.map((score, other) => (score === 0 ? 0 : score - 0.0005 * Math.abs(place - other)))
+function withNearness(row: readonly number[], index: number): number[] {
+  return row.map((score, other) => (score === 0 ? 0 : score - 0.0005 * Math.abs(index - other)))
 }
 
 function wholeScore(pairs: readonly NamePair[]): number {
   let common = 0
   let whole = 0
   for (const { a, b, score } of pairs) {
-    const weight = (a ? weightOf(a) : 0) + (b ? weightOf(b) : 0)
+    const weight = (a ? getWeight(a) : 0) + (b ? getWeight(b) : 0)
     common += score * weight
     whole += weight
   }
-  const found = pairs.filter(({ kind }) => kind !== 'missing')
-  const moved = found.filter(({ isMoved }) => isMoved).length / Math.max(1, found.length)
-  return whole === 0 ? 0 : (common / whole) * (1 - MOVED_COST * moved)
+  const matchedPairs = pairs.filter(({ kind }) => kind !== 'missing')
+  const movedShare =
+    matchedPairs.filter(({ isMoved }) => isMoved).length / Math.max(1, matchedPairs.length)
+  return whole === 0 ? 0 : (common / whole) * (1 - MOVED_COST * movedShare)
 }
 
 /** A part of a name with what is compared of it. */
 type Word = { token: NameToken; whole: Sounds; bare: Sounds; isBare: boolean }
 
 function toWord(token: NameToken): Word {
-  const whole = readSounds(token.normal)
+  const whole = toSounds(token.normal)
   const bare = token.normal.replace(ARTICLE, '')
   const isBare = bare === token.normal
-  return { token, whole, bare: isBare ? whole : readSounds(bare), isBare }
+  return { token, whole, bare: isBare ? whole : toSounds(bare), isBare }
 }
 
 /** The similarity of two parts of names in either script, 0 to 1. Returns 0 when it is certain to be below `least`. */
@@ -85,9 +86,9 @@ function similarity(a: Word, b: Word, least: number): number {
 
 /** Joins neighbors that together are one word of the other name: "Mohamed Ali" for "Mohamedali". */
 function joinNeighbors(name: string, words: readonly Word[], others: readonly Word[]): Word[] {
-  const joined: Word[] = []
+  const joinedWords: Word[] = []
   for (const word of words) {
-    const previous = joined.at(-1)
+    const previous = joinedWords.at(-1)
     const both = previous && toWord(joinTokens(name, previous.token, word.token))
     const isOneWord = others.some((other) => {
       const together = both ? similarity(both, other, MIN_JOINED) : 0
@@ -95,10 +96,10 @@ function joinNeighbors(name: string, words: readonly Word[], others: readonly Wo
       const apart = Math.max(similarity(previous, other, 0), similarity(word, other, 0))
       return together > apart + 0.1
     })
-    if (both && isOneWord) joined[joined.length - 1] = both
-    else joined.push(word)
+    if (both && isOneWord) joinedWords[joinedWords.length - 1] = both
+    else joinedWords.push(word)
   }
-  return joined
+  return joinedWords
 }
 
 /** The similarity of two normalized parts of names in either script, 0 to 1. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pairsOfAnswer, type AnsweredToken } from './answer-pairs'
+import { toNamePairs, type ResponseToken } from './answer-pairs'
 
-const summary = (a: string, b: string, answered?: readonly AnsweredToken[]) => {
-  const { pairs, isOwn } = pairsOfAnswer(a, b, answered)
+const summary = (a: string, b: string, answered?: readonly ResponseToken[]) => {
+  const { pairs, isOwn } = toNamePairs(a, b, answered)
   const lines = pairs.map(
     (pair) =>
       `${pair.a?.text ?? '-'}=${pair.b?.text ?? '-'} ${pair.kind} ${pair.score}${pair.isMoved ? ' moved' : ''}`,
@@ -24,7 +24,7 @@ test('the words of an answer are put in the order of the names, with its scores'
 })
 
 test('a word that stands twice in a name is found twice', () => {
-  const { pairs } = pairsOfAnswer('Ali Ali', 'Ali', [
+  const { pairs } = toNamePairs('Ali Ali', 'Ali', [
     { a: 'Ali', b: 'Ali', score: 1 },
     { a: 'Ali', score: 0 },
   ])

@@ -9,24 +9,24 @@ export function assignBest(gains: readonly (readonly number[])[]): number[] {
   const rowPotential = new Float64Array(size + 1)
   const columnPotential = new Float64Array(size + 1)
   // Rows and columns are 1-based; column 0 holds the row that is looking for its column.
-  const rowOf = new Int32Array(size + 1)
+  const rowByColumn = new Int32Array(size + 1)
   for (let row = 1; row <= size; row++) {
     const least = new Float64Array(size + 1).fill(Infinity)
     const cameFrom = new Int32Array(size + 1)
     const isUsed = new Uint8Array(size + 1)
     let column = 0
-    rowOf[0] = row
+    rowByColumn[0] = row
     do {
       isUsed[column] = 1
-      const current = rowOf[column] ?? 0
+      const current = rowByColumn[column] ?? 0
       let delta = Infinity
       let nearest = 0
       for (let next = 1; next <= size; next++) {
         if (isUsed[next] === 1) continue
-        const reduced =
+        const reducedCost =
           cost(current - 1, next - 1) - (rowPotential[current] ?? 0) - (columnPotential[next] ?? 0)
-        if (reduced < (least[next] ?? Infinity)) {
-          least[next] = reduced
+        if (reducedCost < (least[next] ?? Infinity)) {
+          least[next] = reducedCost
           cameFrom[next] = column
         }
         if ((least[next] ?? Infinity) < delta) {
@@ -36,23 +36,23 @@ export function assignBest(gains: readonly (readonly number[])[]): number[] {
       }
       for (let any = 0; any <= size; any++) {
         if (isUsed[any] === 1) {
-          const assigned = rowOf[any] ?? 0
-          rowPotential[assigned] = (rowPotential[assigned] ?? 0) + delta
+          const assignedRow = rowByColumn[any] ?? 0
+          rowPotential[assignedRow] = (rowPotential[assignedRow] ?? 0) + delta
           columnPotential[any] = (columnPotential[any] ?? 0) - delta
         } else least[any] = (least[any] ?? 0) - delta
       }
       column = nearest
-    } while (rowOf[column] !== 0)
+    } while (rowByColumn[column] !== 0)
     while (column !== 0) {
       const previous = cameFrom[column] ?? 0
-      rowOf[column] = rowOf[previous] ?? 0
+      rowByColumn[column] = rowByColumn[previous] ?? 0
       column = previous
     }
   }
-  const assigned = Array.from({ length: rows }, () => -1)
+  const assignedColumns = Array.from({ length: rows }, () => -1)
   for (let column = 1; column <= size; column++) {
-    const row = (rowOf[column] ?? 0) - 1
-    if ((gains[row]?.[column - 1] ?? 0) > 0) assigned[row] = column - 1
+    const row = (rowByColumn[column] ?? 0) - 1
+    if ((gains[row]?.[column - 1] ?? 0) > 0) assignedColumns[row] = column - 1
   }
-  return assigned
+  return assignedColumns
 }

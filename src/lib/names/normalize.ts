@@ -30,9 +30,9 @@ const isAccented = (text: string) => /[^\p{M}\p{sc=Arab}]\p{M}/u.test(text.norma
 
 /** Normalizes the spelling of a name with `foldText` and without punctuation, and lists what had to be changed. */
 export function normalizeName(name: string): { text: string; changes: NameChange[] } {
-  const composed = name.normalize('NFKC')
-  const changes = signs.filter(([, sign]) => sign.test(composed)).map(([change]) => change)
-  if (isAccented(composed)) changes.push('accents')
-  const text = foldText(composed.replace(APOSTROPHES, '').replace(/[\p{P}\p{S}]/gu, ' '))
+  const composedName = name.normalize('NFKC')
+  const changes = signs.filter(([, sign]) => sign.test(composedName)).map(([change]) => change)
+  if (isAccented(composedName)) changes.push('accents')
+  const text = foldText(composedName.replace(APOSTROPHES, '').replace(/[\p{P}\p{S}]/gu, ' '))
   return { text, changes }
 }

@@ -17,30 +17,30 @@ export type NamePair = {
 export function pairTokens(
   a: readonly NameToken[],
   b: readonly NameToken[],
-  assigned: readonly number[],
-  scoreOf: (a: number, b: number) => number,
+  assignedColumns: readonly number[],
+  getScore: (a: number, b: number) => number,
 ): NamePair[] {
-  const taken = new Set(assigned)
-  const unmoved = placesInOrder(assigned)
+  const takenColumns = new Set(assignedColumns)
+  const unmovedRows = findOrderedPlaces(assignedColumns)
   const pairs: NamePair[] = []
   let next = 0
   const passMissing = (end: number) => {
     for (const [at, token] of b.slice(next, end).entries())
-      if (!taken.has(next + at)) pairs.push({ ...missing, b: token })
+      if (!takenColumns.has(next + at)) pairs.push({ ...missing, b: token })
     next = Math.max(next, end)
   }
   for (const [place, one] of a.entries()) {
-    const column = assigned[place] ?? -1
+    const column = assignedColumns[place] ?? -1
     const other = b[column]
-    if (unmoved.has(place)) passMissing(column)
+    if (unmovedRows.has(place)) passMissing(column)
     if (!other) pairs.push({ ...missing, a: one })
     else
       pairs.push({
         a: one,
         b: other,
         kind: one.normal === other.normal ? 'exact' : 'variant',
-        isMoved: !unmoved.has(place),
-        score: scoreOf(place, column),
+        isMoved: !unmovedRows.has(place),
+        score: getScore(place, column),
       })
   }
   passMissing(b.length)
@@ -50,22 +50,22 @@ export function pairTokens(
 const missing: NamePair = { a: null, b: null, kind: 'missing', isMoved: false, score: 0 }
 
 /** The positions of the longest increasing run of partners; the other pairs are moved. */
-function placesInOrder(assigned: readonly number[]): Set<number> {
+function findOrderedPlaces(assignedColumns: readonly number[]): Set<number> {
   const runs: number[][] = []
-  for (const [place, column] of assigned.entries()) {
+  for (const [place, column] of assignedColumns.entries()) {
     if (column < 0) continue
-    const before = runs.filter((run) => (assigned[run.at(-1) ?? -1] ?? Infinity) < column)
-    runs.push([...longestOf(before), place])
+    const before = runs.filter((run) => (assignedColumns[run.at(-1) ?? -1] ?? Infinity) < column)
+    runs.push([...findLongestRun(before), place])
   }
-  return new Set(longestOf(runs))
+  return new Set(findLongestRun(runs))
 }
 
-function longestOf(runs: readonly number[][]): number[] {
+function findLongestRun(runs: readonly number[][]): number[] {
   return runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
 }
 
 /** The kind of change in a pair of words. A `variant` has other letters, or the same sounds in another script. */
-export function changeKindOf({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
+export function getChangeKind({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
   return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
 }
 

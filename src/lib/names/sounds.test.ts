@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSounds, soundSimilarity } from './sounds'
+import { toSounds, soundSimilarity } from './sounds'
 
 const similarity = (one: string, other: string) =>
-  soundSimilarity(readSounds(one), readSounds(other), 0)
+  soundSimilarity(toSounds(one), toSounds(other), 0)
 
 test.each([
   ['ب', 'b p'],
@@ -112,7 +112,7 @@ test('a doubled letter is one sound, and a leading alef is none of its own', () 
 })
 
 test('what is certain to be below the least similarity is 0, and an empty word is like none', () => {
-  expect(soundSimilarity(readSounds('lnlnln'), readSounds('l'), 0.9)).toBe(0)
+  expect(soundSimilarity(toSounds('lnlnln'), toSounds('l'), 0.9)).toBe(0)
   expect(similarity('', '')).toBe(0)
 })
 

@@ -26,7 +26,7 @@ const endings: Record<string, string> = {
 const LETTERS = /ah$|[sckgtdp]h|aa|ee|ii|[ea][iy]|ie|oo|ou|uu|./gu
 
 /** The sounds of a normalized token; a letter of another script is its own sound. */
-function soundsOf(normal: string): string {
+function toSoundKey(normal: string): string {
   const word = normal.replaceAll(' ', '')
   return word
     .replace(LETTERS, (letters, at: number) => {
@@ -64,25 +64,25 @@ const near: Record<string, number> = {
 
 const CODES = 128
 const leavingOut = new Float64Array(CODES).fill(1)
-const exchanging = new Float64Array(CODES * CODES).fill(1)
+const substitutionCosts = new Float64Array(CODES * CODES).fill(1)
 for (const [vowel, weight] of Object.entries(weights)) {
   leavingOut[vowel.charCodeAt(0)] = weight
-  for (const other of Object.keys(weights)) setExchange(vowel + other, 0.8)
+  for (const other of Object.keys(weights)) setSubstitutionCost(vowel + other, 0.8)
 }
-for (const [pair, cost] of Object.entries(near)) setExchange(pair, cost)
+for (const [pair, cost] of Object.entries(near)) setSubstitutionCost(pair, cost)
 
-function setExchange(pair: string, cost: number) {
+function setSubstitutionCost(pair: string, cost: number) {
   const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)]
-  exchanging[one * CODES + other] = cost
-  exchanging[other * CODES + one] = cost
+  substitutionCosts[one * CODES + other] = cost
+  substitutionCosts[other * CODES + one] = cost
 }
 
 /** The sounds of a word, prepared for many comparisons. */
 export type Sounds = { codes: readonly number[]; weight: number }
 
 /** Prepares a word for `soundSimilarity`. */
-export function readSounds(normal: string): Sounds {
-  const codes = Array.from(soundsOf(normal), (sound) => sound.codePointAt(0) ?? 0)
+export function toSounds(normal: string): Sounds {
+  const codes = Array.from(toSoundKey(normal), (sound) => sound.codePointAt(0) ?? 0)
   return { codes, weight: codes.reduce((sum, code) => sum + (leavingOut[code] ?? 1), 0) }
 }
 
@@ -103,18 +103,22 @@ export function soundSimilarity(one: Sounds, other: Sounds, least: number): numb
   for (const code of one.codes) {
     const leaving = leavingOut[code] ?? 1
     let diagonal = row[0] ?? 0
-    let left = diagonal + leaving
-    row[0] = left
+    let leftCost = diagonal + leaving
+    row[0] = leftCost
     for (const [at, target] of other.codes.entries()) {
       const above = row[at + 1] ?? 0
-      const exchange = code === target ? 0 : costOf(code, target)
-      left = Math.min(left + (leavingOut[target] ?? 1), above + leaving, diagonal + exchange)
-      row[at + 1] = left
+      const substitution = code === target ? 0 : getCost(code, target)
+      leftCost = Math.min(
+        leftCost + (leavingOut[target] ?? 1),
+        above + leaving,
+        diagonal + substitution,
+      )
+      row[at + 1] = leftCost
       diagonal = above
     }
   }
   return similarityAt(row.at(-1) ?? 0)
 }
 
-const costOf = (one: number, other: number) =>
-  one < CODES && other < CODES ? (exchanging[one * CODES + other] ?? 1) : 1
+const getCost = (one: number, other: number) =>
+  one < CODES && other < CODES ? (substitutionCosts[one * CODES + other] ?? 1) : 1

@@ -29,7 +29,7 @@ export function joinTokens(name: string, first: NameToken, last: NameToken): Nam
   return { text, normal, changes, start: first.start, end: last.end }
 }
 
-function wordsOf(name: string): NameToken[] {
+function splitWords(name: string): NameToken[] {
   return Array.from(name.matchAll(WORD), ({ 0: text, index }) => {
     const { text: normal, changes } = normalizeName(text)
     return { text, normal, changes, start: index, end: index + text.length }
@@ -42,7 +42,7 @@ const articles = new Set(['el', 'al', 'ال', 'ud', 'ed'])
 export function nameTokens(name: string): NameToken[] {
   const tokens: NameToken[] = []
   let isOpen = false
-  const words = wordsOf(name)
+  const words = splitWords(name)
   for (const [index, word] of words.entries()) {
     const next = words[index + 1]
     const leadsToCloser =

@@ -7,15 +7,15 @@ import { addDays, dayCount, firstOfMonth, lastOfMonth, toDay, type Days } from '
 export function previousPeriod(period: Days): Days {
   const { from, to } = period
   const before = addDays(from, -1)
-  const isOfMonth = from === firstOfMonth(to) && from !== to
-  if (!isOfMonth) return { from: addDays(from, -dayCount(period)), to: before }
+  const isMonthToDate = from === firstOfMonth(to) && from !== to
+  if (!isMonthToDate) return { from: addDays(from, -dayCount(period)), to: before }
   const sameDay = `${before.slice(0, 8)}${to.slice(8)}`
   const endsEarlier = to !== lastOfMonth(to) && sameDay < before
   return { from: firstOfMonth(before), to: endsEarlier ? sameDay : before }
 }
 
 /** Whether some days are as many as those of a period, and right before them. */
-export function isRightBefore(days: Days, period: Days): boolean {
+export function isPrecedingPeriod(days: Days, period: Days): boolean {
   return addDays(days.to, 1) === period.from && dayCount(days) === dayCount(period)
 }
 

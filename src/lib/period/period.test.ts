@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hasOpenDay, isRightBefore, previousPeriod } from './comparison'
+import { hasOpenDay, isPrecedingPeriod, previousPeriod } from './comparison'
 import { isDay, toDay, yearUntil } from './period'
 import { firstDayOfWeek, matchPreset, periodPresets, presetPeriod } from './presets'
 
@@ -88,9 +88,9 @@ test.each([
 
 test('days are right before others only when they are as many', () => {
   const november = days('2026-11-01', '2026-11-30')
-  expect(isRightBefore(days('2026-10-02', '2026-10-31'), november)).toBe(true)
-  expect(isRightBefore(days('2026-10-01', '2026-10-31'), november)).toBe(false)
-  expect(isRightBefore(days('2026-10-01', '2026-10-30'), november)).toBe(false)
+  expect(isPrecedingPeriod(days('2026-10-02', '2026-10-31'), november)).toBe(true)
+  expect(isPrecedingPeriod(days('2026-10-01', '2026-10-31'), november)).toBe(false)
+  expect(isPrecedingPeriod(days('2026-10-01', '2026-10-30'), november)).toBe(false)
 })
 
 test('a period has a day that is not over until midnight UTC', () => {

@@ -30,8 +30,8 @@ export type PeriodPreset = (typeof periodPresets)[number]
  * @internal Exported for its test.
  */
 export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().locale): number {
-  const known = new Intl.Locale(locale)
-  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
+  const intlLocale = new Intl.Locale(locale)
+  return (intlLocale.getWeekInfo?.() ?? intlLocale.weekInfo)?.firstDay ?? 1
 }
 
 /** The days of a preset, relative to `today`. */

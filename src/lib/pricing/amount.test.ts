@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAmount } from './amount'
+import { parseAmount } from './amount'
 
 test.each([
   ['0', 0],
@@ -15,7 +15,7 @@ test.each([
   ['‎+5', 5],
   ['9007199254740991', Number.MAX_SAFE_INTEGER],
 ])('%j is the amount %d', (text, value) => {
-  expect(readAmount(text)).toEqual({ value })
+  expect(parseAmount(text)).toEqual({ value })
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['9007199254740992', 'tooLarge'],
   ['1'.repeat(400), 'tooLarge'],
 ])('J7 %j is no amount: %s', (text, problem) => {
-  expect(readAmount(text)).toEqual({ problem })
+  expect(parseAmount(text)).toEqual({ problem })
 })
 
 test('every amount is read in Latin and in Arabic digits, with and without separators', () => {
@@ -54,7 +54,7 @@ test('every amount is read in Latin and in Arabic digits, with and without separ
     fc.property(fc.maxSafeNat(), fc.constantFrom('en', 'en-IN', 'ar-EG', 'fr'), (value, locale) => {
       const isGroupedByThousands = locale !== 'en-IN'
       const written = value.toLocaleString(locale, { useGrouping: isGroupedByThousands })
-      expect(readAmount(written)).toEqual({ value })
+      expect(parseAmount(written)).toEqual({ value })
     }),
   )
 })
@@ -64,7 +64,7 @@ test('whatever is typed has a value that is safe or a problem', () => {
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0019,.٬٠١ e+-∞') })),
       (text) => {
-        const { value, problem } = readAmount(text)
+        const { value, problem } = parseAmount(text)
         expect(problem === undefined).toBe(Number.isSafeInteger(value) && Number(value) >= 0)
       },
     ),

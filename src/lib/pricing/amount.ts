@@ -21,18 +21,18 @@ const whole = /^(0|[1-9]\d*|[1-9]\d{0,2}([,٬،'’ ]\d{3})+)$/
  * A whole number from 0 to the maximum, as people and spreadsheets write it: `1000`, `1,000`, `1 000`, `١٬٠٠٠`. A point
  * is never a thousands separator, because `1.500` may mean 1.5.
  */
-export function readAmount(text: string): Amount {
+export function parseAmount(text: string): Amount {
   // Most amounts are plain digits, and a ladder is parsed at each key press.
   if (/^[1-9]\d{0,14}$/.test(text)) return { value: Number(text) }
-  const typed = foldDigits(text).replace(blanks, ' ').trim()
-  if (typed === '') return { problem: 'empty' }
-  if (/^[-−–] ?[\d.٫]/.test(typed)) return { problem: 'negative' }
-  const unsigned = typed.replace(/^\+ ?/, '')
-  const digits = unsigned.replace(separators, '')
+  const foldedText = foldDigits(text).replace(blanks, ' ').trim()
+  if (foldedText === '') return { problem: 'empty' }
+  if (/^[-−–] ?[\d.٫]/.test(foldedText)) return { problem: 'negative' }
+  const unsignedText = foldedText.replace(/^\+ ?/, '')
+  const digits = unsignedText.replace(separators, '')
   // One way to divide the digits: with two, a long number takes a second.
   if (/^(\d+(?:[.٫]\d*)?|[.٫]\d+)e[+-]?\d+$/i.test(digits)) return { problem: 'exponent' }
   if (/^(\d+[.٫]\d*|[.٫]\d+)$/.test(digits)) return { problem: 'decimal' }
-  if (!whole.test(unsigned)) return { problem: 'notANumber' }
+  if (!whole.test(unsignedText)) return { problem: 'notANumber' }
   const value = Number(digits)
   return Number.isSafeInteger(value) ? { value } : { problem: 'tooLarge' }
 }

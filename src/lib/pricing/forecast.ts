@@ -13,9 +13,9 @@ export type ForecastBasis =
 export function forecastBasis({ from, to }: Days, today: string): ForecastBasis {
   const lastDay = lastOfMonth(today)
   if (from !== firstOfMonth(today) || to < today || to > lastDay) return { kind: 'other-period' }
-  const days = dayOf(today)
+  const days = getDayOfMonth(today)
   if (days <= DAYS_WITHOUT_FORECAST) return { kind: 'too-early' }
-  return { kind: 'linear', days, monthDays: dayOf(lastDay), lastDay }
+  return { kind: 'linear', days, monthDays: getDayOfMonth(lastDay), lastDay }
 }
 
 /** The count at the end of the month if the remaining days are like those so far. */
@@ -23,4 +23,4 @@ export function forecastCount(count: number, basis: ForecastBasis): number | und
   return basis.kind === 'linear' ? Math.round((count / basis.days) * basis.monthDays) : undefined
 }
 
-const dayOf = (day: string) => dayCount({ from: firstOfMonth(day), to: day })
+const getDayOfMonth = (day: string) => dayCount({ from: firstOfMonth(day), to: day })

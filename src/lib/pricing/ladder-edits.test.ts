@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newLadder, readLadder, type TierDraft } from './ladder'
+import { newLadder, parseLadder, type TierDraft } from './ladder'
 import { addTier, editTier, isEmptyTier, removeTier } from './ladder-edits'
 
 type Row = [minimum: string, maximum: string, hits: string]
 
-const ladderOf = (...rows: Row[]): TierDraft[] =>
+const getLadder = (...rows: Row[]): TierDraft[] =>
   rows.map(([minimum, maximum, hits]) => ({
     minimum,
     maximum,
@@ -12,10 +12,10 @@ const ladderOf = (...rows: Row[]): TierDraft[] =>
     pricing_type: 'FLAT',
     bill_type: 'PREPAID',
   }))
-const rowsOf = (ladder: readonly TierDraft[]) =>
+const getRows = (ladder: readonly TierDraft[]) =>
   ladder.map(({ minimum, maximum, hits }) => [minimum, maximum, hits])
 
-const three = ladderOf(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3'])
+const three = getLadder(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3'])
 
 test.each<[string, string, string, string]>([
   ['is filled in', '', '١٬٠٠٠', '1001'],
@@ -24,8 +24,8 @@ test.each<[string, string, string, string]>([
   ['stays where another one was typed', '15', '50', '15'],
   ['is empty after the largest number', '', String(Number.MAX_SAFE_INTEGER), ''],
 ])('the next minimum %s', (_, minimum, typed, expected) => {
-  const ladder = ladderOf(['0', '10', '1'], [minimum, '', '2'])
-  expect(rowsOf(editTier(ladder, 0, 'maximum', typed))).toEqual([
+  const ladder = getLadder(['0', '10', '1'], [minimum, '', '2'])
+  expect(getRows(editTier(ladder, 0, 'maximum', typed))).toEqual([
     ['0', typed, '1'],
     [expected, '', '2'],
   ])
@@ -39,9 +39,9 @@ test('the other tiers stay the same objects', () => {
 })
 
 test('a tier is added at the end, with the types of the one before and its minimum as far as it is known', () => {
-  expect(rowsOf(addTier(three, 2)).at(-1)).toEqual(['', '', ''])
-  const followed = addTier(ladderOf(['0', '10', '1']), 0)
-  expect(rowsOf(followed)).toEqual([
+  expect(getRows(addTier(three, 2)).at(-1)).toEqual(['', '', ''])
+  const followed = addTier(getLadder(['0', '10', '1']), 0)
+  expect(getRows(followed)).toEqual([
     ['0', '10', '1'],
     ['11', '', ''],
   ])
@@ -51,15 +51,15 @@ test('a tier is added at the end, with the types of the one before and its minim
 
 test('a tier is added in between, and the next one follows its maximum', () => {
   const added = addTier(three, 0)
-  expect(rowsOf(added)).toEqual([
+  expect(getRows(added)).toEqual([
     ['0', '10', '1'],
     ['11', '', ''],
     ['', '20', '2'],
     ['21', '', '3'],
   ])
-  expect(rowsOf(editTier(added, 1, 'maximum', '15'))[2]).toEqual(['16', '20', '2'])
-  const apart = ladderOf(['0', '10', '1'], ['15', '', '2'])
-  expect(rowsOf(addTier(apart, 0))[2]).toEqual(['15', '', '2'])
+  expect(getRows(editTier(added, 1, 'maximum', '15'))[2]).toEqual(['16', '20', '2'])
+  const apart = getLadder(['0', '10', '1'], ['15', '', '2'])
+  expect(getRows(addTier(apart, 0))[2]).toEqual(['15', '', '2'])
 })
 
 test.each<[string, number, Row[]]>([
@@ -88,16 +88,16 @@ test.each<[string, number, Row[]]>([
     ],
   ],
 ])('without %s tier the next one begins where it began', (_, row, expected) => {
-  expect(rowsOf(removeTier(three, row))).toEqual(expected)
+  expect(getRows(removeTier(three, row))).toEqual(expected)
 })
 
 test('a tier that is added takes over no decimal, and one that moves up keeps it', () => {
   const decimal: TierDraft[] = [
-    ...ladderOf(['0.5', '10', '1']).map((tier) => ({ ...tier, decimals: { minimum: '0.5' } })),
-    ...ladderOf(['11', '', '2']),
+    ...getLadder(['0.5', '10', '1']).map((tier) => ({ ...tier, decimals: { minimum: '0.5' } })),
+    ...getLadder(['11', '', '2']),
   ]
   expect(addTier(decimal, 0)[1]?.decimals).toBeUndefined()
-  expect(readLadder(removeTier(decimal, 0)).tiers).toMatchObject([{ minimum_interval: 0.5 }])
+  expect(parseLadder(removeTier(decimal, 0)).tiers).toMatchObject([{ minimum_interval: 0.5 }])
 })
 
 test('the only tier stays', () => {
@@ -164,5 +164,5 @@ test.each<[string, Row[], number, boolean]>([
   ],
   ['no such tier', [['0', '', '']], 4, false],
 ])('whether a tier is empty: %s', (_, rows, row, expected) => {
-  expect(isEmptyTier(ladderOf(...rows), row)).toBe(expected)
+  expect(isEmptyTier(getLadder(...rows), row)).toBe(expected)
 })

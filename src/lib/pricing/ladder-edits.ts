@@ -1,5 +1,5 @@
-import { readAmount } from './amount'
-import { amountOf, newLadder, type TierDraft, type TierField } from './ladder'
+import { parseAmount } from './amount'
+import { parseTierAmount, newLadder, type TierDraft, type TierField } from './ladder'
 
 /** Writes one field. A new maximum also sets the minimum of the next tier, unless another one was typed there. */
 export function editTier(
@@ -10,11 +10,11 @@ export function editTier(
 ): TierDraft[] {
   const tier = ladder[row]
   if (!tier) return [...ladder]
-  const edited = ladder.with(row, { ...tier, [field]: text })
+  const editedLadder = ladder.with(row, { ...tier, [field]: text })
   const next = ladder[row + 1]
   return field === 'maximum' && next && followsOn(next, tier)
-    ? edited.with(row + 1, { ...next, minimum: startAfter(text) })
-    : edited
+    ? editedLadder.with(row + 1, { ...next, minimum: startAfter(text) })
+    : editedLadder
 }
 
 /** Adds a tier after a row, with the same types. */
@@ -59,11 +59,14 @@ export function isEmptyTier(ladder: readonly TierDraft[], row: number): boolean 
   if (!isLast && tier.maximum.trim() !== '') return false
   return before
     ? followsOn(tier, before)
-    : tier.minimum.trim() === '' || amountOf(tier, 'minimum') === 0
+    : tier.minimum.trim() === '' || parseTierAmount(tier, 'minimum') === 0
 }
 
 function followsOn(tier: TierDraft, before: TierDraft): boolean {
-  return tier.minimum.trim() === '' || amountOf(tier, 'minimum') === amountOf(before, 'maximum') + 1
+  return (
+    tier.minimum.trim() === '' ||
+    parseTierAmount(tier, 'minimum') === parseTierAmount(before, 'maximum') + 1
+  )
 }
 
 /** The tier from another minimum, which may be a decimal that has not been changed. */
@@ -78,6 +81,6 @@ function startingLike(tier: TierDraft, { minimum, decimals }: TierDraft): TierDr
 
 /** The minimum that follows a maximum; empty while the maximum is not a number. */
 function startAfter(maximum: string): string {
-  const minimum = (readAmount(maximum).value ?? Number.NaN) + 1
+  const minimum = (parseAmount(maximum).value ?? Number.NaN) + 1
   return Number.isSafeInteger(minimum) ? String(minimum) : ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLadder, type TierProblem } from './ladder'
+import { parseLadder, type TierProblem } from './ladder'
 
 /**
  * The oracle knows the intended values and never parses text, works in whole numbers without a limit, and checks rule
@@ -94,7 +94,7 @@ test(`J7 the rules agree with an oracle on ${RUNS} ladders of 1 to 50 tiers`, ()
       high: high !== undefined && high < 0n ? undefined : high,
       hits,
     }))
-    const reading = readLadder(
+    const reading = parseLadder(
       ladder.map(({ low, high, hits }) => ({
         minimum: spell(low),
         maximum: spell(high),

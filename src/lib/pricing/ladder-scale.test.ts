@@ -5,7 +5,7 @@ import { ladderScale } from './ladder-scale'
 
 const MAX = Number.MAX_SAFE_INTEGER
 
-const tiersOf = (...ranges: [minimum: number, maximum: number][]): PricingTier[] =>
+const getTiers = (...ranges: [minimum: number, maximum: number][]): PricingTier[] =>
   ranges.map(([minimum_interval, maximum_interval]) => ({
     minimum_interval,
     maximum_interval,
@@ -15,7 +15,7 @@ const tiersOf = (...ranges: [minimum: number, maximum: number][]): PricingTier[]
   }))
 
 test('each power of ten has the same width, and the last tier reaches the end', () => {
-  const { parts, ticks, placeOf } = ladderScale(tiersOf([0, 99], [100, 9999], [10_000, MAX]))
+  const { parts, ticks, toShare } = ladderScale(getTiers([0, 99], [100, 9999], [10_000, MAX]))
   expect(parts).toEqual([
     { kind: 'tier', tier: 0, start: 0, end: 0.4 },
     { kind: 'tier', tier: 1, start: 0.4, end: 0.8 },
@@ -28,16 +28,16 @@ test('each power of ten has the same width, and the last tier reaches the end', 
     [1000, 0.6],
     [10_000, 0.8],
   ])
-  expect([0, 1, 1000, MAX].map(placeOf)).toEqual([0, 0, 0.6, 1])
+  expect([0, 1, 1000, MAX].map(toShare)).toEqual([0, 0, 0.6, 1])
 })
 
 test('a long scale has a tick at each third power', () => {
-  const { ticks } = ladderScale(tiersOf([0, 10 ** 14 - 1]))
+  const { ticks } = ladderScale(getTiers([0, 10 ** 14 - 1]))
   expect(ticks).toEqual([0, 3, 6, 9, 12].map((power) => ({ hits: 10 ** power, place: power / 15 })))
 })
 
 test('gaps and overlaps are parts of their own', () => {
-  const { parts } = ladderScale(tiersOf([0, 99], [1000, 9999], [5000, MAX]))
+  const { parts } = ladderScale(getTiers([0, 99], [1000, 9999], [5000, MAX]))
   expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual([
     'tier 0',
     'gap 1',
@@ -49,12 +49,12 @@ test('gaps and overlaps are parts of their own', () => {
 })
 
 test('what comes before the first tier is no gap', () => {
-  const { parts } = ladderScale(tiersOf([1000, 9999]))
+  const { parts } = ladderScale(getTiers([1000, 9999]))
   expect(parts.map(({ kind }) => kind)).toEqual(['tier'])
 })
 
 test('a number that two tiers share is no overlap, and what is no interval is not drawn', () => {
-  const { parts } = ladderScale(tiersOf([0, 100], [100, MAX], [Number.NaN, 5], [7, 7]))
+  const { parts } = ladderScale(getTiers([0, 100], [100, MAX], [Number.NaN, 5], [7, 7]))
   expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual(['tier 0', 'tier 1'])
 })
 
@@ -62,7 +62,7 @@ test('whatever the tiers are, each part is within the drawing and the ticks fit 
   const amount = fc.oneof(fc.maxSafeNat(), fc.nat(1000), fc.constantFrom(0, MAX, Number.NaN))
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 50 }), (ranges) => {
-      const { parts, ticks } = ladderScale(tiersOf(...ranges))
+      const { parts, ticks } = ladderScale(getTiers(...ranges))
       for (const { start, end } of parts) {
         expect(start).toBeGreaterThanOrEqual(0)
         expect(end).toBeGreaterThanOrEqual(start)

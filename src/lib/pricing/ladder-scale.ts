@@ -1,5 +1,5 @@
 import { isUnlimited } from './tier-usage'
-import { inOrder, type PricingTier } from './ladder'
+import { sortTiers, type PricingTier } from './ladder'
 
 /** A stretch of the drawing, in shares of its width. */
 export interface LadderPart {
@@ -15,7 +15,7 @@ interface LadderScale {
   /** Powers of ten with their places. The scale ends at ∞. */
   ticks: { hits: number; place: number }[]
   /** The position of a count of hits. */
-  placeOf: (hits: number) => number
+  toShare: (hits: number) => number
 }
 
 /** At most this many numbers fit below the drawing on a phone. */
@@ -23,32 +23,32 @@ const MAX_TICKS = 6
 
 /** Tiers on a logarithmic scale from the first hit on. Those that are no interval are left out. */
 export function ladderScale(tiers: readonly PricingTier[]): LadderScale {
-  const drawn = inOrder(
+  const drawnTiers = sortTiers(
     tiers.filter(({ minimum_interval, maximum_interval }) => maximum_interval > minimum_interval),
   )
-  const ends = drawn.flatMap((tier) => [tier.minimum_interval, tier.maximum_interval])
+  const ends = drawnTiers.flatMap((tier) => [tier.minimum_interval, tier.maximum_interval])
   const largest = Math.max(100, ...ends.filter((end) => !isUnlimited(end)))
   // A power of ten more, so that the tier without an end is seen.
   const powers = Math.ceil(Math.log10(largest)) + 1
-  const placeOf = (hits: number) => Math.min(1, Math.log10(Math.max(1, hits)) / powers)
-  const endOf = (maximum: number) => (isUnlimited(maximum) ? 1 : placeOf(maximum + 1))
+  const toShare = (hits: number) => Math.min(1, Math.log10(Math.max(1, hits)) / powers)
+  const getEnd = (maximum: number) => (isUnlimited(maximum) ? 1 : toShare(maximum + 1))
 
   const parts: LadderPart[] = []
-  let reached = 0
-  for (const tier of drawn) {
+  let reachedShare = 0
+  for (const tier of drawnTiers) {
     const { minimum_interval: minimum, maximum_interval: maximum } = tier
-    const part = { tier: tiers.indexOf(tier), start: placeOf(minimum), end: endOf(maximum) }
-    if (parts.length > 0 && minimum - reached > 1)
-      parts.push({ ...part, kind: 'gap', start: endOf(reached), end: part.start })
+    const part = { tier: tiers.indexOf(tier), start: toShare(minimum), end: getEnd(maximum) }
+    if (parts.length > 0 && minimum - reachedShare > 1)
+      parts.push({ ...part, kind: 'gap', start: getEnd(reachedShare), end: part.start })
     parts.push({ ...part, kind: 'tier' })
-    if (minimum < reached)
-      parts.push({ ...part, kind: 'overlap', end: endOf(Math.min(reached, maximum)) })
-    reached = Math.max(reached, maximum)
+    if (minimum < reachedShare)
+      parts.push({ ...part, kind: 'overlap', end: getEnd(Math.min(reachedShare, maximum)) })
+    reachedShare = Math.max(reachedShare, maximum)
   }
   const step = Math.ceil(powers / MAX_TICKS)
   const ticks = Array.from({ length: Math.ceil(powers / step) }, (_, index) => ({
     hits: 10 ** (index * step),
     place: (index * step) / powers,
   }))
-  return { parts, ticks, placeOf }
+  return { parts, ticks, toShare }
 }

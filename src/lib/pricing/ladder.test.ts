@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  inOrder,
+  sortTiers,
   newLadder,
-  readLadder,
-  tierOfHits,
+  parseLadder,
+  findTierIndex,
   tierWarning,
   toDrafts,
   type TierDraft,
@@ -120,13 +120,13 @@ test.each<[string, Row[], TierProblem[][]]>([
     [[{ field: 'minimum', kind: 'notAboveMinimum', minimum: MAX }]],
   ],
 ])('J7 the rules of a ladder: %s', (_, rows, problems) => {
-  const reading = readLadder(drafts(...rows))
+  const reading = parseLadder(drafts(...rows))
   expect(reading.problems ?? rows.map(() => [])).toEqual(problems)
 })
 
 test('a ladder without problems becomes tiers, and those become the ladder again', () => {
   const ladder = drafts(['0', '١٬٠٠٠', '1,000'], ['1001', '7', '2000'])
-  const { tiers = [] } = readLadder(ladder)
+  const { tiers = [] } = parseLadder(ladder)
   expect(tiers).toEqual([
     {
       minimum_interval: 0,
@@ -143,10 +143,10 @@ test('a ladder without problems becomes tiers, and those become the ladder again
       bill_type: 'PREPAID',
     },
   ])
-  expect(readLadder(toDrafts(tiers)).tiers).toEqual(tiers)
+  expect(parseLadder(toDrafts(tiers)).tiers).toEqual(tiers)
 })
 
-const tiersOf = (...rows: [minimum: number, maximum: number, hits: number][]) =>
+const getTiers = (...rows: [minimum: number, maximum: number, hits: number][]) =>
   rows.map(([minimum_interval, maximum_interval, amount_of_hits]) => ({
     minimum_interval,
     maximum_interval,
@@ -156,29 +156,29 @@ const tiersOf = (...rows: [minimum: number, maximum: number, hits: number][]) =>
   }))
 
 test('tiers in any order are put in order before the last one loses its end', () => {
-  const tiers = tiersOf([1001, MAX, 2000], [0, 500, 10], [501, 1000, 1000])
-  expect(readLadder(toDrafts(tiers)).tiers).toEqual(
-    tiersOf([0, 500, 10], [501, 1000, 1000], [1001, MAX, 2000]),
+  const tiers = getTiers([1001, MAX, 2000], [0, 500, 10], [501, 1000, 1000])
+  expect(parseLadder(toDrafts(tiers)).tiers).toEqual(
+    getTiers([0, 500, 10], [501, 1000, 1000], [1001, MAX, 2000]),
   )
 })
 
 test('tiers that start together are in the order of their ends', () => {
-  const [short, middle, long] = tiersOf([0, 10, 1], [0, 20, 1], [0, 30, 1])
+  const [short, middle, long] = getTiers([0, 10, 1], [0, 20, 1], [0, 30, 1])
   for (const tiers of [
-    tiersOf([0, 20, 1], [0, 10, 1], [0, 30, 1]),
-    tiersOf([0, 30, 1], [0, 10, 1], [0, 20, 1]),
+    getTiers([0, 20, 1], [0, 10, 1], [0, 30, 1]),
+    getTiers([0, 30, 1], [0, 10, 1], [0, 20, 1]),
   ])
-    expect(inOrder(tiers)).toEqual([short, middle, long])
+    expect(sortTiers(tiers)).toEqual([short, middle, long])
 })
 
 test('decimals of existing tiers stay as they are until they are changed', () => {
-  const tiers = tiersOf([0, 100.5, 0.5], [100.5, 200, 1.25], [201, MAX, 2])
+  const tiers = getTiers([0, 100.5, 0.5], [100.5, 200, 1.25], [201, MAX, 2])
   const ladder = toDrafts(tiers)
-  expect(readLadder(ladder).tiers).toEqual(tiers)
+  expect(parseLadder(ladder).tiers).toEqual(tiers)
   const changed = ladder.map((tier, row) => (row === 1 ? { ...tier, hits: '1.5' } : tier))
-  expect(readLadder(changed).problems).toEqual([[], [{ field: 'hits', kind: 'decimal' }], []])
+  expect(parseLadder(changed).problems).toEqual([[], [{ field: 'hits', kind: 'decimal' }], []])
   // The rules of the intervals hold for them too.
-  expect(readLadder(toDrafts(tiersOf([0, 100.5, 1], [102, MAX, 1]))).problems).toEqual([
+  expect(parseLadder(toDrafts(getTiers([0, 100.5, 1], [102, MAX, 1]))).problems).toEqual([
     [],
     [{ field: 'minimum', kind: 'gap', from: 101, to: 101 }],
   ])
@@ -190,7 +190,7 @@ test('a type must be chosen', () => {
     pricing_type: '',
     bill_type: '',
   }))
-  expect(readLadder(ladder).problems).toEqual([
+  expect(parseLadder(ladder).problems).toEqual([
     [
       { field: 'pricing_type', kind: 'empty' },
       { field: 'bill_type', kind: 'empty' },
@@ -199,7 +199,7 @@ test('a type must be chosen', () => {
 })
 
 test('a new ladder lacks nothing but its hits', () => {
-  expect(readLadder(newLadder()).problems).toEqual([[{ field: 'hits', kind: 'empty' }]])
+  expect(parseLadder(newLadder()).problems).toEqual([[{ field: 'hits', kind: 'empty' }]])
 })
 
 test.each<[string, Row[], object | undefined]>([
@@ -254,9 +254,9 @@ test.each([
   [21, 2],
   [MAX, 2],
 ])('%d hits fall into the tier at %d', (hits, tier) => {
-  const { tiers = [] } = readLadder(drafts(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3']))
-  expect(tierOfHits(tiers, hits)).toBe(tier)
+  const { tiers = [] } = parseLadder(drafts(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3']))
+  expect(findTierIndex(tiers, hits)).toBe(tier)
   // The number is that of the row, whatever the order of the rows.
-  expect(tierOfHits(tiers.toReversed(), hits)).toBe(2 - tier)
-  expect(tierOfHits([], hits)).toBe(-1)
+  expect(findTierIndex(tiers.toReversed(), hits)).toBe(2 - tier)
+  expect(findTierIndex([], hits)).toBe(-1)
 })

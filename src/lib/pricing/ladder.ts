@@ -1,5 +1,5 @@
 import { tierIndex } from './tier-usage'
-import { readAmount, type AmountProblem } from './amount'
+import { parseAmount, type AmountProblem } from './amount'
 import { billTypes, pricingTypes } from './tier-types'
 
 /** A price tier of a service. The tiers of a service form its ladder. */
@@ -73,14 +73,14 @@ const toText = (amount: number) => (Number.isNaN(amount) ? '' : String(amount))
 
 /** Tiers of the backend, which may send them in any order, in the form of typed ones. */
 export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
-  return inOrder(tiers).map(({ pricing_type, bill_type, ...tier }, index) => {
+  return sortTiers(tiers).map(({ pricing_type, bill_type, ...tier }, index) => {
     const amounts = {
       minimum: toText(tier.minimum_interval),
       maximum: index === tiers.length - 1 ? '' : toText(tier.maximum_interval),
       hits: toText(tier.amount_of_hits),
     }
     const decimals = Object.fromEntries(
-      Object.entries(amounts).filter(([, text]) => readAmount(text).problem === 'decimal'),
+      Object.entries(amounts).filter(([, text]) => parseAmount(text).problem === 'decimal'),
     )
     return {
       ...amounts,
@@ -92,19 +92,19 @@ export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
 }
 
 /** The typed tiers, or their problems (behavior 5.1 to 5.4). */
-export function readLadder(drafts: readonly TierDraft[]): LadderReading {
+export function parseLadder(drafts: readonly TierDraft[]): LadderReading {
   const problems = drafts.map((draft, index) =>
     tierProblems(draft, drafts[index - 1], index === drafts.length - 1),
   )
-  return problems.some((each) => each.length > 0) ? { problems } : { tiers: readTiers(drafts) }
+  return problems.some((each) => each.length > 0) ? { problems } : { tiers: parseTiers(drafts) }
 }
 
 /** The tiers as far as they were typed: anything but a number is NaN. */
-export function readTiers(drafts: readonly TierDraft[]): PricingTier[] {
+export function parseTiers(drafts: readonly TierDraft[]): PricingTier[] {
   return drafts.map((draft, index) => ({
-    minimum_interval: amountOf(draft, 'minimum'),
-    maximum_interval: maximumOf(draft, index === drafts.length - 1),
-    amount_of_hits: amountOf(draft, 'hits'),
+    minimum_interval: parseTierAmount(draft, 'minimum'),
+    maximum_interval: parseMaximum(draft, index === drafts.length - 1),
+    amount_of_hits: parseTierAmount(draft, 'hits'),
     pricing_type: draft.pricing_type,
     bill_type: draft.bill_type,
   }))
@@ -116,10 +116,10 @@ export function tierProblems(
   before: TierDraft | undefined,
   isLast: boolean,
 ): TierProblem[] {
-  const minimum = amountOf(draft, 'minimum')
-  const hits = amountOf(draft, 'hits')
-  const maximumBefore = before ? amountOf(before, 'maximum') : Number.NaN
-  const hitsBefore = before ? amountOf(before, 'hits') : Number.NaN
+  const minimum = parseTierAmount(draft, 'minimum')
+  const hits = parseTierAmount(draft, 'hits')
+  const maximumBefore = before ? parseTierAmount(before, 'maximum') : Number.NaN
+  const hitsBefore = before ? parseTierAmount(before, 'hits') : Number.NaN
   const problems: TierProblem[] = [
     ...amountProblem(draft, 'minimum'),
     ...(isLast ? [] : amountProblem(draft, 'maximum')),
@@ -134,7 +134,7 @@ export function tierProblems(
       from: Math.floor(maximumBefore) + 1,
       to: Math.ceil(minimum) - 1,
     })
-  if (maximumOf(draft, isLast) <= minimum)
+  if (parseMaximum(draft, isLast) <= minimum)
     problems.push({ field: isLast ? 'minimum' : 'maximum', kind: 'notAboveMinimum', minimum })
   if (hits < hitsBefore) problems.push({ field: 'hits', kind: 'fewerHits', before: hitsBefore })
   for (const field of ['pricing_type', 'bill_type'] as const)
@@ -148,38 +148,38 @@ export function tierWarning(
   before: TierDraft | undefined,
   isLast: boolean,
 ): TierWarning | undefined {
-  const minimum = amountOf(draft, 'minimum')
+  const minimum = parseTierAmount(draft, 'minimum')
   if (before === undefined)
     return minimum > 1
       ? { field: 'minimum', kind: 'lateStart', from: 1, to: minimum - 1 }
       : undefined
-  const to = Math.min(amountOf(before, 'maximum'), maximumOf(draft, isLast))
+  const to = Math.min(parseTierAmount(before, 'maximum'), parseMaximum(draft, isLast))
   // Two tiers may share one number: some write 0 – 1000, 1000 – 2000.
   return minimum < to ? { field: 'minimum', kind: 'overlap', from: minimum, to } : undefined
 }
 
 /** The number of the tier, from 0, that a count of hits falls into (behavior 5.6). -1 without tiers. */
-export function tierOfHits(tiers: readonly PricingTier[], hits: number): number {
-  const sorted = inOrder(tiers)
-  const tier = sorted[tierIndex(sorted, hits)]
+export function findTierIndex(tiers: readonly PricingTier[], hits: number): number {
+  const sortedTiers = sortTiers(tiers)
+  const tier = sortedTiers[tierIndex(sortedTiers, hits)]
   return tier ? tiers.indexOf(tier) : -1
 }
 
 /** The tiers by their minimum. */
-export function inOrder(tiers: readonly PricingTier[]): PricingTier[] {
+export function sortTiers(tiers: readonly PricingTier[]): PricingTier[] {
   return tiers.toSorted(
     (a, b) => a.minimum_interval - b.minimum_interval || a.maximum_interval - b.maximum_interval,
   )
 }
 
 /** An amount of a tier, or NaN. */
-export function amountOf(draft: TierDraft, field: AmountField): number {
+export function parseTierAmount(draft: TierDraft, field: AmountField): number {
   const text = draft[field]
-  return isKeptDecimal(draft, field) ? Number(text) : (readAmount(text).value ?? Number.NaN)
+  return isKeptDecimal(draft, field) ? Number(text) : (parseAmount(text).value ?? Number.NaN)
 }
 
 function amountProblem(draft: TierDraft, field: AmountField): TierProblem[] {
-  const { problem } = readAmount(draft[field])
+  const { problem } = parseAmount(draft[field])
   return problem && !isKeptDecimal(draft, field) ? [{ field, kind: problem }] : []
 }
 
@@ -187,6 +187,6 @@ const isKeptDecimal = (draft: TierDraft, field: AmountField) =>
   draft.decimals?.[field] === draft[field]
 
 /** The last tier has no end, even if it had a maximum while another one followed it. */
-function maximumOf(draft: TierDraft, isLast: boolean): number {
-  return isLast ? Number.MAX_SAFE_INTEGER : amountOf(draft, 'maximum')
+function parseMaximum(draft: TierDraft, isLast: boolean): number {
+  return isLast ? Number.MAX_SAFE_INTEGER : parseTierAmount(draft, 'maximum')
 }

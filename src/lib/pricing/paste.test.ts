@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readLadder } from './ladder'
-import { readPastedLadder } from './paste'
+import { parseLadder } from './ladder'
+import { parsePastedLadder } from './paste'
 
 const types = { pricing_type: 'FLAT', bill_type: 'PREPAID' }
-const read = (text: string) => readPastedLadder(text, types)
-const rowsOf = (text: string) =>
-  read(text).tiers.map(({ draft: { minimum, maximum, hits } }) =>
+const parse = (text: string) => parsePastedLadder(text, types)
+const getRows = (text: string) =>
+  parse(text).tiers.map(({ draft: { minimum, maximum, hits } }) =>
     [minimum, maximum, hits].join('|'),
   )
 
@@ -28,8 +28,8 @@ test.each([
   ],
   ['an Arabic header', 'الحد الأدنى\tالحد الأقصى\tعدد العمليات\n0\t1000\t500\n1001\t\t600'],
 ])('tiers are read with %s', (_, text) => {
-  expect(rowsOf(text)).toEqual(['0|1000|500', '1001||600'])
-  expect(read(text)).toMatchObject({ leftOut: [], lostMaximum: undefined })
+  expect(getRows(text)).toEqual(['0|1000|500', '1001||600'])
+  expect(parse(text)).toMatchObject({ leftOut: [], lostMaximum: undefined })
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['thousands separators in quotes', '0,"1,000",500\n"1,001",,600'],
   ['Arabic thousands separators', '٠\t١٬٠٠٠\t٥٠٠\n١٬٠٠١\t\t٦٠٠'],
 ])('the numbers of a paste may have %s', (_, text) => {
-  const { tiers } = readLadder(read(text).tiers.map(({ draft }) => draft))
+  const { tiers } = parseLadder(parse(text).tiers.map(({ draft }) => draft))
   expect(tiers).toMatchObject([
     { minimum_interval: 0, maximum_interval: 1000, amount_of_hits: 500 },
     { minimum_interval: 1001, amount_of_hits: 600 },
@@ -62,17 +62,17 @@ test.each([
     { ...types, bill_type: 'PER_SESSION' },
   ],
 ])('the types of a tier: %s', (_, text, expected) => {
-  expect(read(text).tiers).toMatchObject([{ draft: { hits: '5', ...expected }, unread: [] }])
+  expect(parse(text).tiers).toMatchObject([{ draft: { hits: '5', ...expected }, unread: [] }])
 })
 
 test('a type that is not known has to be chosen', () => {
-  expect(read('0\t\t5\tVOLUME\tprepaid').tiers).toMatchObject([
+  expect(parse('0\t\t5\tVOLUME\tprepaid').tiers).toMatchObject([
     { draft: { pricing_type: '', bill_type: 'PREPAID' }, unread: ['VOLUME'] },
   ])
 })
 
 test('what is not understood is kept where it stood or named', () => {
-  const pasted = read('Prices 2026\nmin\tmax\thits\tnote\n0\t1.5\tmany\tnew\nTotal\n11\t500\t7')
+  const pasted = parse('Prices 2026\nmin\tmax\thits\tnote\n0\t1.5\tmany\tnew\nTotal\n11\t500\t7')
   expect(pasted).toMatchObject({
     tiers: [
       { draft: { minimum: '0', maximum: '1.5', hits: 'many' } },
@@ -92,17 +92,17 @@ test.each([
   ['thousands separators that look like columns', '0 1 000 500', 'tooManyNumbers'],
   ['a line longer than its header', 'min,max,hits\n0,1,000,500', 'tooManyNumbers'],
 ])('rather than guess, %s is left out', (_, text, reason) => {
-  expect(read(text)).toMatchObject({ tiers: [], leftOut: [{ reason }] })
+  expect(parse(text)).toMatchObject({ tiers: [], leftOut: [{ reason }] })
 })
 
 test('a number that was cut at its thousands separator is no number', () => {
-  expect(readLadder(read('0,1,000').tiers.map(({ draft }) => draft)).problems).toEqual([
+  expect(parseLadder(parse('0,1,000').tiers.map(({ draft }) => draft)).problems).toEqual([
     [{ field: 'hits', kind: 'notANumber' }],
   ])
 })
 
 test('200 tiers are read, and the lines after them are named', () => {
-  const { tiers, leftOut } = read('1\t2\t3\n'.repeat(201))
+  const { tiers, leftOut } = parse('1\t2\t3\n'.repeat(201))
   expect(tiers).toHaveLength(200)
   expect(leftOut).toEqual([{ number: 201, text: '1\t2\t3', reason: 'tooManyTiers' }])
 })
@@ -125,8 +125,8 @@ test('whatever is pasted never throws, and every line with text is a tier, a hea
   )
   fc.assert(
     fc.property(anything, (text) => {
-      const { tiers, leftOut } = read(text)
-      readLadder(tiers.map(({ draft }) => draft))
+      const { tiers, leftOut } = parse(text)
+      parseLadder(tiers.map(({ draft }) => draft))
       const lines = text.split(/\r\n|[\n\r]/).filter((line) => /[^\s",;؛،]/.test(line))
       expect(tiers.length + leftOut.length).toBeGreaterThanOrEqual(lines.length - 1)
       for (const { draft } of tiers) expect(Object.values(draft)).toHaveLength(5)
@@ -136,24 +136,24 @@ test('whatever is pasted never throws, and every line with text is a tier, a hea
 })
 
 test('what no column gives is empty, and a column without a name is not an unused one', () => {
-  expect(rowsOf('From\tTo\n0\t1000\n1001\t')).toEqual(['0|1000|', '1001||'])
-  expect(rowsOf('Amount of hits\tTo\n500\t1000\n600\t')).toEqual(['|1000|500', '||600'])
-  expect(read('From;;Amount of hits\n0;;500').unusedColumns).toEqual([])
+  expect(getRows('From\tTo\n0\t1000\n1001\t')).toEqual(['0|1000|', '1001||'])
+  expect(getRows('Amount of hits\tTo\n500\t1000\n600\t')).toEqual(['|1000|500', '||600'])
+  expect(parse('From;;Amount of hits\n0;;500').unusedColumns).toEqual([])
 })
 
 test('a quoted cell may be empty', () => {
-  expect(rowsOf('"0";"";"500"\n""\n"1001";"";"600"')).toEqual(['0||500', '1001||600'])
+  expect(getRows('"0";"";"500"\n""\n"1001";"";"600"')).toEqual(['0||500', '1001||600'])
 })
 
 test('types in any tier are types of the ladder', () => {
-  const flat = read('0\t1000\t500\n1001\t\t600\tFLAT')
+  const flat = parse('0\t1000\t500\n1001\t\t600\tFLAT')
   expect(flat.tiers.map(({ hasTypes }) => hasTypes)).toEqual([false, true])
   expect(flat.hasTypes).toBe(true)
-  expect(read('0\t\t500').hasTypes).toBe(false)
+  expect(parse('0\t\t500').hasTypes).toBe(false)
 })
 
 test('a last maximum that is no whole number is one that is lost', () => {
-  expect(read('0\t12.5\t500').lostMaximum).toBe('12.5')
+  expect(parse('0\t12.5\t500').lostMaximum).toBe('12.5')
   // The largest of all stands for no end, however it is written.
-  expect(read('0\t9007199254740991.0\t500').lostMaximum).toBeUndefined()
+  expect(parse('0\t9007199254740991.0\t500').lostMaximum).toBeUndefined()
 })

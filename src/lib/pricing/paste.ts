@@ -1,11 +1,11 @@
 import { foldText } from '@/lib/fold-text'
-import { readAmount } from './amount'
+import { parseAmount } from './amount'
 import type { TierDraft, TierField } from './ladder'
 import { separateCells } from './pasted-cells'
 import { billTypes, pricingTypes } from './tier-types'
 
 /** A line of the pasted text that no tier was made of. */
-export interface LeftOutTierLine {
+export interface SkippedTierLine {
   /** From 1. */
   number: number
   text: string
@@ -28,7 +28,7 @@ export interface PastedLadder {
   unusedColumns: string[]
   /** The end that the last tier had. It has none from now on (behavior 5.4). */
   lostMaximum: string | undefined
-  leftOut: LeftOutTierLine[]
+  leftOut: SkippedTierLine[]
 }
 
 type TierTypes = Pick<TierDraft, 'pricing_type' | 'bill_type'>
@@ -51,16 +51,16 @@ const columnNames: [TierField, RegExp][] = [
  * The tiers in text that was copied from a spreadsheet or a CSV file: columns minimum, maximum, hits, pricing type and
  * bill type, in the order of a header line if there is one. `types` applies to tiers without types.
  */
-export function readPastedLadder(pasted: string, types: TierTypes): PastedLadder {
-  const lines = pasted.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
-  const split = splitterOf(lines)
+export function parsePastedLadder(pastedText: string, types: TierTypes): PastedLadder {
+  const lines = pastedText.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
+  const splitLine = createSplitter(lines)
   const tiers: PastedTier[] = []
-  const leftOut: LeftOutTierLine[] = []
+  const leftOut: SkippedTierLine[] = []
   let header: string[] | undefined
   for (const [index, text] of lines.entries()) {
-    const cells = split(text)
+    const cells = splitLine(text)
     if (cells.every((cell) => cell === '')) continue
-    const leaveOut = (reason: LeftOutTierLine['reason']) =>
+    const leaveOut = (reason: SkippedTierLine['reason']) =>
       leftOut.push({ number: index + 1, text: text.trim(), reason })
     const numbers = cells.filter(isNumeric).length
     if (numbers === 0 && tiers.length === 0 && !header && isHeader(cells)) header = cells
@@ -68,7 +68,7 @@ export function readPastedLadder(pasted: string, types: TierTypes): PastedLadder
     else if (!header && numbers > 3) leaveOut('tooManyNumbers')
     else if (header && cells.length > header.length) leaveOut('tooManyNumbers')
     else if (tiers.length === MAX_TIERS) leaveOut('tooManyTiers')
-    else tiers.push(tierOf(cells, header?.map(columnOf) ?? usualColumns, types))
+    else tiers.push(parseTier(cells, header?.map(findColumn) ?? usualColumns, types))
   }
   const last = tiers.at(-1)
   const lostMaximum = last && isEnd(last.draft.maximum) ? last.draft.maximum : undefined
@@ -76,13 +76,13 @@ export function readPastedLadder(pasted: string, types: TierTypes): PastedLadder
   return {
     tiers,
     hasTypes: tiers.some((tier) => tier.hasTypes),
-    unusedColumns: header?.filter((name) => name !== '' && !columnOf(name)) ?? [],
+    unusedColumns: header?.filter((name) => name !== '' && !findColumn(name)) ?? [],
     lostMaximum,
     leftOut,
   }
 }
 
-function tierOf(
+function parseTier(
   cells: readonly string[],
   columns: readonly (TierField | undefined)[],
   types: TierTypes,
@@ -95,7 +95,7 @@ function tierOf(
     const field = columns[index]
     if (field === 'minimum' || field === 'maximum' || field === 'hits') draft[field] = cell
     else if (field || index >= columns.length) {
-      const type = typeOf(cell)
+      const type = parseTierType(cell)
       if (type) draft[type.field] = type.code
       else unread.push(cell)
       hasTypes ||= type !== undefined
@@ -107,31 +107,31 @@ function tierOf(
 }
 
 /** A type by its code, in any case, or with spaces as it is shown. */
-function typeOf(cell: string): { field: keyof TierTypes; code: string } | undefined {
+function parseTierType(cell: string): { field: keyof TierTypes; code: string } | undefined {
   const code = foldText(cell).replaceAll(' ', '_').toUpperCase()
   if (pricingTypes.some((each) => each === code)) return { field: 'pricing_type', code }
   if (billTypes.some((each) => each === code)) return { field: 'bill_type', code }
   return undefined
 }
 
-function columnOf(name: string): TierField | undefined {
-  const folded = foldText(name).replaceAll('_', ' ')
-  return columnNames.find(([, pattern]) => pattern.test(folded))?.[0]
+function findColumn(name: string): TierField | undefined {
+  const foldedName = foldText(name).replaceAll('_', ' ')
+  return columnNames.find(([, pattern]) => pattern.test(foldedName))?.[0]
 }
 
 function isHeader(cells: readonly string[]): boolean {
-  return new Set(cells.map(columnOf).filter(Boolean)).size > 1
+  return new Set(cells.map(findColumn).filter(Boolean)).size > 1
 }
 
 /** Whether a cell is meant as a number, even if it is not valid in a tier. */
 function isNumeric(cell: string): boolean {
-  const { problem } = readAmount(cell)
+  const { problem } = parseAmount(cell)
   return problem === undefined || !['empty', 'notANumber'].includes(problem) || /^0\d+$/.test(cell)
 }
 
 /** Whether a maximum is an end: not empty, ∞, the maximum number or a word for it. */
 function isEnd(maximum: string): boolean {
-  const { value, problem } = readAmount(maximum)
+  const { value, problem } = parseAmount(maximum)
   const isLargest = Number(maximum) >= Number.MAX_SAFE_INTEGER || problem === 'tooLarge'
   return value === undefined
     ? /\p{Nd}/u.test(maximum) && !isLargest
@@ -139,11 +139,12 @@ function isEnd(maximum: string): boolean {
 }
 
 /** Tabs are tried first, then semicolons, commas, wide spaces and spaces: the rarer in a number, the earlier. */
-function splitterOf(lines: readonly string[]): (line: string) => string[] {
-  const used = (separator: RegExp) => lines.some((line) => separator.test(line))
-  if (used(/\t/)) return (line) => separateCells(line, /\t/y)
-  if (used(/[;؛]/)) return (line) => separateCells(line, /[;؛]/y)
+function createSplitter(lines: readonly string[]): (line: string) => string[] {
+  const isUsed = (separator: RegExp) => lines.some((line) => separator.test(line))
+  if (isUsed(/\t/)) return (line) => separateCells(line, /\t/y)
+  if (isUsed(/[;؛]/)) return (line) => separateCells(line, /[;؛]/y)
   // In `0, 1,000, 500` only a comma before a space separates.
-  if (used(/[,،]/)) return (line) => separateCells(line, /[,،]\s/.test(line) ? /[,،]\s+/y : /[,،]/y)
+  if (isUsed(/[,،]/))
+    return (line) => separateCells(line, /[,،]\s/.test(line) ? /[,،]\s+/y : /[,،]/y)
   return (line) => separateCells(line.trim(), /\s{2}/.test(line.trim()) ? /\s{2,}/y : /\s+/y)
 }

@@ -4,18 +4,18 @@
 export function separateCells(line: string, separator: RegExp): string[] {
   const cells: string[] = []
   let cell = ''
-  let quoted = false
+  let isQuoted = false
   for (let at = 0; at < line.length;) {
     separator.lastIndex = at
-    const found = quoted ? null : separator.exec(line)
-    if (found) {
+    const separatorMatch = isQuoted ? null : separator.exec(line)
+    if (separatorMatch) {
       cells.push(cell.trim())
       cell = ''
-      at += found[0].length
-    } else if (line[at] === '"' && (quoted || cell.trim() === '')) {
+      at += separatorMatch[0].length
+    } else if (line[at] === '"' && (isQuoted || cell.trim() === '')) {
       // Two quotes within quotes are one quote.
-      if (quoted && line[at + 1] === '"') cell += line[++at]
-      else quoted = !quoted
+      if (isQuoted && line[at + 1] === '"') cell += line[++at]
+      else isQuoted = !isQuoted
       at += 1
     } else cell += line[at++]
   }

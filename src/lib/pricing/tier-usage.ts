@@ -39,10 +39,10 @@ export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number 
 
 /** The index of the tier that a count of hits has reached. `tiers` must be sorted. */
 export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number): number {
-  const reached = tiers.findLastIndex((tier) => hits > hitsBefore(tier))
+  const reachedIndex = tiers.findLastIndex((tier) => hits > hitsBefore(tier))
   // If two tiers share a number, the hit belongs to the first of them.
   const first = tiers.findIndex((tier) => hits <= tier.maximum_interval)
-  return Math.max(0, first === -1 ? reached : Math.min(first, reached))
+  return Math.max(0, first === -1 ? reachedIndex : Math.min(first, reachedIndex))
 }
 
 /** The position of a service on its ladder (behavior 5.6). Undefined without a usable tier. */

@@ -40,9 +40,9 @@ test('a stream of bytes is read through one reused buffer', async () => {
 })
 
 test.each(['bytes', undefined] as const)('canceling stops a stream of %s', async (type) => {
-  let canceled = 0
-  const pieces = bodyPieces(body(type, { cancel: () => void (canceled += 1) }))
+  let canceledCount = 0
+  const pieces = bodyPieces(body(type, { cancel: () => void (canceledCount += 1) }))
   await pieces.next()
   pieces.cancel()
-  expect(canceled).toBe(1)
+  expect(canceledCount).toBe(1)
 })

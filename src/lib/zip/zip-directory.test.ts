@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { deflated, rawZip } from '@/test/raw-zip'
+import { createDeflatedEntry, rawZip } from '@/test/raw-zip'
 import { listZip, MAX_RATIO } from './zip-directory'
 import { expect, test } from 'vitest'
 
@@ -24,15 +24,16 @@ test.each([
 })
 
 test('F4 sizes of exactly the allowed factor are no bomb, and one byte more is', async () => {
-  const sized = (size: number) => rawZip([{ name: 'a.txt', data: strToU8('a'), method: 8, size }])
-  const limit = sized(0).size * MAX_RATIO
-  expect((await listZip(sized(limit))).bomb).toBe(false)
-  expect((await listZip(sized(limit + 1))).bomb).toBe(true)
+  const createZipOfSize = (size: number) =>
+    rawZip([{ name: 'a.txt', data: strToU8('a'), method: 8, size }])
+  const limit = createZipOfSize(0).size * MAX_RATIO
+  expect((await listZip(createZipOfSize(limit))).bomb).toBe(false)
+  expect((await listZip(createZipOfSize(limit + 1))).bomb).toBe(true)
 })
 
 test('F4 entries that share their bytes are a bomb', async () => {
   const rows = Array.from({ length: 5000 }, (_, row) => `${row * 7919}`).join('\n')
-  const kernel = deflated('0.txt', rows)
+  const kernel = createDeflatedEntry('0.txt', rows)
   const others = Array.from({ length: 300 }, (_, at) => ({
     ...kernel,
     name: `${at}.txt`,

@@ -56,32 +56,33 @@ export class ZipDamagedError extends Error {
 export async function listZip(zip: Blob): Promise<ZipListing> {
   const { from, to } = await findDirectory(zip)
   const listing: ZipListing = { entries: [], count: 0, endless: false, size: 0, bomb: false }
-  let packed = 0
+  let packedSize = 0
   await eachRecord(zip, from, Math.min(to, from + MAX_DIRECTORY_BYTES), (piece, at) => {
-    const sizes = sizesOf(piece, at)
+    const sizes = parseSizes(piece, at)
     listing.count += 1
     listing.size += sizes.size
-    packed += sizes.packed
+    packedSize += sizes.packed
     // The names of all entries would take most of the memory.
-    if (listing.entries.length < MAX_ENTRIES) listing.entries.push(entryOf(piece, at, sizes))
+    if (listing.entries.length < MAX_ENTRIES) listing.entries.push(parseEntry(piece, at, sizes))
   })
   listing.endless = to - from > MAX_DIRECTORY_BYTES
   // The entries that share bytes add up to more than the file.
-  listing.bomb = listing.size > zip.size * MAX_RATIO || packed > zip.size
+  listing.bomb = listing.size > zip.size * MAX_RATIO || packedSize > zip.size
   return listing
 }
 
 async function findDirectory(zip: Blob): Promise<{ from: number; to: number }> {
   const start = Math.max(0, zip.size - 22 - 0xffff)
-  const tail = await viewOf(zip, start, zip.size)
+  const tail = await readView(zip, start, zip.size)
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== END) continue
     const size = tail.getUint32(at + 12, true)
     const from = tail.getUint32(at + 16, true)
     const large = await findLargeDirectory(zip, tail, at)
-    const found = large ?? { from, to: from + size }
-    if (found.from > found.to || found.to > start + at) throw new ZipDamagedError('directory')
-    return found
+    const centralDirectory = large ?? { from, to: from + size }
+    if (centralDirectory.from > centralDirectory.to || centralDirectory.to > start + at)
+      throw new ZipDamagedError('directory')
+    return centralDirectory
   }
   throw new ZipDamagedError('no directory')
 }
@@ -89,12 +90,12 @@ async function findDirectory(zip: Blob): Promise<{ from: number; to: number }> {
 async function findLargeDirectory(zip: Blob, tail: DataView, end: number) {
   const at = end - 20
   if (at < 0 || tail.getUint32(at, true) !== END_64_LOCATOR) return undefined
-  const offset = readUint64(tail, at + 8)
-  const record = await viewOf(zip, offset, offset + 56)
+  const offset = getUint64(tail, at + 8)
+  const record = await readView(zip, offset, offset + 56)
   if (record.byteLength < 56 || record.getUint32(0, true) !== END_64)
     throw new ZipDamagedError('directory')
-  const from = readUint64(record, 48)
-  return { from, to: from + readUint64(record, 40) }
+  const from = getUint64(record, 48)
+  return { from, to: from + getUint64(record, 40) }
 }
 
 /** Visits the records of the directory piece by piece. Their number in the end record is ignored: it may be wrong. */
@@ -107,7 +108,7 @@ async function eachRecord(
   let at = from
   let size = PIECE_SIZE
   while (at < to) {
-    const piece = await viewOf(zip, at, Math.min(to, at + size))
+    const piece = await readView(zip, at, Math.min(to, at + size))
     let next = 0
     while (next + 46 <= piece.byteLength) {
       if (piece.getUint32(next, true) !== ENTRY) throw new ZipDamagedError('entry')
@@ -134,7 +135,7 @@ function recordLength(view: DataView, at: number): number {
 
 type Sizes = Pick<ZipEntry, 'size' | 'packed' | 'offset'>
 
-function sizesOf(view: DataView, at: number): Sizes {
+function parseSizes(view: DataView, at: number): Sizes {
   const sizes: Sizes = {
     size: view.getUint32(at + 24, true),
     packed: view.getUint32(at + 20, true),
@@ -149,10 +150,10 @@ function sizesOf(view: DataView, at: number): Sizes {
   return sizes
 }
 
-function entryOf(view: DataView<ArrayBuffer>, at: number, sizes: Sizes): ZipEntry {
+function parseEntry(view: DataView<ArrayBuffer>, at: number, sizes: Sizes): ZipEntry {
   const flags = view.getUint16(at + 8, true)
   const bytes = new Uint8Array(view.buffer, at + 46, view.getUint16(at + 28, true))
-  const name = nameOf(bytes, (flags & 0x800) !== 0)
+  const name = decodeName(bytes, (flags & 0x800) !== 0)
   return {
     ...sizes,
     name: name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_NAME_LENGTH),
@@ -170,13 +171,13 @@ function largeValues(view: DataView, record: number): number[] {
     if (view.getUint16(at, true) !== 1) continue
     const end = Math.min(to, at + 4 + view.getUint16(at + 2, true))
     const values: number[] = []
-    for (let each = at + 4; each + 8 <= end; each += 8) values.push(readUint64(view, each))
+    for (let each = at + 4; each + 8 <= end; each += 8) values.push(getUint64(view, each))
     return values
   }
   return []
 }
 
-function nameOf(bytes: Uint8Array, utf8: boolean): string {
+function decodeName(bytes: Uint8Array, utf8: boolean): string {
   if (utf8) return new TextDecoder().decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -186,10 +187,14 @@ function nameOf(bytes: Uint8Array, utf8: boolean): string {
 }
 
 /** A 64-bit number; above 2⁵³ it is only approximate. */
-function readUint64(view: DataView, at: number): number {
+function getUint64(view: DataView, at: number): number {
   return view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32
 }
 
-export async function viewOf(zip: Blob, from: number, to: number): Promise<DataView<ArrayBuffer>> {
+export async function readView(
+  zip: Blob,
+  from: number,
+  to: number,
+): Promise<DataView<ArrayBuffer>> {
   return new DataView(await zip.slice(from, to).arrayBuffer())
 }

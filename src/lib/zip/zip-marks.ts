@@ -26,7 +26,7 @@ export function zipEnding() {
     },
     found: () => {
       const bytes = tail.subarray(Math.max(0, length - MAX_END_BYTES), length)
-      return bytes.some((_, at) => END.every((byte, place) => bytes[at + place] === byte))
+      return bytes.some((_, at) => END.every((byte, index) => bytes[at + index] === byte))
     },
   }
 }

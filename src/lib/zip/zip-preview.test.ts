@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
-import { crowdedZip, deflated, rawZip } from '@/test/raw-zip'
+import { crowdedZip, createDeflatedEntry, rawZip } from '@/test/raw-zip'
 import { listZip, MAX_ENTRIES, type ZipEntry } from './zip-directory'
 import { MAX_SHOWN_BYTES, readZipEntry, zipKind, type ZipRead } from './zip-preview'
 import { expect, test, vi } from 'vitest'
@@ -65,13 +65,15 @@ test('a text in UTF-16 is read by its byte order mark', async () => {
   // A single byte of a byte order mark does not count.
   for (const first of [0xff, 0xfe]) {
     const data = Uint8Array.of(first, ...strToU8('a'.repeat(200)))
-    const read = await readFirst(rawZip([{ name: 'a.txt', data }]))
-    expect(read).toMatchObject({ text: `\uFFFD${'a'.repeat(200)}` })
+    const result = await readFirst(rawZip([{ name: 'a.txt', data }]))
+    expect(result).toMatchObject({ text: `\uFFFD${'a'.repeat(200)}` })
   }
 })
 
 test('the name and extra field of an entry and the comment of the zip are skipped', async () => {
-  const plain = new Uint8Array(await rawZip([deflated('a.json', '{"a":1}')]).arrayBuffer())
+  const plain = new Uint8Array(
+    await rawZip([createDeflatedEntry('a.json', '{"a":1}')]).arrayBuffer(),
+  )
   const extra = [0x55, 0x54, 1, 0, 9]
   const at = 30 + 'a.json'.length
   const bytes = [...plain.subarray(0, at), ...extra, ...plain.subarray(at), 0x21]
@@ -108,7 +110,7 @@ test('a long text is cut and marked as cut', async () => {
   const text = Array.from({ length: 40_000 }, (_, row) => `${row},${row * 7919}`).join('\n')
   const reads = watchReads()
   for (const zip of [
-    rawZip([deflated('long.csv', text)]),
+    rawZip([createDeflatedEntry('long.csv', text)]),
     rawZip([{ name: 'long.csv', data: strToU8(text) }]),
   ]) {
     expect(await readFirst(zip)).toEqual({
@@ -150,7 +152,7 @@ test('a zip of more than 4 GB names its directory in another record', async () =
 })
 
 test('F4 a bomb is recognized by its sizes and abandoned at once when opened', async () => {
-  const zip = rawZip([deflated('bomb.txt', zeros(30_000_000))])
+  const zip = rawZip([createDeflatedEntry('bomb.txt', zeros(30_000_000))])
   expect(zip.size).toBeLessThan(200_000)
   const reads = watchReads()
   const { entries, bomb: isRecognized } = await listZip(zip)
@@ -163,22 +165,26 @@ test('F4 a bomb is recognized by its sizes and abandoned at once when opened', a
 
 test('F4 a bomb of letters is cut after its first slice', async () => {
   const letters = new Uint8Array(5_000_000).fill(65)
-  const read = await readFirst(rawZip([deflated('letters.txt', letters)]))
-  expect(read).toMatchObject({ cut: 'bomb', lies: false })
-  expect('text' in read && read.text.length).toBeLessThanOrEqual(MAX_SHOWN_BYTES)
+  const result = await readFirst(rawZip([createDeflatedEntry('letters.txt', letters)]))
+  expect(result).toMatchObject({ cut: 'bomb', lies: false })
+  expect('text' in result && result.text.length).toBeLessThanOrEqual(MAX_SHOWN_BYTES)
 })
 
 test('F4 wrong sizes are detected without waiting for the declared bytes', async () => {
-  const honest = deflated('a.json', '{"a":1}')
+  const honest = createDeflatedEntry('a.json', '{"a":1}')
   const small = rawZip([{ ...honest, size: 2 }])
   expect(await readFirst(small)).toMatchObject({ text: '{"a":1}', lies: true })
   const large = rawZip([{ ...honest, size: 4_000_000_000, packed: 4_000_000_000 }])
   expect((await listZip(large)).bomb).toBe(true)
   expect(await readFirst(large)).toMatchObject({ text: '{"a":1}', lies: true })
   const text = 'x,y\n'.repeat(20).concat('z'.repeat(10))
-  const bomb = rawZip([{ ...deflated('b.csv', new Uint8Array(2_000_000).fill(66)), size: 10 }])
+  const bomb = rawZip([
+    { ...createDeflatedEntry('b.csv', new Uint8Array(2_000_000).fill(66)), size: 10 },
+  ])
   expect(await readFirst(bomb)).toMatchObject({ cut: 'bomb', lies: true })
-  expect(await readFirst(rawZip([deflated('c.csv', text)]))).toMatchObject({ lies: false })
+  expect(await readFirst(rawZip([createDeflatedEntry('c.csv', text)]))).toMatchObject({
+    lies: false,
+  })
 })
 
 test('F4 16 packed bytes for each one that is shown are read, and no more', async () => {
@@ -197,18 +203,18 @@ test('F4 16 packed bytes for each one that is shown are read, and no more', asyn
 test('F4 of 100 000 entries some are listed and all are counted despite a wrong header', async () => {
   const zip = await crowdedZip(100_000)
   const reads = watchReads()
-  const decoded = vi.spyOn(TextDecoder.prototype, 'decode')
+  const decodeSpy = vi.spyOn(TextDecoder.prototype, 'decode')
   const listing = await listZip(zip)
   expect(listing.count).toBe(100_000)
   expect(listing.entries).toHaveLength(MAX_ENTRIES)
   // The names of all entries would take most of the memory.
-  expect(decoded).toHaveBeenCalledTimes(MAX_ENTRIES)
+  expect(decodeSpy).toHaveBeenCalledTimes(MAX_ENTRIES)
   expect(reads.largest()).toBeLessThan(300_000)
   expect(reads.bytes()).toBeLessThan(2 * zip.size)
 })
 
 test('F4 a truncated zip or another file is damaged', async () => {
-  const whole = new Uint8Array(await rawZip([deflated('a.json', '{}')]).arrayBuffer())
+  const whole = new Uint8Array(await rawZip([createDeflatedEntry('a.json', '{}')]).arrayBuffer())
   const far = whole.slice()
   new DataView(far.buffer).setUint32(far.length - 22 + 16, 0xfffffff0, true)
   for (const bytes of [zeros(0), strToU8('PK'), zeros(5000), whole.slice(0, -30), far])
@@ -228,11 +234,13 @@ test('a damaged entry shows the text before the damage', async () => {
   const before = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
   // A block of a type that does not exist.
   const data = Uint8Array.from([...before, 7, 7, 7])
-  const read = await readFirst(rawZip([{ name: 'a.csv', data, method: 8, size: text.length * 2 }]))
-  expect(read).toMatchObject({ cut: 'damaged', lies: false })
-  const shown = 'text' in read ? read.text : ''
-  expect(shown.length).toBeGreaterThan(10_000)
-  expect(text.startsWith(shown)).toBe(true)
+  const result = await readFirst(
+    rawZip([{ name: 'a.csv', data, method: 8, size: text.length * 2 }]),
+  )
+  expect(result).toMatchObject({ cut: 'damaged', lies: false })
+  const shownText = 'text' in result ? result.text : ''
+  expect(shownText.length).toBeGreaterThan(10_000)
+  expect(text.startsWith(shownText)).toBe(true)
 })
 
 test('a refused entry has a reason', async () => {

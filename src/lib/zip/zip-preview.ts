@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate'
-import { MAX_RATIO, ZipDamagedError, viewOf, type ZipEntry } from './zip-directory'
+import { MAX_RATIO, ZipDamagedError, readView, type ZipEntry } from './zip-directory'
 
 /** Bytes of an entry that are shown. */
 export const MAX_SHOWN_BYTES = 64_000
@@ -48,29 +48,35 @@ export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead>
   if (entry.encrypted) return { refused: 'encrypted' }
   if (entry.method !== 0 && entry.method !== 8) return { refused: 'method' }
   const output = createOutput()
-  let packed = 0
+  let packedSize = 0
   let bomb = false
-  let damaged = false
+  let isDamaged = false
   const inflate = new Inflate((chunk) => output.add(chunk))
   try {
     for await (const slice of packedSlices(zip, entry)) {
-      packed += slice.length
+      packedSize += slice.length
       if (entry.method === 0) output.add(slice)
       else inflate.push(slice)
-      bomb = output.produced() > packed * MAX_RATIO || packed > MAX_PACKED_BYTES
+      bomb = output.produced() > packedSize * MAX_RATIO || packedSize > MAX_PACKED_BYTES
       if (bomb || output.produced() > MAX_SHOWN_BYTES) break
     }
   } catch (error) {
     if (error instanceof ZipDamagedError) throw error
     // Show what was unpacked before the damage.
     if (output.produced() === 0) return { refused: 'damaged' }
-    damaged = true
+    isDamaged = true
   }
-  const text = textOf(output.bytes())
+  const text = decodeText(output.bytes())
   if (text === undefined) return { refused: 'binary' }
-  const produced = output.produced()
-  const cut = bomb ? 'bomb' : damaged ? 'damaged' : produced > MAX_SHOWN_BYTES ? 'long' : undefined
-  return { text, cut, lies: cut ? produced > entry.size : produced !== entry.size }
+  const producedBytes = output.produced()
+  const cut = bomb
+    ? 'bomb'
+    : isDamaged
+      ? 'damaged'
+      : producedBytes > MAX_SHOWN_BYTES
+        ? 'long'
+        : undefined
+  return { text, cut, lies: cut ? producedBytes > entry.size : producedBytes !== entry.size }
 }
 
 /** Keeps the first unpacked bytes and counts the rest. */
@@ -96,7 +102,7 @@ export async function* packedSlices(
   entry: ZipEntry,
   size = SLICE_SIZE,
 ): AsyncGenerator<Uint8Array> {
-  const head = await viewOf(zip, entry.offset, entry.offset + 30)
+  const head = await readView(zip, entry.offset, entry.offset + 30)
   if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50)
     throw new ZipDamagedError('entry')
   const start = entry.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
@@ -108,8 +114,8 @@ export async function* packedSlices(
 }
 
 /** Returns undefined for binary data. */
-function textOf(bytes: Uint8Array): string | undefined {
-  const [encoding, mark] = markOf(bytes)
+function decodeText(bytes: Uint8Array): string | undefined {
+  const [encoding, mark] = parseByteOrderMark(bytes)
   const text = new TextDecoder(encoding).decode(bytes.subarray(mark))
   if (text.includes('\0')) return undefined
   // A character cut in half at the end does not indicate another encoding.
@@ -118,7 +124,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   return invalid > complete.length / 100 ? undefined : complete
 }
 
-function markOf([first, second]: Uint8Array): [encoding: string, length: number] {
+function parseByteOrderMark([first, second]: Uint8Array): [encoding: string, length: number] {
   if (first === 0xff && second === 0xfe) return ['utf-16le', 2]
   if (first === 0xfe && second === 0xff) return ['utf-16be', 2]
   return ['utf-8', 0]

@@ -42,9 +42,9 @@ export function ChangePasswordForm({ name }: { name: string }) {
     setChanges((count) => count + 1)
   }
 
-  const check = (typed: FormData) => {
-    const oldPassword = formText(typed, 'old_password')
-    const newPassword = formText(typed, 'new_password')
+  const check = (formData: FormData) => {
+    const oldPassword = formText(formData, 'old_password')
+    const newPassword = formText(formData, 'new_password')
     const errors = {
       ...(oldPassword ? {} : { old_password: t`Enter your current password` }),
       ...newPasswordErrors(oldPassword, newPassword),

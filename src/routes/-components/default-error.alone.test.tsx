@@ -12,7 +12,7 @@ import { createQueryClient } from '@/api/core/query-client'
 import { authSession } from '@/api/core/auth-session-instance'
 import { tokenManager } from '@/api/core/token-manager-instance'
 import { SupersededError } from '@/auth/session/session-errors'
-import { followAuthSession } from '@/follow-auth-session'
+import { trackAuthSession } from '@/track-auth-session'
 import { createAppRouter } from '@/router'
 import { setLayout, useLayout } from '@/stores/layout'
 import { scriptedServer } from '@/test/scripted-backend'
@@ -45,7 +45,7 @@ async function open({ load, Screen = WorkingScreen, queryClient = createQueryCli
   })
   const history = createMemoryHistory({ initialEntries: ['/app/pages/sdk'] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
-  onTestFinished(followAuthSession({ router, queryClient, auth: authSession, load: () => {} }))
+  onTestFinished(trackAuthSession({ router, queryClient, auth: authSession, load: () => {} }))
   const route = router.routesById['/app/pages/sdk']
   Object.assign(route.options, { loader: load, component: Screen })
   const { unmount } = render(
@@ -90,14 +90,15 @@ const shownReference = async () =>
 test('E15 an unexpected error has the same reference on the screen and in the console', async () => {
   const { errors, user } = await open({ Screen: BrokenScreen })
   const reference = await shownReference()
-  const logged = () => errors.mock.calls.filter(([line]) => String(line).includes('reference'))
-  expect(logged()).toEqual([[`Error: a renderer broke (error reference ${reference})`]])
+  const listReferenceLogs = () =>
+    errors.mock.calls.filter(([line]) => String(line).includes('reference'))
+  expect(listReferenceLogs()).toEqual([[`Error: a renderer broke (error reference ${reference})`]])
   // Another error, another reference.
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(logged()).toHaveLength(2))
+  await waitFor(() => expect(listReferenceLogs()).toHaveLength(2))
   const next = await shownReference()
   expect(next).not.toBe(reference)
-  expect(logged().at(-1)).toEqual([`Error: a renderer broke (error reference ${next})`])
+  expect(listReferenceLogs().at(-1)).toEqual([`Error: a renderer broke (error reference ${next})`])
 })
 
 test('E13 an error in a dialog is that of its screen, leaves the menus usable, and goes with the screen', async () => {

@@ -84,15 +84,15 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
     <>
       <PageHeader title={screenTitle ?? title} />
       {notAllowed ? (
-        <NotAllowedState text={markLanguage(fromServer, lang)} way={homeLink} />
+        <NotAllowedState text={markLanguage(fromServer, lang)} action={homeLink} />
       ) : (
         <ErrorState
           title={title}
           text={markLanguage(text, lang)}
           onRetry={retry}
           busy={busy}
-          way={homeLink}
-          unexpected={unexpected}
+          action={homeLink}
+          unexpectedError={unexpected}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { idOf } from '@mocks/seeds/ids'
+import { formatId } from '@mocks/seeds/ids'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
   setWindowWidth(1440)
 })
 
-const SESSION = idOf({ bundle: 1, row: 7 })
+const SESSION = formatId({ bundle: 1, row: 7 })
 const NOT_FOUND = 'That page was not found, so you were sent to the home page.'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

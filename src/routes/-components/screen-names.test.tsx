@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { idOf } from '@mocks/seeds/ids'
+import { formatId } from '@mocks/seeds/ids'
 import { shortenMiddle } from '@/lib/format'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   setWindowWidth(1440)
 })
 
-const SESSION = idOf({ bundle: 1, row: 7 })
+const SESSION = formatId({ bundle: 1, row: 7 })
 const SHORT = shortenMiddle(SESSION)
 
 /** The title of the tab without the name of the portal. */

@@ -6,15 +6,15 @@ import { toast } from '@/ui/feedback/toast'
 
 /**
  * Signs out (behavior 4.8). Local data is cleared before anything can fail, which leaves the screen (see
- * follow-auth-session.ts), and the backend is called at once, because the page may be closed in the next moment. A
+ * track-auth-session.ts), and the backend is called at once, because the page may be closed in the next moment. A
  * failure of that call only shows a toast.
  */
 export async function signOut(auth: AuthSession): Promise<void> {
   const login = auth.snapshot()
-  const cleared = tokenManager.logout()
+  const storageCleared = tokenManager.logout()
   if (!login) return
   try {
-    await logout(login, cleared)
+    await logout(login, storageCleared)
   } catch (error) {
     const { text, lang } = describeLogoutError(error)
     void toast('failure', text, undefined, lang)

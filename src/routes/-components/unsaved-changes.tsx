@@ -20,7 +20,7 @@ export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname &&
-      areaOf(current.pathname) === areaOf(next.pathname) &&
+      getArea(current.pathname) === getArea(next.pathname) &&
       wouldLose(),
     enableBeforeUnload: wouldLose,
     withResolver: true,
@@ -45,4 +45,4 @@ export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
 }
 
 /** Only a sign-out leaves the area; links of the portal stay inside it. */
-const areaOf = (path: string) => path.split('/')[1]
+const getArea = (path: string) => path.split('/')[1]

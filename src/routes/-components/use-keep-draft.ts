@@ -19,8 +19,8 @@ export function useKeepDraft<T>(
 ): void {
   const { auth } = useRouter().options.context
   const keep = useEffectEvent(() => {
-    const typed = current()
-    if (typed) slot.keep(owner, typed.key, typed.draft)
+    const draft = current()
+    if (draft) slot.keep(owner, draft.key, draft.draft)
   })
   useEffect(
     () =>

@@ -8,7 +8,7 @@ import { load } from '@/api/core/load'
 import { useScope } from '@/api/core/use-scope'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
-import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import { redirectToLastPick, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
 import { Billing, BillingActions } from '@/features/analytics/billing/billing'
 import { billingPeriod } from '@/features/analytics/billing/billing-period'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/analytic')({
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context, search, location }) => {
-    openLastPicked(context.auth, search, location)
+    redirectToLastPick(context.auth, search, location)
   },
   // It starts the request without waiting for it: the pickers stay usable meanwhile.
   loader: ({ context, deps, abortController }) => {
@@ -88,7 +88,7 @@ function BillingPage() {
       <BundlePicker
         client={client}
         bundle={bundle}
-        onPick={(picked) => void navigate({ search: { ...search, ...picked } })}
+        onPick={(pick) => void navigate({ search: { ...search, ...pick } })}
       />
       {client && bundle ? (
         <Billing key={bundle} client={client} bundle={bundle} period={period} />

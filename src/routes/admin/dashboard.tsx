@@ -28,10 +28,10 @@ function AdminDashboardPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   // Without a client they ask which one, with the counts of each.
-  const list = ({ tab, ...counted }: CountFilter & Days) =>
+  const list = ({ tab, ...countFilter }: CountFilter & Days) =>
     linkOptions({
       to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
-      search: counted,
+      search: countFilter,
     })
   return (
     <>
@@ -47,15 +47,15 @@ function AdminDashboardPage() {
       />
       <Dashboard
         search={search}
-        links={(days) => ({ list: (counted) => list({ ...days, ...counted }) })}
+        links={(days) => ({ list: (countFilter) => list({ ...days, ...countFilter }) })}
         clients={({ organizations }, previous, days) =>
           organizations && (
             <ClientRanking
               organizations={organizations}
               previous={previous}
               period={days}
-              link={(client, counted) =>
-                linkOptions({ to: '/admin/sessions', search: { client, ...days, ...counted } })
+              link={(client, countFilter) =>
+                linkOptions({ to: '/admin/sessions', search: { client, ...days, ...countFilter } })
               }
               rank={search.rank}
               onRank={(rank) => void navigate({ search: { ...search, rank }, resetScroll: false })}

@@ -5,7 +5,7 @@ import { useBundleServices } from '@/api/bundles'
 import { useScope } from '@/api/core/use-scope'
 import { knownServices } from '@/backend/bundles'
 import type { ExportedImage } from '@/backend/exports'
-import { imagesOfService } from '@/backend/service-images'
+import { getServiceImages } from '@/backend/service-images'
 import { imageTypes } from '@/backend/transactions'
 import { ExportForm } from '@/routes/admin/-components/exports/export-form'
 import {
@@ -13,14 +13,14 @@ import {
   imageExportSearchSchema,
 } from '@/routes/admin/-components/exports/export-search'
 import { chosenImages, ImageKinds } from '@/routes/admin/-components/exports/image-kinds'
-import { openLastPicked } from '@/routes/admin/-components/picked-search'
+import { redirectToLastPick } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/admin/export-data')({
   staticData: { title: msg`Export Images` },
   validateSearch: imageExportSearchSchema,
   beforeLoad: ({ context, search, location }) => {
-    openLastPicked(context.auth, search, location)
+    redirectToLastPick(context.auth, search, location)
   },
   component: ExportImagesPage,
 })
@@ -78,7 +78,7 @@ function useBundleImages(bundle: string | undefined): BundleImages {
     data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)
   // An unknown service may take any.
   const takes = (type: ExportedImage) => (service: string) =>
-    imagesOfService(service)?.includes(type) ?? true
+    getServiceImages(service)?.includes(type) ?? true
   return {
     available: imageTypes.filter((type) => services?.some(takes(type)) ?? true),
     servicesWith: (images) =>

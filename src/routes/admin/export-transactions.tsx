@@ -8,14 +8,14 @@ import {
   type TransactionExportSearch,
 } from '@/routes/admin/-components/exports/export-search'
 import { TransactionKinds } from '@/routes/admin/-components/exports/transaction-kinds'
-import { openLastPicked } from '@/routes/admin/-components/picked-search'
+import { redirectToLastPick } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/admin/export-transactions')({
   staticData: { title: msg`Export Transactions` },
   validateSearch: transactionExportSearchSchema,
   beforeLoad: ({ context, search, location }) => {
-    openLastPicked(context.auth, search, location)
+    redirectToLastPick(context.auth, search, location)
   },
   component: ExportTransactionsPage,
 })

@@ -5,31 +5,31 @@ import {
   setFieldValue,
   filter,
   findRows,
-  linkOf,
+  getRowLink,
   pageRange,
   pager,
   turnTo,
-  rangeOf,
+  formatPageRange,
 } from '@/test/list-screen'
-import { textOfKey } from '@/auth/private-text'
+import { getPrivateText } from '@/auth/private-text'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/identities?page_size=10'
 const rows = () => findRows('Identities')
 const findDrawer = () => screen.findByRole('dialog', { name: 'Identity' })
-const closed = () =>
+const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Identity' })).toBeNull())
-const journeyOf = (row: HTMLElement | undefined) =>
+const getJourney = (row: HTMLElement | undefined) =>
   within(row ?? document.body)
     .getByRole('img')
     .getAttribute('aria-label')
 
 test('identities are masked until revealed, and paged in the address', async () => {
   const { user, search } = await renderPortal('admin-none', path)
-  const listed = await rows()
-  expect(listed).toHaveLength(10)
-  expect(pageRange()).toBe(`${rangeOf(1, 10)} of 240`)
-  const name = listed
+  const listedRows = await rows()
+  expect(listedRows).toHaveLength(10)
+  expect(pageRange()).toBe(`${formatPageRange(1, 10)} of 240`)
+  const name = listedRows
     .map((row) => row.querySelector('[data-kind=name]'))
     .find((each) => each !== null)
   expect(name?.textContent).toContain('•')
@@ -37,7 +37,7 @@ test('identities are masked until revealed, and paged in the address', async () 
   expect(name?.textContent).not.toContain('•')
 
   await user.click(turnTo('Next page'))
-  await expectPage(`${rangeOf(2, 10)} of 240`)
+  await expectPage(`${formatPageRange(2, 10)} of 240`)
   expect(Object.fromEntries(search())).toEqual({ page: '2', page_size: '10' })
 })
 
@@ -53,7 +53,7 @@ test('a client, a status and a period narrow the list, and a national id does wi
   for (const row of await rows()) {
     expect(row.textContent).toContain('Delta Microfinance')
     expect(row.textContent).toContain('Rejected')
-    expect(journeyOf(row)).toContain('Failed')
+    expect(getJourney(row)).toContain('Failed')
   }
 
   setFieldValue(screen.getByRole('searchbox', { name: 'Search identities' }), '٢٩٠٠١٠١٨٨٠٠٠١٥')
@@ -61,14 +61,14 @@ test('a client, a status and a period narrow the list, and a national id does wi
   expect(calls('identities/')).toHaveLength(4)
   expect(router.history.location.href).not.toMatch(/29001018800015|%D9/)
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
-  await waitFor(() => expect(pager().textContent).toContain(`${rangeOf(1, 10)} of 240`))
+  await waitFor(() => expect(pager().textContent).toContain(`${formatPageRange(1, 10)} of 240`))
   expect(search().toString()).toBe('page_size=10')
 })
 
 test('an identity opens in a drawer with its own address, its journey and the ways to its neighbors', async () => {
   const { user, search } = await renderPortal('admin', `${path}&status=validated`)
   const [first] = await rows()
-  await user.click(linkOf(first))
+  await user.click(getRowLink(first))
   const drawer = await findDrawer()
   expect(search().get('identity')).toMatch(/^5\d+$/)
   expect(await within(drawer).findByText(/not yet confirmed that/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('an identity opens in a drawer with its own address, its journey and the wa
   await user.keyboard(']')
   await waitFor(() => expect(steps.textContent).toMatch(/^2 of /))
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
-  await closed()
+  await waitUntilClosed()
   expect(search().has('identity')).toBe(false)
   expect(search().get('status')).toBe('validated')
 })
@@ -90,27 +90,27 @@ test('an identity opens in a drawer with its own address, its journey and the wa
 test('an identity says what it waits for, and offers the reference where the phone number finds nothing', async () => {
   const { user, faults } = await renderPortal('admin', `${path}&status=pending`)
   const [first] = await rows()
-  expect(journeyOf(first)).toContain('ID: Not started (current step)')
-  await user.click(linkOf(first))
+  expect(getJourney(first)).toContain('ID: Not started (current step)')
+  await user.click(getRowLink(first))
   const waits = await screen.findByRole('region', { name: 'Waiting for' })
   expect(waits.textContent).toMatch(
     /^Waiting forCheckIDNot startedNext stepThe person takes photos of the ID in .+’s app\.Since.*ago$/,
   )
-  const found = within(await screen.findByRole('region', { name: 'Sessions' }))
+  const foundRegion = within(await screen.findByRole('region', { name: 'Sessions' }))
   const body = { sessions: [], total: 0 }
   faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
-  expect(found.getByText(/^Sessions with this phone number/)).toBeTruthy()
-  await user.click(found.getByRole('button', { name: /^Find this person’s sessions/ }))
-  await user.click(await found.findByRole('button', { name: 'Search by reference instead' }))
-  expect(await found.findByText(/^Sessions with this reference/)).toBeTruthy()
-  expect(await found.findByRole('button', { name: 'Search again' })).toBeTruthy()
+  expect(foundRegion.getByText(/^Sessions with this phone number/)).toBeTruthy()
+  await user.click(foundRegion.getByRole('button', { name: /^Find this person’s sessions/ }))
+  await user.click(await foundRegion.findByRole('button', { name: 'Search by reference instead' }))
+  expect(await foundRegion.findByText(/^Sessions with this reference/)).toBeTruthy()
+  expect(await foundRegion.findByRole('button', { name: 'Search again' })).toBeTruthy()
 })
 
 test('an identity leads to the sessions of the person, with the national id out of the address', async () => {
   const portal = await renderPortal('admin', `${path}&status=verified`)
   const { user, router, calls } = portal
   const [first] = await rows()
-  await user.click(linkOf(first))
+  await user.click(getRowLink(first))
   const found = await screen.findByRole('region', { name: 'Sessions' })
   expect(found.textContent).toContain('Sessions with this national ID')
   expect(calls('bundle-sessions')).toEqual([])
@@ -122,8 +122,8 @@ test('an identity leads to the sessions of the person, with the national id out 
   await waitFor(() => expect(portal.path()).toMatch(/^\/admin\/sessions\//))
   expect(portal.search().has('client')).toBe(true)
   expect(router.history.location.href).not.toMatch(/\d{14}/)
-  const cached = router.options.context.queryClient.getQueryCache().getAll()
-  expect(JSON.stringify(cached.map(({ queryKey }) => queryKey))).not.toMatch(/\d{14}/)
+  const cachedQueries = router.options.context.queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cachedQueries.map(({ queryKey }) => queryKey))).not.toMatch(/\d{14}/)
 })
 
 test('several sessions of a person are one line, which opens their list with the number in memory', async () => {
@@ -146,7 +146,7 @@ test('several sessions of a person are one line, which opens their list with the
   await portal.user.click(line ?? document.body)
   await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
   const { href, state } = portal.router.history.location
-  expect(textOfKey(state.search?.key)).toMatch(/^(?:\d{14}|\+\d+)$/)
+  expect(getPrivateText(state.search?.key)).toMatch(/^(?:\d{14}|\+\d+)$/)
   expect(decodeURIComponent(href)).not.toMatch(/\d{14}|\+\d/)
 })
 
@@ -170,5 +170,5 @@ test('a list that fails can be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await rows()).toHaveLength(10)
-  expect(pageRange()).toBe(`${rangeOf(1, 10)} of 240`)
+  expect(pageRange()).toBe(`${formatPageRange(1, 10)} of 240`)
 })

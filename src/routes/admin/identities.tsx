@@ -9,7 +9,7 @@ import { useFocusAfter } from '@/features/record-list/focus-after'
 import { useListNeighbors } from '@/features/record-list/list-neighbors'
 import { toListRequest } from '@/features/record-list/list-request'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { type ListState, listStateOf, useListState } from '@/features/record-list/list-state'
+import { type ListState, getListState, useListState } from '@/features/record-list/list-state'
 import { OpenRecord } from '@/features/record-list/open-record'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/admin/identities')({
   loaderDeps: ({ search }) => ({ ...search, identity: undefined }),
   loader: (match) => {
     const { queryClient, scope } = match.context
-    startRows(queryClient, identityListQuery(scope, listStateOf(match)), match)
+    startRows(queryClient, identityListQuery(scope, getListState(match)), match)
   },
   component: IdentitiesPage,
 })
@@ -60,11 +60,11 @@ function IdentitiesPage() {
   const columns = useIdentityColumns()
   const { filters, table } = useRecordList({
     ...state,
-    list: LIST_ID,
+    listId: LIST_ID,
     columns,
     rowKey: (row) => row.id,
     query: identityListQuery(scope, state),
-    rowsOf: ({ identities }) => identities,
+    getRows: ({ identities }) => identities,
     params: identityFilters,
   })
   const { total } = table.result
@@ -93,7 +93,7 @@ function IdentitiesPage() {
               role="group"
               aria-label={t({ message: 'List', context: 'of records' })}
             >
-              <ColumnsPopover list={LIST_ID} columns={columns} />
+              <ColumnsPopover listId={LIST_ID} columns={columns} />
             </div>
           </div>
         }

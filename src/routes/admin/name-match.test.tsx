@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { alertText, descriptionOf, findButton, traces } from '@/test/auth-forms'
+import { alertText, getDescription, findButton, traces } from '@/test/auth-forms'
 import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue, findRows, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
@@ -75,12 +75,12 @@ test('missing and refused names are said at their fields, and nothing is sent tw
   const portal = await renderPortal('admin', PATH)
   const { user, calls } = portal
   await user.click(await findButton('Compare names'))
-  expect(descriptionOf(await field('Name A'))).toContain('Enter a name')
+  expect(getDescription(await field('Name A'))).toContain('Enter a name')
   expect(document.activeElement).toBe(await field('Name A'))
   expect(calls(CALL)).toHaveLength(0)
   await compare(portal, 'Mona', '12')
   await waitFor(async () =>
-    expect(descriptionOf(await field('Name B'))).toContain('Enter at least one letter'),
+    expect(getDescription(await field('Name B'))).toContain('Enter at least one letter'),
   )
   const release = holdResponses(CALL)
   setFieldValue(await field('Name B'), 'منى')
@@ -138,7 +138,7 @@ test('H1 names and answers are shown as text, and stay out of the address and of
   await waitFor(() => expect(traces()).not.toContain('onerror'))
 })
 
-const pasted = 'First name\tSecond name\nمنى صالح\tMona Saleh\n12\tMona\nAli\n=1+1 Ali\tOmar\n'
+const pastedText = 'First name\tSecond name\nمنى صالح\tMona Saleh\n12\tMona\nAli\n=1+1 Ali\tOmar\n'
 
 async function paste(text: string) {
   setFieldValue(await field('Name pairs'), text)
@@ -149,7 +149,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
   const { user, search } = await renderPortal('admin', PAIRS)
   const files = watchDownloads()
   expect(await screen.findByText('No pairs compared yet')).toBeTruthy()
-  const send = await paste(pasted)
+  const send = await paste(pastedText)
   const leftOut = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(leftOut).toContain('Line 4, Ali: only one name.')
   await user.click(send)

@@ -4,10 +4,17 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
-import { textOfKey } from '@/auth/private-text'
+import { getPrivateText } from '@/auth/private-text'
 import { fillSignIn, findButton, lastMail, signOutByMenu } from '@/test/auth-forms'
 import { holdResponses } from '@/test/hold-responses'
-import { expectPage, setFieldValue, findRows, pageRange, turnTo, rangeOf } from '@/test/list-screen'
+import {
+  expectPage,
+  setFieldValue,
+  findRows,
+  pageRange,
+  turnTo,
+  formatPageRange,
+} from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/passwordManagement'
@@ -36,10 +43,10 @@ const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 
 test('users of all clients are masked and paged, each with a state and the link that applies', async () => {
   const { user, search: address } = await renderPortal('admin-none', path)
-  const listed = await rows()
-  expect(listed).toHaveLength(pageDefaults.page_size)
-  expect(pageRange()).toBe(`${rangeOf(1)} of 75`)
-  const texts = listed.map(({ textContent }) => textContent ?? '')
+  const listedRows = await rows()
+  expect(listedRows).toHaveLength(pageDefaults.page_size)
+  expect(pageRange()).toBe(`${formatPageRange(1)} of 75`)
+  const texts = listedRows.map(({ textContent }) => textContent ?? '')
   expect(texts.join(' ')).not.toMatch(/Mona Saleh|@example\.com/)
   expect(texts.find((text) => text.includes('Locked'))).toMatch(/Set up.*Send reset link$/)
   expect(texts.find((text) => text.includes('Google'))).not.toContain('link')
@@ -49,7 +56,7 @@ test('users of all clients are masked and paged, each with a state and the link 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull())
 
   await user.click(turnTo('Next page'))
-  await expectPage(`${rangeOf(2)} of 75`)
+  await expectPage(`${formatPageRange(2)} of 75`)
   expect(address().toString()).toBe('page=2')
 })
 
@@ -59,12 +66,14 @@ test('a name or an email is searched without the address, a client and a status 
   await rows()
   for (const text of ['lamia2', 'at.name']) {
     setFieldValue(search(), text)
-    await waitFor(() => expect(textOfKey(router.history.location.state.search?.key)).toBe(text))
+    await waitFor(() =>
+      expect(getPrivateText(router.history.location.state.search?.key)).toBe(text),
+    )
     expect(router.history.location.href).toBe(first)
   }
   await expectPage('1–1 of 1')
   setFieldValue(search(), '')
-  await expectPage(`${rangeOf(1, 10)} of 75`)
+  await expectPage(`${formatPageRange(1, 10)} of 75`)
 
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
   await user.click(await screen.findByRole('option', { name: 'Sphinx Telecom' }))
@@ -77,7 +86,7 @@ test('a name or an email is searched without the address, a client and a status 
   const clear = () =>
     user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
   await clear()
-  await expectPage(`${rangeOf(1, 10)} of 75`)
+  await expectPage(`${formatPageRange(1, 10)} of 75`)
   expect(address().toString()).toBe('page_size=10')
   for (const { path: called, search: query } of calls('')) expect(called + query).not.toContain('@')
 
@@ -94,7 +103,7 @@ test('a name or an email is searched without the address, a client and a status 
     })
   }
   await clear()
-  await expectPage(`${rangeOf(1, 10)} of 75`)
+  await expectPage(`${formatPageRange(1, 10)} of 75`)
   expect(address().toString()).toBe('page_size=10')
 })
 

@@ -7,7 +7,7 @@ import { userQueries } from '@/api/users'
 import type { PortalUser } from '@/backend/users'
 import { RevealToggle } from '@/features/masking/reveal'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { type ListState, listStateOf, useListState } from '@/features/record-list/list-state'
+import { type ListState, getListState, useListState } from '@/features/record-list/list-state'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordList } from '@/features/record-list/record-list'
 import type { Scope } from '@/lib/realm'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/passwordManagement')({
   loaderDeps: ({ search }) => search,
   loader: (match) => {
     const { queryClient, scope } = match.context
-    startRows(queryClient, userListQuery(scope, listStateOf(match)), match)
+    startRows(queryClient, userListQuery(scope, getListState(match)), match)
   },
   component: PasswordManagementPage,
 })
@@ -47,11 +47,11 @@ function PasswordManagementPage() {
   const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
   const { filters, table } = useRecordList({
     ...state,
-    list: 'users',
+    listId: 'users',
     columns,
     rowKey: (row) => row.id,
     query: userListQuery(scope, state),
-    rowsOf: ({ users }) => users,
+    getRows: ({ users }) => users,
     params: userFilters,
   })
   const { total } = table.result

@@ -19,7 +19,7 @@ const screens = [
   `/admin/transactions?${PICKED}`,
 ]
 
-const entriesOf = ({ permissions = [] }: Persona) =>
+const getEntries = ({ permissions = [] }: Persona) =>
   visibleAdminEntries(permissions).map(({ label }) => i18n._(label))
 
 beforeEach(() => {
@@ -37,13 +37,13 @@ async function menuTexts() {
 
 test('A3 an administrator has the menu of the permission', async () => {
   await renderPortal('admin-monitoring', '/admin/name-match')
-  expect(await menuTexts()).toEqual(entriesOf(personas['admin-monitoring']))
+  expect(await menuTexts()).toEqual(getEntries(personas['admin-monitoring']))
 })
 
 // Those with the permission open the screens in the tests of each.
 test('A3 without a permission every address opens or says that it is not allowed', async () => {
   const { open, router } = await renderPortal('admin-none', start)
-  expect(await menuTexts()).toEqual(entriesOf(personas['admin-none']))
+  expect(await menuTexts()).toEqual(getEntries(personas['admin-none']))
   for (const address of screens) {
     await open(address)
     await waitFor(() => {

@@ -146,10 +146,10 @@ test('no match and its decision are on the sheet, which goes when the login ends
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await user.click(await findButton('Print with personal data'))
-  const asked = within(await screen.findByRole('dialog', { name: 'Print personal data?' }))
-  expect(asked.getByText('Contains names for one person.')).toBeTruthy()
+  const askedRegion = within(await screen.findByRole('dialog', { name: 'Print personal data?' }))
+  expect(askedRegion.getByText('Contains names for one person.')).toBeTruthy()
   expect(print).not.toHaveBeenCalled()
-  await user.click(asked.getByRole('button', { name: 'Print with personal data' }))
+  await user.click(askedRegion.getByRole('button', { name: 'Print with personal data' }))
   expect(print).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('link', { name: 'Back to the matches' }))
   const entry = await screen.findByRole('link', { name: /^Zyxwv Qponm/ })
@@ -159,14 +159,14 @@ test('no match and its decision are on the sheet, which goes when the login ends
   await screen.findByRole('heading', { level: 1, name: 'Administrator sign-in' })
   expect(traces()).not.toMatch(/Zyxwv|Checked by hand/)
   const { queryClient } = router.options.context
-  const kept = () =>
+  const serializeCache = () =>
     JSON.stringify(
       queryClient
         .getQueryCache()
         .getAll()
         .map(({ state }) => state),
     )
-  await waitFor(() => expect(kept()).not.toMatch(/Zyxwv|Checked by hand/))
+  await waitFor(() => expect(serializeCache()).not.toMatch(/Zyxwv|Checked by hand/))
   const { email, password } = personas['admin-demo']
   await fillSignIn(user, email, password)
   await open(path)

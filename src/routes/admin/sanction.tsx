@@ -23,7 +23,7 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { UnreadNote } from '@/ui/feedback/unread-note'
 import { sentCutoff } from './-components/sanction/rank-matches'
-import { DEFAULT_CUTOFF, fieldErrorsOf } from './-components/sanction/read-search'
+import { DEFAULT_CUTOFF, toFieldErrors } from './-components/sanction/parse-sanction-search'
 import { RecentSearches } from './-components/sanction/recent-searches'
 import { SanctionForm } from './-components/sanction/sanction-form'
 import { SanctionResults } from './-components/sanction/sanction-results'
@@ -62,12 +62,14 @@ function SanctionPage() {
   const { sanction_lists: lists, unread } = useSanctionLists(scope).data
   const searches = useSanctionSearches(scope)
   const { mutateAsync: search, isPending } = useSearchSanctions(scope)
-  const shown = searches.find(({ number }) => number === result)
-  const [cutoff, setCutoff] = useState(shown ? sentCutoff(shown.request) : DEFAULT_CUTOFF)
+  const shownSearch = searches.find(({ number }) => number === result)
+  const [cutoff, setCutoff] = useState(
+    shownSearch ? sentCutoff(shownSearch.request) : DEFAULT_CUTOFF,
+  )
   // The form starts over with the values of a reopened search.
-  const [opened, setOpened] = useState({ version: 0, search: shown })
+  const [opened, setOpened] = useState({ version: 0, search: shownSearch })
   const [failure, setFailure] = useState<Failure>()
-  const cutoffNote = useCutoffNote(shown, cutoff)
+  const cutoffNote = useCutoffNote(shownSearch, cutoff)
 
   async function send(request: SanctionRequest) {
     setFailure(undefined)
@@ -78,7 +80,7 @@ function SanctionPage() {
     } catch (error) {
       if (!(error instanceof Error) || isSilent(error)) return
       const description = describeError(error)
-      const fields = fieldErrorsOf(description.fields, request)
+      const fields = toFieldErrors(description.fields, request)
       setFailure({ error, description: { ...description, fields } })
     }
   }
@@ -91,10 +93,15 @@ function SanctionPage() {
 
   const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
 
-  if (view === 'sheet' && shown)
+  if (view === 'sheet' && shownSearch)
     return (
       <Suspense fallback={<LoadingState />}>
-        <SanctionSheet search={shown} cutoff={cutoff} lists={lists} analyst={auth.profile().name} />
+        <SanctionSheet
+          sanctionSearch={shownSearch}
+          cutoff={cutoff}
+          lists={lists}
+          analyst={auth.profile().name}
+        />
       </Suspense>
     )
   return (
@@ -129,17 +136,17 @@ function SanctionPage() {
               failure={failure?.description}
               isFailureShown={failure !== undefined && hasOwnPanel(failure.error)}
             />
-            <UnreadNote of="lists" count={unread} />
-            <RecentSearches searches={searches} shown={shown?.number} onOpen={open} />
+            <UnreadNote kind="lists" count={unread} />
+            <RecentSearches searches={searches} shownNumber={shownSearch?.number} onOpen={open} />
           </div>
           {isPending ? (
             <SearchSkeleton />
           ) : failure && hasOwnPanel(failure.error) ? (
             <SearchFailure {...failure} />
-          ) : shown ? (
+          ) : shownSearch ? (
             <SanctionResults
-              key={shown.number}
-              search={shown}
+              key={shownSearch.number}
+              sanctionSearch={shownSearch}
               cutoff={cutoff}
               onCutoff={setCutoff}
               listName={listName}
@@ -173,11 +180,14 @@ function NothingShown({ isGone }: { isGone: boolean }) {
 /**
  * Describes the effect of the cutoff on the shown response: it filters it here, starting at the cutoff that was sent.
  */
-function useCutoffNote(shown: SanctionSearch | undefined, cutoff: number): string | undefined {
+function useCutoffNote(
+  shownSearch: SanctionSearch | undefined,
+  cutoff: number,
+): string | undefined {
   const { t, i18n } = useLingui()
-  if (!shown || shown.response.result.matched_records.length === 0) return undefined
-  const sent = formatScore(sentCutoff(shown.request), i18n.locale)
-  if (cutoff < sentCutoff(shown.request))
-    return t`The search left out scores below ${sent}. Search again to see them.`
-  return t`Filters the matches shown, without searching again. The search used ${sent}.`
+  if (!shownSearch || shownSearch.response.result.matched_records.length === 0) return undefined
+  const cutoffText = formatScore(sentCutoff(shownSearch.request), i18n.locale)
+  if (cutoff < sentCutoff(shownSearch.request))
+    return t`The search left out scores below ${cutoffText}. Search again to see them.`
+  return t`Filters the matches shown, without searching again. The search used ${cutoffText}.`
 }

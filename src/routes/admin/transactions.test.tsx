@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRows, linkOf } from '@/test/list-screen'
+import { findRows, getRowLink } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/transactions?client=1001&bundle=20024&page_size=10'
@@ -10,7 +10,7 @@ const findDrawer = () => screen.findByRole('dialog', { name: 'Transaction' })
 test('a transaction opens in a drawer with an address of its own, and leads to its session', async () => {
   const { user, search, calls, path: shown, open } = await renderPortal('admin', path)
   const [first] = await rows()
-  await user.click(linkOf(first))
+  await user.click(getRowLink(first))
   const drawer = within(await findDrawer())
   expect(await drawer.findByText('Transaction ID')).toBeTruthy()
   expect(calls('bundle-transaction-details').map(({ status }) => status)).toEqual([200])

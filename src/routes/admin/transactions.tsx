@@ -7,19 +7,21 @@ import { idParam, optional } from '@/lib/search-schema'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import {
-  bundleOf,
-  openLastPicked,
+  toListedBundle,
+  redirectToLastPick,
   pickedSearchEntries,
 } from '@/routes/admin/-components/picked-search'
-import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
+import type { WaitingList } from '@/routes/admin/-components/waiting/waiting-list'
+import { useTransactionFilters } from '@/features/transactions/transaction-fields'
 import { PageHeader } from '@/ui/display/page-header'
-import { pageDefaults } from '@/features/record-list/list-search'
-import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { isFiltered, pageDefaults } from '@/features/record-list/list-search'
+import { getListState, useListState } from '@/features/record-list/list-state'
 import { TransactionList } from '@/features/transactions/transaction-list'
+import { transactionListQuery } from '@/features/transactions/transaction-list-query'
 import {
-  transactionListQuery,
+  transactionFilters,
   transactionSearchSchema,
-} from '@/features/transactions/transaction-list-query'
+} from '@/features/transactions/transaction-list-search'
 
 const searchSchema = v.object({
   ...transactionSearchSchema.entries,
@@ -35,13 +37,13 @@ export const Route = createFileRoute('/admin/transactions')({
   // Opening a drawer does not change the rows.
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, search, location }) => {
-    if (!hasFilter(search)) openLastPicked(context.auth, search, location)
+    if (!isFiltered(transactionFilters, search)) redirectToLastPick(context.auth, search, location)
   },
   loader: (match) => {
-    const bundle = bundleOf(match.deps)
+    const bundle = toListedBundle(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    startRows(queryClient, transactionListQuery(scope, bundle, listStateOf(match)), match)
+    startRows(queryClient, transactionListQuery(scope, bundle, getListState(match)), match)
   },
   component: AdminTransactionsPage,
 })
@@ -49,7 +51,7 @@ export const Route = createFileRoute('/admin/transactions')({
 function AdminTransactionsPage() {
   const list = useListState(Route)
   const { client, bundle } = list.search
-  const listed = bundleOf(list.search)
+  const listedBundle = toListedBundle(list.search)
 
   return (
     <>
@@ -61,15 +63,27 @@ function AdminTransactionsPage() {
         client={client}
         bundle={bundle}
         // People often know what to search for before they know the client.
-        onPick={(picked) => list.onSearch({ ...picked, page: 1 })}
+        onPick={(pick) => list.onSearch({ ...pick, page: 1 })}
       />
-      {listed ? (
-        <TransactionList key={bundle} bundle={listed} {...list} />
+      {listedBundle ? (
+        <TransactionList key={bundle} bundle={listedBundle} {...list} />
       ) : (
-        <NoBundlePicked client={client} list={{ ...list, tab: 'transactions' }}>
-          <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
-        </NoBundlePicked>
+        <WaitingTransactions {...list} />
       )}
     </>
+  )
+}
+
+function WaitingTransactions(list: Omit<WaitingList, 'params' | 'filters'>) {
+  const waiting: WaitingList = {
+    ...list,
+    params: transactionFilters,
+    filters: useTransactionFilters(list),
+    tab: 'transactions',
+  }
+  return (
+    <NoBundlePicked client={list.search.client} list={waiting}>
+      <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
+    </NoBundlePicked>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { requireClient } from '@/auth/guards'
-import { dropSearchOfOthers } from '@/auth/private-search'
+import { clearForeignSearch } from '@/auth/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
 // Not React's `lazy`: that shows the skeleton even when the code is there, and then for 300 ms at least.
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/app')({
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireClient(context.auth, location)
-    dropSearchOfOthers(location, scope.sid)
+    clearForeignSearch(location, scope.sid)
     // The shell loads in parallel with the screen. Rendering it reports a failure.
     void ClientArea.preload?.()
     return { scope }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import {
   alertText,
-  descriptionOf,
+  getDescription,
   fillField,
   fillSignIn,
   findButton,
@@ -102,7 +102,7 @@ test('the reset form reports bad input, too many requests and a lost connection'
   await fillField(user, 'Email', 'me@example')
   await send()
   await waitFor(async () =>
-    expect(descriptionOf(await findField('Email'))).toContain('Enter a full email'),
+    expect(getDescription(await findField('Email'))).toContain('Enter a full email'),
   )
   await fillField(user, 'Email', 'me@example.com')
   const body = { message: 'Too many links.' }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useResetPassword } from '@/api/recovery'
 import { portalSearchSchema } from '@/auth/login-search'
 import { realms } from '@/lib/realm'
-import { forgetLinkToken, linkToken } from '@/browser/link-token'
+import { clearLinkToken, linkToken } from '@/browser/link-token'
 import { toast } from '@/ui/feedback/toast'
 import { LinkNotice } from './-components/link-notice'
 import { LinkPasswordForm } from './-components/link-password-form'
@@ -29,7 +29,7 @@ function ResetPasswordPage() {
 
   const submit = async (password: string) => {
     await reset({ token, password })
-    forgetLinkToken()
+    clearLinkToken()
     // The login page says so itself, but a signed-in person is redirected past it.
     if (router.options.context.auth.snapshot()) void toast('success', t`Your password was changed.`)
     await router.navigate({ to: realms[portal].login, state: { notice: 'reset' }, replace: true })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { joined } from '@/test/raw-zip'
+import { joinBytes } from '@/test/raw-zip'
 
 export const isFull = Boolean(process.env['FULL'])
 
@@ -26,12 +26,12 @@ export const rounds = (numRuns: number) => ({
  * Gives a parser that many inputs, and returns the smallest that broke it: it must not throw. One that hangs ends the
  * test by its time limit.
  */
-export async function problemOf<Input>(
+export async function findCounterexample<Input>(
   inputs: fc.Arbitrary<Input>,
-  read: (input: Input) => unknown,
+  parse: (input: Input) => unknown,
   runs = TEXTS,
 ): Promise<string | undefined> {
-  const property = fc.asyncProperty(inputs, async (input) => void (await read(input)))
+  const property = fc.asyncProperty(inputs, async (input) => void (await parse(input)))
   const result = await fc.check(property, rounds(runs))
   return result.failed ? fc.defaultReportMessage(result) : undefined
 }
@@ -89,7 +89,7 @@ export const anyText = (...words: string[]) =>
   )
 
 /** Bytes of which some are changed, cut off, repeated or put in. */
-export const damaged = (originals: readonly Uint8Array[]) =>
+export const damagedFiles = (originals: readonly Uint8Array[]) =>
   fc
     .tuple(
       fc.constantFrom(...originals),
@@ -107,8 +107,8 @@ export const damaged = (originals: readonly Uint8Array[]) =>
         const at = bytes.length > 0 ? place % bytes.length : 0
         const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
         if (change === 'cut') return after.length > before.length ? after : before
-        if (change === 'double') return joined([before, after.subarray(0, 64), after])
-        if (change === 'insert') return joined([before, Uint8Array.of(value), after])
+        if (change === 'double') return joinBytes([before, after.subarray(0, 64), after])
+        if (change === 'insert') return joinBytes([before, Uint8Array.of(value), after])
         const changed = Uint8Array.from(bytes)
         changed[at] = value
         return changed

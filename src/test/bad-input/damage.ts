@@ -21,11 +21,11 @@ export type Kind = 'missing' | 'null' | (typeof others)[number][0] | 'one level 
 const nothing = Symbol('missing')
 
 /** Each value of an answer once missing, null, of each other type, and one level deeper. A shape counts once. */
-export function damagesOf(answer: unknown): Damage[] {
+export function createDamages(answer: unknown): Damage[] {
   const places = new Map<string, { path: Path; value: unknown }>()
   collect(answer, [])
   return [...places].flatMap(([shape, { path, value }]) =>
-    replacementsOf(value, path).map(([kind, put]) => ({
+    createReplacements(value, path).map(([kind, put]) => ({
       path,
       shape,
       kind,
@@ -34,7 +34,7 @@ export function damagesOf(answer: unknown): Damage[] {
   )
 
   function collect(value: unknown, path: Path) {
-    const shape = shapeOf(path)
+    const shape = formatShape(path)
     const known = places.get(shape)
     if (path.length > 0 && (known?.value === undefined || known.value === null))
       places.set(shape, { path, value })
@@ -44,7 +44,7 @@ export function damagesOf(answer: unknown): Damage[] {
   }
 }
 
-function replacementsOf(value: unknown, path: Path): [Kind, unknown][] {
+function createReplacements(value: unknown, path: Path): [Kind, unknown][] {
   const kinds: [Kind, unknown][] = [
     ['null', null],
     ['one level deeper', { value }],
@@ -52,11 +52,11 @@ function replacementsOf(value: unknown, path: Path): [Kind, unknown][] {
   // An array without an element is just a shorter one.
   if (typeof path.at(-1) === 'string') kinds.push(['missing', nothing])
   for (const [kind, put] of others)
-    if (typeNameOf(put) !== typeNameOf(value)) kinds.push([kind, put])
+    if (getTypeName(put) !== getTypeName(value)) kinds.push([kind, put])
   return kinds
 }
 
-const typeNameOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+const getTypeName = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -70,7 +70,7 @@ function withValue(value: unknown, [key, ...rest]: Path, put: unknown): unknown 
   return next === nothing ? without : { ...value, [key]: next }
 }
 
-const shapeOf = (path: Path) =>
+const formatShape = (path: Path) =>
   path
     .map((key) => (typeof key === 'number' ? '[]' : `.${key}`))
     .join('')
@@ -80,7 +80,7 @@ const shapeOf = (path: Path) =>
 export type Reach = 'none' | 'field' | 'row' | 'more' | 'whole'
 
 /** Compares the parsed valid response with the parsed damaged one. */
-export function reachOf(before: unknown, after: unknown, [key, ...rest]: Path): Reach {
+export function measureReach(before: unknown, after: unknown, [key, ...rest]: Path): Reach {
   if (isSame(before, after)) return 'none'
   if (key === undefined) return 'field'
   if (Array.isArray(before) && typeof key === 'number') {
@@ -88,14 +88,14 @@ export function reachOf(before: unknown, after: unknown, [key, ...rest]: Path): 
     if (!Array.isArray(after)) return before.length === 1 ? 'row' : 'more'
     if (isSame(before.toSpliced(key, 1), after)) return 'row'
     return isSame(before.toSpliced(key, 1), after.toSpliced(key, 1))
-      ? reachOf(before[key], after[key], rest)
+      ? measureReach(before[key], after[key], rest)
       : 'more'
   }
   if (!isObject(before) || !isObject(after)) return 'more'
   const isElsewhere = [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
     (each) => each !== key && each !== 'unread' && !isSame(before[each], after[each]),
   )
-  return isElsewhere ? 'more' : reachOf(before[key], after[key], rest)
+  return isElsewhere ? 'more' : measureReach(before[key], after[key], rest)
 }
 
 /** Undefined fields do not count. */
@@ -107,7 +107,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What the portal cannot do without, by the end of its shape. All else may be damaged. */
-const needed = new Set([
+const neededItems = new Set([
   // Tokens, images, and the one thing that a call is about.
   ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
   // The array of a list.
@@ -125,25 +125,26 @@ const rowNames = new Set([
 /** How far the damage of this shape may reach. */
 export function allowedReach(shape: string): Reach[] {
   const [name = '', parent = ''] = shape.split('.').toReversed()
-  if (shape === name && needed.has(name)) return ['none', 'field', 'whole']
+  if (shape === name && neededItems.has(name)) return ['none', 'field', 'whole']
   const isRow = name.endsWith('[]') || (parent.endsWith('[]') && rowNames.has(name))
   return isRow ? ['none', 'field', 'row'] : ['none', 'field']
 }
 
 /** The answer with each value damaged in this way that may be missing. */
 export function damagedEverywhere(answer: unknown, kind: Kind): unknown {
-  return damaged(answer, [])
+  return damageAt(answer, [])
 
-  function damaged(value: unknown, path: Path): unknown {
-    if (Array.isArray(value)) return value.map((item, index) => damaged(item, [...path, index]))
+  function damageAt(value: unknown, path: Path): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => damageAt(item, [...path, index]))
     if (isObject(value) && Object.keys(value).length > 0)
       return Object.fromEntries(
         Object.entries(value)
-          .map(([key, item]) => [key, damaged(item, [...path, key])] as const)
+          .map(([key, item]) => [key, damageAt(item, [...path, key])] as const)
           .filter(([, item]) => item !== nothing),
       )
-    const isFree = path.length > 0 && !allowedReach(shapeOf(path)).some(isMoreThanField)
-    const [, put] = (isFree && replacementsOf(value, path).find(([each]) => each === kind)) || []
+    const isFree = path.length > 0 && !allowedReach(formatShape(path)).some(isMoreThanField)
+    const [, put] =
+      (isFree && createReplacements(value, path).find(([each]) => each === kind)) || []
     return put === undefined ? value : put
   }
 }

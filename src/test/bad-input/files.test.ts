@@ -5,23 +5,31 @@ import {
   createListReader,
   type ReaderResponse,
 } from '@/routes/app/pages/-components/sanction-lists/list-reader/list-reader'
-import { NotAnImageError, base64Decoder, imageTypeOf } from '@/lib/image/image-bytes'
+import { NotAnImageError, base64Decoder, detectImageType } from '@/lib/image/image-bytes'
 import { refuseByHeader } from '@/lib/image/photo-header'
 import { createZip } from '@/lib/zip/zip-build'
 import { ZipDamagedError, listZip } from '@/lib/zip/zip-directory'
 import { readZipEntry } from '@/lib/zip/zip-preview'
-import { deflated, rawZip } from '@/test/raw-zip'
-import { FILES, TEXTS, TIMEOUT, anyText, damaged, problemOf, rounds } from './bad-input'
+import { createDeflatedEntry, rawZip } from '@/test/raw-zip'
+import {
+  FILES,
+  TEXTS,
+  TIMEOUT,
+  anyText,
+  damagedFiles,
+  findCounterexample,
+  rounds,
+} from './bad-input'
 
-async function readList(file: BlobPart) {
-  const answered: ReaderResponse[] = []
-  await createListReader((answer) => void answered.push(answer))({
+async function tryReadList(file: BlobPart) {
+  const answeredItems: ReaderResponse[] = []
+  await createListReader((response) => void answeredItems.push(response))({
     open: new Blob([file]),
     choices: {},
     id: 1,
   })
-  expect(answered.some((answer) => 'refused' in answer || 'read' in answer)).toBe(true)
-  return answered
+  expect(answeredItems.some((response) => 'refused' in response || 'read' in response)).toBe(true)
+  return answeredItems
 }
 
 const workbook = (rows: unknown[][]) => {
@@ -42,7 +50,7 @@ test(
       ]),
       workbook([['Name'], ['x'.repeat(300)], [], [new Date(0), true, '=1+1']]),
     ]
-    expect(await problemOf(damaged(originals), readList, FILES)).toBeUndefined()
+    expect(await findCounterexample(damagedFiles(originals), tryReadList, FILES)).toBeUndefined()
   },
 )
 
@@ -60,8 +68,8 @@ test('the texts of a workbook are read as they were written', { timeout: TIMEOUT
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(rows, async (written) => {
-      const answered = await readList(workbook([['Name', 'Number'], ...written]))
-      const opened = answered.flatMap((answer) => ('opened' in answer ? [answer.opened] : []))
+      const answered = await tryReadList(workbook([['Name', 'Number'], ...written]))
+      const opened = answered.flatMap((response) => ('opened' in response ? [response.opened] : []))
       expect(opened[0]?.preview).toEqual(written)
     }),
     rounds(FILES),
@@ -70,7 +78,10 @@ test('the texts of a workbook are read as they were written', { timeout: TIMEOUT
 
 const zips = await Promise.all(
   [
-    rawZip([deflated('a.json', '{"a":1}'), deflated('folder/b.csv', 'a,b\n1,2')]),
+    rawZip([
+      createDeflatedEntry('a.json', '{"a":1}'),
+      createDeflatedEntry('folder/b.csv', 'a,b\n1,2'),
+    ]),
     rawZip([{ name: '../c.txt', data: new TextEncoder().encode('text') }]),
     rawZip([]),
   ].map(async (zip) => new Uint8Array(await zip.arrayBuffer())),
@@ -80,7 +91,7 @@ test(
   'no damaged zip breaks the preview: it is listed and read, or called damaged',
   { timeout: TIMEOUT },
   async () => {
-    const read = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const tryRead = async (bytes: Uint8Array<ArrayBuffer>) => {
       const zip = new Blob([bytes])
       try {
         const { entries } = await listZip(zip)
@@ -89,7 +100,7 @@ test(
         if (!(error instanceof ZipDamagedError)) throw error
       }
     }
-    expect(await problemOf(damaged(zips), read, FILES)).toBeUndefined()
+    expect(await findCounterexample(damagedFiles(zips), tryRead, FILES)).toBeUndefined()
   },
 )
 
@@ -139,26 +150,26 @@ const images = [
 ].map((bytes) => Uint8Array.from(bytes))
 
 test('no damaged photo breaks the check of its header', { timeout: TIMEOUT }, async () => {
-  expect(await problemOf(damaged(images), refuseByHeader)).toBeUndefined()
+  expect(await findCounterexample(damagedFiles(images), refuseByHeader)).toBeUndefined()
 })
 
 test(
   'nothing that comes as an image in base64 breaks the decoder: it is one, or is called none',
   { timeout: TIMEOUT },
   async () => {
-    const read = (base64: string) => {
+    const tryRead = (base64: string) => {
       let binary = ''
       try {
         const decoder = base64Decoder((slice) => (binary += slice))
         decoder.add(base64)
         decoder.end()
-        imageTypeOf(binary)
+        detectImageType(binary)
       } catch (error) {
         if (!(error instanceof NotAnImageError)) throw error
       }
     }
     expect(
-      await problemOf(anyText('iVBORw0KGgo', '/9j/', '=', '==', 'R0lGODlh'), read),
+      await findCounterexample(anyText('iVBORw0KGgo', '/9j/', '=', '==', 'R0lGODlh'), tryRead),
     ).toBeUndefined()
   },
 )

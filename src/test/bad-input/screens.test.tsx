@@ -5,28 +5,28 @@ import type { Endpoint } from '@/backend/endpoint'
 import { sanction } from '@/backend/sanction'
 import { sanctionLists } from '@/backend/sanction-lists'
 import { sessions } from '@/backend/sessions'
-import { changeAnswers, renderPortal } from '@/test/render-portal'
+import { changeResponses, renderPortal } from '@/test/render-portal'
 import { screenPaths } from '@/test/screen-paths'
 import { routes } from '@mocks/backend'
 import { findRoute } from '@mocks/contract'
 import type { PersonaName } from '@mocks/personas'
-import { idOf } from '@mocks/seeds/ids'
+import { formatId } from '@mocks/seeds/ids'
 import { isFull, TIMEOUT } from './bad-input'
-import { allowedReach, damagedEverywhere, damagesOf, type Kind } from './damage'
+import { allowedReach, damagedEverywhere, createDamages, type Kind } from './damage'
 
 const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
 const BUNDLE = '/app/pages/bundle/20011/sessions'
 const SANCTIONS = '/app/pages/sanction-list-upload'
-const SESSION = idOf({ bundle: 0, row: 1 })
+const SESSION = formatId({ bundle: 0, row: 1 })
 
 /** Opens a screen whose reads get changed answers. It fails for an error on the screen or in the console. */
 async function openDamaged(
   name: PersonaName,
   path: string,
-  change: (answer: unknown, endpoint: Endpoint) => unknown,
+  change: (response: unknown, endpoint: Endpoint) => unknown,
 ) {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  changeAnswers(async (request, response) => {
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  changeResponses(async (request, response) => {
     const realm = request.url.includes('/admin-portal-backend/') ? 'admin' : 'client'
     const endpoint = findRoute(routes, realm, request)?.endpoint
     const isJson = response.headers.get('content-type')?.includes('json')
@@ -41,7 +41,7 @@ async function openDamaged(
   const text = screen.getByRole('main').textContent
   expect(text).not.toContain(GENERAL)
   expect(text).not.toMatch(/NaN|undefined|\[object|Invalid Date/)
-  const lines = logged.mock.calls.map((line) => line.map(String).join(' '))
+  const lines = errorSpy.mock.calls.map((line) => line.map(String).join(' '))
   // React warns when lazy code arrives during a render, with or without damage.
   return { user, text, logged: lines.filter((line) => !line.includes('conditional-use-of-use')) }
 }
@@ -76,7 +76,7 @@ const every: typeof some = [
 
 const all = [...new Map(every.map((each) => [each.join(' '), each])).values()]
 
-const addressOf = (path: string) => path.replace(/sessions(\/20011)?\/x$/, `sessions$1/${SESSION}`)
+const getAddress = (path: string) => path.replace(/sessions(\/20011)?\/x$/, `sessions$1/${SESSION}`)
 
 const kinds: Kind[] = ['missing', 'null', 'as text', 'as number', 'as boolean', 'as list']
 const damages = isFull
@@ -87,8 +87,8 @@ test.each<readonly [Kind, PersonaName, string]>(damages)(
   'E3 each field that may be is %s for %s at %s',
   { timeout: TIMEOUT },
   async (kind, name, path) => {
-    const { user, logged } = await openDamaged(name, addressOf(path), (answer) =>
-      damagedEverywhere(answer, kind),
+    const { user, logged } = await openDamaged(name, getAddress(path), (response) =>
+      damagedEverywhere(response, kind),
     )
     expect(logged.filter((line) => !line.startsWith('ContractError'))).toEqual([])
     // Only the sign-up has no menu.
@@ -99,23 +99,23 @@ test.each<readonly [Kind, PersonaName, string]>(damages)(
   },
 )
 
-const seen = new Map<PersonaName, Set<Endpoint>>()
+const seenByKey = new Map<PersonaName, Set<Endpoint>>()
 
 test.each(isFull ? all : some.filter(([, path]) => path === '/admin/clients'))(
   'E3 each field alone may be missing for %s at %s',
   { timeout: TIMEOUT },
   async (name, path) => {
-    const address = addressOf(path)
-    const answers = new Map<Endpoint, unknown>()
-    const known = seen.get(name) ?? new Set()
-    seen.set(name, known)
-    await openDamaged(name, address, (answer, endpoint) => {
-      if (!known.has(endpoint)) answers.set(endpoint, answer)
+    const address = getAddress(path)
+    const responses = new Map<Endpoint, unknown>()
+    const known = seenByKey.get(name) ?? new Set()
+    seenByKey.set(name, known)
+    await openDamaged(name, address, (response, endpoint) => {
+      if (!known.has(endpoint)) responses.set(endpoint, response)
       known.add(endpoint)
-      return answer
+      return response
     })
-    for (const [damaged, valid] of answers)
-      for (const { shape, kind, answer } of damagesOf(valid)) {
+    for (const [damaged, valid] of responses)
+      for (const { shape, kind, answer } of createDamages(valid)) {
         if (kind !== 'null' || allowedReach(shape).includes('whole')) continue
         const { logged } = await openDamaged(name, address, (each, endpoint) =>
           endpoint === damaged ? answer : each,
@@ -127,10 +127,10 @@ test.each(isFull ? all : some.filter(([, path]) => path === '/admin/clients'))(
 )
 
 test('E3 a list says how many of its rows could not be read, and the console names them', async () => {
-  const { text, logged } = await openDamaged('client', BUNDLE, (answer, endpoint) => {
-    if (endpoint !== sessions.list || !(answer instanceof Object && 'sessions' in answer))
-      return answer
-    const rows = Array.isArray(answer.sessions) ? answer.sessions.slice(0, 5) : []
+  const { text, logged } = await openDamaged('client', BUNDLE, (response, endpoint) => {
+    if (endpoint !== sessions.list || !(response instanceof Object && 'sessions' in response))
+      return response
+    const rows = Array.isArray(response.sessions) ? response.sessions.slice(0, 5) : []
     return { sessions: [...rows.slice(0, 3), { status: 'failed' }, ...rows.slice(3)] }
   })
   expect(text).toContain('1 row could not be read.')
@@ -150,9 +150,9 @@ test.each([
 ] as const)(
   'E3 %s at %s: the screen counts the rows that could not be read, and the console names them',
   async (name, path, damaged, told) => {
-    const { text, logged } = await openDamaged(name, path, (answer, endpoint) => {
-      if (endpoint !== damaged || !(answer instanceof Object)) return answer
-      const withNull = Object.entries(answer).map(([key, list]) => [key, [null].concat(list)])
+    const { text, logged } = await openDamaged(name, path, (response, endpoint) => {
+      if (endpoint !== damaged || !(response instanceof Object)) return response
+      const withNull = Object.entries(response).map(([key, list]) => [key, [null].concat(list)])
       return Object.fromEntries(withNull)
     })
     expect(text).toContain(told)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
 import { createQueryClient } from '@/api/core/query-client'
 import { createAppRouter } from '@/router'
-import { TEXTS, TIMEOUT, anyText, problemOf } from './bad-input'
+import { TEXTS, TIMEOUT, anyText, findCounterexample } from './bad-input'
 
 const router = createAppRouter({ queryClient: createQueryClient(), auth: authSession })
 const { parseSearch, stringifySearch } = router.options
@@ -63,11 +63,11 @@ describe('an address that was edited by hand opens its screen, without what is w
 
   test.each(schemas)('%s', { timeout: TIMEOUT }, async (_path, schema) => {
     const runs = Math.ceil(TEXTS / schemas.length)
-    const read = (text: string) => {
+    const recognize = (text: string) => {
       const output = v.parse(schema, parseSearch?.(text) ?? {})
       const again = v.parse(schema, parseSearch?.(stringifySearch?.(output) ?? ''))
       expect(again).toEqual(output)
     }
-    expect(await problemOf(searches, read, runs)).toBeUndefined()
+    expect(await findCounterexample(searches, recognize, runs)).toBeUndefined()
   })
 })

@@ -1,29 +1,29 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { readNationalId, nationalIdDigits } from '@/lib/documents/national-id'
+import { parseNationalId, nationalIdDigits } from '@/lib/documents/national-id'
 import { csvTable, withoutFormulas } from '@/lib/csv'
 import { fileNameFrom } from '@/lib/file-name'
 import { isId } from '@/lib/id'
-import { readPastedPairs } from '@/lib/names/pasted-pairs'
-import { countriesOf, findCountries, isInternational, readPhone } from '@/lib/phone'
-import { readAmount } from '@/lib/pricing/amount'
-import { readLadder } from '@/lib/pricing/ladder'
-import { readPastedLadder } from '@/lib/pricing/paste'
+import { parsePastedPairs } from '@/lib/names/pasted-pairs'
+import { listCountries, findCountries, isInternational, parsePhone } from '@/lib/phone'
+import { parseAmount } from '@/lib/pricing/amount'
+import { parseLadder } from '@/lib/pricing/ladder'
+import { parsePastedLadder } from '@/lib/pricing/paste'
 import { normalizeWebsite } from '@/lib/website'
 import { createListReader } from '@/routes/app/pages/-components/sanction-lists/list-reader/list-reader'
-import { TEXTS, TIMEOUT, anyText, problemOf, rounds } from './bad-input'
+import { TEXTS, TIMEOUT, anyText, findCounterexample, rounds } from './bad-input'
 
-const countries = countriesOf('en')
+const countries = listCountries('en')
 
 /** Each parser of what is typed or pasted, with words of its own. */
 const parsers: [name: string, read: (text: string) => unknown, ...words: string[]][] = [
-  ['an amount', readAmount, '1,000', '٬', '٫'],
+  ['an amount', parseAmount, '1,000', '٬', '٫'],
   [
     'a pasted ladder',
     (text) =>
-      readLadder(
-        readPastedLadder(text, { pricing_type: 'tiered', bill_type: 'prepaid' }).tiers.map(
+      parseLadder(
+        parsePastedLadder(text, { pricing_type: 'tiered', bill_type: 'prepaid' }).tiers.map(
           ({ draft }) => draft,
         ),
       ),
@@ -33,10 +33,10 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
     'tiered',
     '∞',
   ],
-  ['pasted pairs of names', readPastedPairs, 'name', 'الاسم'],
+  ['pasted pairs of names', parsePastedPairs, 'name', 'الاسم'],
   [
     'a phone number',
-    (text) => [readPhone(text, 'EG'), isInternational(text)],
+    (text) => [parsePhone(text, 'EG'), isInternational(text)],
     '+20',
     '0020',
     'ext',
@@ -45,7 +45,7 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
   ['a country', (text) => findCountries(countries, text), 'eg', 'مصر'],
   [
     'a national id',
-    (text) => [readNationalId(text), nationalIdDigits(text)],
+    (text) => [parseNationalId(text), nationalIdDigits(text)],
     '29001011234567',
     '٢٩٠',
   ],
@@ -61,21 +61,25 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
 ]
 
 describe('no text breaks or stops', () => {
-  test.each(parsers)('%s', { timeout: TIMEOUT }, async (_name, read, ...words) => {
-    expect(await problemOf(anyText(...words), read)).toBeUndefined()
+  test.each(parsers)('%s', { timeout: TIMEOUT }, async (_name, parse, ...words) => {
+    expect(await findCounterexample(anyText(...words), parse)).toBeUndefined()
   })
 
   test('a list as CSV', { timeout: TIMEOUT }, async () => {
     const reasons = new Set<string>()
-    const read = async (text: string) => {
-      const answered: object[] = []
-      await createListReader((answer) => {
-        answered.push(answer)
-        if ('refused' in answer) reasons.add(answer.refused)
+    const tryParse = async (text: string) => {
+      const answeredItems: object[] = []
+      await createListReader((response) => {
+        answeredItems.push(response)
+        if ('refused' in response) reasons.add(response.refused)
       })({ open: new Blob([text]), choices: {}, id: 1 })
-      expect(answered.some((answer) => 'refused' in answer || 'read' in answer)).toBe(true)
+      expect(answeredItems.some((response) => 'refused' in response || 'read' in response)).toBe(
+        true,
+      )
     }
-    expect(await problemOf(anyText('name,id\n', 'a;b\n', '"', '""'), read)).toBeUndefined()
+    expect(
+      await findCounterexample(anyText('name,id\n', 'a;b\n', '"', '""'), tryParse),
+    ).toBeUndefined()
     // "damaged" is said of a workbook alone: of a text it would be an exception.
     expect([...reasons]).not.toContain('damaged')
   })
@@ -99,10 +103,10 @@ describe('what is written is read again', () => {
         fc.constantFrom(...countries),
         fc.stringMatching(/^\d{4,13}$/),
         ({ value }, digits) => {
-          const phone = readPhone(digits, value)
+          const phone = parsePhone(digits, value)
           if (!phone) return
-          expect(readPhone(phone.e164, 'EG')?.e164).toBe(phone.e164)
-          expect(readPhone(phone.national, phone.country)?.e164).toBe(phone.e164)
+          expect(parsePhone(phone.e164, 'EG')?.e164).toBe(phone.e164)
+          expect(parsePhone(phone.national, phone.country)?.e164).toBe(phone.e164)
         },
       ),
       rounds(TEXTS),

@@ -1,4 +1,4 @@
-import { RefreshRejectedError } from '@/auth/session/session-errors'
+import { ExchangeRejectedError } from '@/auth/session/session-errors'
 import type { Exchange } from '@/auth/refresh/exchange-once'
 import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
@@ -29,7 +29,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
   const expiries: number[] = []
 
   /** `asker` is the page that needs the token; `host` sends the request: that page, or the worker. */
-  const exchangeOf =
+  const getExchange =
     (asker: () => Asker, host = asker().page): Exchange =>
     (realm, refreshToken, signal) =>
       new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
           if (!login || login.revoked || login.gen !== token.gen || fate === 'reject') {
             if (login) login.revoked = true
             sent.fate = 'reject'
-            return () => reject(new RefreshRejectedError())
+            return () => reject(new ExchangeRejectedError())
           }
           login.gen += 1
           if (fate === 'lost') return () => reject(new TypeError('no network'))
@@ -58,7 +58,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
         timeline.plan(delay(), () => timeline.plan(delay(), respond(), host))
       })
 
-  const fetchOf =
+  const getFetch =
     (page: Owner): typeof fetch =>
     (input, init) =>
       new Promise((resolve, reject) => {
@@ -84,8 +84,8 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
     issuedAt: (token: Token) => issuedTimes.get(write(token)) ?? 0,
     /** The times at which the access tokens expired. */
     expiries,
-    exchangeOf,
-    fetchOf,
+    getExchange,
+    getFetch,
     /** Invalidates every access token issued so far. */
     expire() {
       expiries.push(timeline.now())

@@ -43,11 +43,11 @@ function refreshTokensAreSentOnce({ backend, timeline, schedule }: Played) {
 }
 
 /** Invariants S2 and S7. */
-function loginsDoNotMix({ backend, calls, loginOf, storage }: Played) {
+function loginsDoNotMix({ backend, calls, loginMap, storage }: Played) {
   const scopes = new Map(calls.map(({ id, scope }) => [id, scope]))
   for (const { id, bearer, realm } of backend.calls) {
     const scope = scopes.get(id)
-    expect(bearer.login, 'S2: a bearer of another login').toBe(loginOf.get(scope?.sid ?? ''))
+    expect(bearer.login, 'S2: a bearer of another login').toBe(loginMap.get(scope?.sid ?? ''))
     expect(bearer.realm, 'S7: a bearer at the other backend').toBe(realm)
     expect(scope?.realm, 'S7: a call of the other realm').toBe(realm)
   }
@@ -55,7 +55,7 @@ function loginsDoNotMix({ backend, calls, loginOf, storage }: Played) {
     if (outcomes.includes('ok')) expect(isCurrent, 'S2: an answer for another login').toBe(true)
   const rev = storage.read('session_rev')
   if (!rev) return
-  const login = loginOf.get(rev.split('.')[0] ?? '')
+  const login = loginMap.get(rev.split('.')[0] ?? '')
   for (const key of ['access_token', 'refresh_token'])
     expect(parseToken(storage.read(key) ?? '').login, `S2: ${key} of another login`).toBe(login)
 }
@@ -86,12 +86,12 @@ function everyCallSettles({ backend, calls }: Played) {
 
 /** Invariants S8 and S9. */
 function endsAreAnnouncedOnce({ backend, events, schedule, storage, calls }: Played) {
-  const announced = new Set<object>()
+  const announcedItems = new Set<object>()
   for (const { event, scope } of events) {
     if (event.type !== 'ended') continue
     expect(event.realm, 'S9: the login page of another realm').toBe(scope?.realm)
-    if (scope) expect(announced.has(scope), 'S8: announced twice').toBe(false)
-    if (scope) announced.add(scope)
+    if (scope) expect(announcedItems.has(scope), 'S8: announced twice').toBe(false)
+    if (scope) announcedItems.add(scope)
   }
   const isCalm =
     Math.max(...schedule.lags) <= MAX_LAG &&

@@ -11,7 +11,7 @@ export async function play(schedule: Schedule) {
   void world.login(first, 'client')
   await timeline.run()
   const pages = [first]
-  const indexOf = (page: (typeof pages)[number]) => pages.indexOf(page)
+  const getIndex = (page: (typeof pages)[number]) => pages.indexOf(page)
 
   const load = (at: number) => {
     const old = pages[at]
@@ -26,7 +26,7 @@ export async function play(schedule: Schedule) {
     if (event.type === 'replaced') {
       page.scope = undefined
       // A page keeps running for a moment while the next one loads.
-      timeline.plan(5, () => void (indexOf(page) >= 0 && load(indexOf(page))), page.owner)
+      timeline.plan(5, () => void (getIndex(page) >= 0 && load(getIndex(page))), page.owner)
     }
   }
   first.auth.subscribe((event) => follow(first, event))

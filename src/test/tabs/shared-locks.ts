@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '@/auth/refresh/key-value-store'
-import { aborted, type SessionLock } from '@/auth/refresh/lock'
+import { rejectOnAbort, type SessionLock } from '@/auth/refresh/lock'
 import { memoryStore } from '@/test/memory-store'
 import type { Owner, Timeline } from './timeline'
 
@@ -44,18 +44,18 @@ export function createSharedLock(timeline: Timeline) {
     timeline.plan(0, waiter.grant, waiter.owner)
   }
 
-  const lockOf =
+  const getLock =
     (owner: Owner): SessionLock =>
     async (signal, work) => {
-      const granted = Promise.withResolvers<void>()
-      const waiter = { owner, grant: granted.resolve }
+      const grantedDeferred = Promise.withResolvers<void>()
+      const waiter = { owner, grant: grantedDeferred.resolve }
       if (holder) waiting.push(waiter)
       else {
         holder = owner
-        granted.resolve()
+        grantedDeferred.resolve()
       }
       try {
-        await Promise.race([granted.promise, aborted(signal)])
+        await Promise.race([grantedDeferred.promise, rejectOnAbort(signal)])
       } catch (error) {
         if (waiting.includes(waiter)) waiting.splice(waiting.indexOf(waiter), 1)
         else next()
@@ -69,7 +69,7 @@ export function createSharedLock(timeline: Timeline) {
     }
 
   return {
-    lockOf,
+    getLock,
     /** Releases the lock of a page that was closed. */
     release: (owner: Owner) => {
       if (holder === owner) next()

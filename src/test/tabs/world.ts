@@ -2,7 +2,7 @@ import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { createHttp, readJson } from '@/api/core/http'
 import { createExchangeOnce, type ExchangeOnce } from '@/auth/refresh/exchange-once'
-import { aborted, withoutLock } from '@/auth/refresh/lock'
+import { rejectOnAbort, withoutLock } from '@/auth/refresh/lock'
 import { createLeaseLock, type Lease } from '@/auth/refresh/lease'
 import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
 import type { RealmName, Scope } from '@/lib/realm'
@@ -80,7 +80,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
   const leases = createSharedStore<Lease>(timeline, inTurn(database))
   const locks = createSharedLock(timeline)
   const backend = createBackend(timeline, inTurn(network), [...fates])
-  const loginOf = new Map<string, string>()
+  const loginMap = new Map<string, string>()
   const calls: RecordedCall[] = []
   const signedOut = new Set<string>()
   const events: { event: AuthSessionEvent; scope: Scope | undefined }[] = []
@@ -89,7 +89,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
   let asker = { page: immortal, openedAt: timeline.now() }
   const inWorker = createExchangeOnce(
     createRefreshRegistry(rows(immortal), timeline.clockOf(immortal)),
-    backend.exchangeOf(() => asker, immortal),
+    backend.getExchange(() => asker, immortal),
     () => withoutLock,
   )
   /**
@@ -105,7 +105,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
         await timeline.wait(databaseDelay(), page)
         return result
       }
-      return Promise.race([answer(), aborted(signal)])
+      return Promise.race([answer(), rejectOnAbort(signal)])
     }
 
   const open = (): Page => {
@@ -117,25 +117,25 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
     const auth = createAuthSession({ storage: tabStorage, now: timeline.now })
     const login: AuthSession['login'] = (realm, facts, sid) => {
       auth.login(realm, facts, sid)
-      loginOf.set(auth.snapshot()?.sid ?? '', facts.name)
+      loginMap.set(auth.snapshot()?.sid ?? '', facts.name)
     }
     const registry = createRefreshRegistry(rows(owner), clock)
     const openedAt = timeline.now()
     const options = {
       auth: { ...auth, login },
-      lock: lock === 'web' ? locks.lockOf(owner) : createLeaseLock(leases(owner), clock),
+      lock: lock === 'web' ? locks.getLock(owner) : createLeaseLock(leases(owner), clock),
       registry,
       exchangeOnce: worker
         ? askWorker(owner, openedAt)
         : createExchangeOnce(
             registry,
-            backend.exchangeOf(() => ({ page: owner, openedAt })),
+            backend.getExchange(() => ({ page: owner, openedAt })),
             () => withoutLock,
           ),
       clock,
     }
     const tokenManager = createTokenManager(options)
-    const fetch = backend.fetchOf(owner)
+    const fetch = backend.getFetch(owner)
     const http = {
       client: createHttp('client', tokenManager).extend({ fetch, timeout: false }),
       admin: createHttp('admin', tokenManager).extend({ fetch, timeout: false }),
@@ -192,7 +192,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
     const facts = backend.openLogin(realm)
     await page.calls.login(realm, facts)
     const sid = page.auth.snapshot()?.sid
-    if (sid && loginOf.get(sid) === facts.name) page.scope = { realm, sid }
+    if (sid && loginMap.get(sid) === facts.name) page.scope = { realm, sid }
   }
 
   const logout = async (page: Page) => {
@@ -207,7 +207,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
     timeline,
     storage,
     backend,
-    loginOf,
+    loginMap,
     calls,
     signedOut,
     events,

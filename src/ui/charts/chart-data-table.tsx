@@ -39,11 +39,11 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataT
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.header} scope="row">
-                    {cellOf(column, row)}
+                    {renderCell(column, row)}
                   </th>
                 ) : (
                   <td key={column.header} data-align={column.align}>
-                    {cellOf(column, row)}
+                    {renderCell(column, row)}
                   </td>
                 ),
               )}
@@ -72,7 +72,7 @@ export function ChartDataLink({
   )
 }
 
-function cellOf<Row>({ value, cell }: ChartDataColumn<Row>, row: Row): ReactNode {
+function renderCell<Row>({ value, cell }: ChartDataColumn<Row>, row: Row): ReactNode {
   if (cell) return cell(row)
   const plainValue = value(row)
   return typeof plainValue === 'number' ? <Num value={plainValue} /> : <Data>{plainValue}</Data>

@@ -35,12 +35,12 @@ export function toDayBars(days: readonly DayCount[]): DayBar[] {
   if (days.length <= MAX_BARS) return days.map((day) => ({ ...day, last: day.day }))
   const bars: DayBar[] = []
   for (let end = days.length; end > 0; end -= WEEK) {
-    bars.unshift(sumOf(days.slice(Math.max(0, end - WEEK), end)))
+    bars.unshift(sumDays(days.slice(Math.max(0, end - WEEK), end)))
   }
   return bars
 }
 
-function sumOf(days: readonly DayCount[]): DayBar {
+function sumDays(days: readonly DayCount[]): DayBar {
   return {
     day: days.at(0)?.day ?? '',
     last: days.at(-1)?.day ?? '',

@@ -37,7 +37,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const dayStyle = year(bars.at(0)) === year(bars.at(-1)) ? 'short' : 'medium'
   // Room for half a label at both ends: a label that does not fit takes all others with it.
   const labelSpace = dayStyle === 'short' ? 24 : 44
-  const barOf = (day: unknown) => bars.find((bar) => bar.day === day)
+  const findBar = (day: unknown) => bars.find((bar) => bar.day === day)
   return (
     <div
       ref={setBox}
@@ -58,7 +58,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
           margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           accessibilityLayer={false}
           onClick={({ activeLabel }) => {
-            const bar = barOf(activeLabel)
+            const bar = findBar(activeLabel)
             if (bar) onDays?.(bar.day, bar.last)
           }}
         >
@@ -89,7 +89,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
             position={{ y: 0 }}
             cursor={{ stroke: GRID_COLOR, fill: 'var(--surface-hover)' }}
             content={({ label }) => {
-              const bar = barOf(label)
+              const bar = findBar(label)
               return bar ? <DayTooltip bar={bar} labels={labels} /> : null
             }}
           />

@@ -123,24 +123,24 @@ function Key({ tone, children }: { tone: Exclude<Count, 'all'>; children: ReactN
 }
 
 /** Cached, so that a reopened screen draws at once. */
-let loaded: typeof DayChart | undefined
+let loadedChart: typeof DayChart | undefined
 
 /**
  * Loads the chart component once the data is on screen, so that nothing waits for it. `failed` is true when
  * the chunk cannot be loaded.
  */
 function useDayChart() {
-  const [Chart, setChart] = useState(() => loaded)
+  const [Chart, setChart] = useState(() => loadedChart)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (loaded) return
+    if (loadedChart) return
     let isUnmounted = false
     const load = async () => {
       try {
-        loaded = (await import('./day-chart')).DayChart
-        if (!isUnmounted) setChart(() => loaded)
+        loadedChart = (await import('./day-chart')).DayChart
+        if (!isUnmounted) setChart(() => loadedChart)
       } catch {
         if (!isUnmounted) setFailed(true)
       }

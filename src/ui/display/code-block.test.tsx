@@ -10,7 +10,7 @@ const code: HighlightedCode = [
   [],
   ['send(key, {{other}})'],
 ]
-const filled = 'val key = "b-1"\n\nsend(key, {{other}})'
+const filledText = 'val key = "b-1"\n\nsend(key, {{other}})'
 
 function open() {
   const user = userEvent.setup()
@@ -24,13 +24,13 @@ function open() {
 
 test('fills the placeholders that have a value', () => {
   open()
-  expect(screen.getByRole('code').textContent).toBe(filled)
+  expect(screen.getByRole('code').textContent).toBe(filledText)
 })
 
 test('copies the filled text', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Copy Kotlin' }))
-  expect(await navigator.clipboard.readText()).toBe(filled)
+  expect(await navigator.clipboard.readText()).toBe(filledText)
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 

@@ -24,26 +24,26 @@ test('shows a shortened id and copies the full one', async () => {
 test('copies by a command where the browser gives no access to the clipboard', async () => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-  const copied: unknown[] = []
+  const copiedItems: unknown[] = []
   document.execCommand = (command) => {
     const clipboardData = new DataTransfer()
     const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
     // Otherwise the browser copies the selection.
-    if (event.defaultPrevented) copied.push([command, clipboardData.getData('text/plain')])
+    if (event.defaultPrevented) copiedItems.push([command, clipboardData.getData('text/plain')])
     return true
   }
-  const moved = vi.fn()
+  const onMoved = vi.fn()
   await click()
-  document.addEventListener('focusin', moved)
+  document.addEventListener('focusin', onMoved)
   await click()
-  document.removeEventListener('focusin', moved)
-  expect(copied).toEqual([
+  document.removeEventListener('focusin', onMoved)
+  expect(copiedItems).toEqual([
     ['copy', id],
     ['copy', id],
   ])
   expect(screen.getByRole('status').textContent).toBe('Copied')
-  expect(moved).not.toHaveBeenCalled()
+  expect(onMoved).not.toHaveBeenCalled()
   // The next copy by the person must not be changed.
   const own = new ClipboardEvent('copy', { bubbles: true, cancelable: true })
   document.body.dispatchEvent(own)

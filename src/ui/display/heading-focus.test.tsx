@@ -4,7 +4,7 @@ import { renderUi } from '@/test/render-ui'
 import { focusHeading } from './heading-focus'
 import { PageHeader } from './page-header'
 
-const screenOf = (title: string) => (
+const getScreen = (title: string) => (
   <>
     <button type="button">Menu</button>
     <main>
@@ -22,11 +22,11 @@ test('K3 a heading that renders late takes the focus', () => {
   unmount()
   const menu = document.body.appendChild(document.createElement('button'))
   menu.focus()
-  const late = renderUi(screenOf('Late'))
+  const late = renderUi(getScreen('Late'))
   expect(document.activeElement).toBe(heading())
   late.unmount()
   menu.focus()
-  renderUi(screenOf('Other'))
+  renderUi(getScreen('Other'))
   expect(document.activeElement).toBe(menu)
   menu.remove()
 })
@@ -34,7 +34,7 @@ test('K3 a heading that renders late takes the focus', () => {
 test('K2 a heading takes a lost focus', () => {
   const { rerender } = renderUi(<button type="button">Try again</button>)
   screen.getByRole('button').focus()
-  rerender(screenOf('Recovered'))
+  rerender(getScreen('Recovered'))
   expect(document.activeElement).toBe(heading())
 })
 
@@ -54,7 +54,7 @@ test('a field that was focused while a heading was awaited keeps the focus', () 
   focusHeading()
   const search = document.body.appendChild(document.createElement('input'))
   search.focus()
-  renderUi(screenOf('Late'))
+  renderUi(getScreen('Late'))
   expect(document.activeElement).toBe(search)
   search.remove()
 })
@@ -67,7 +67,7 @@ test('a menu that was opened while the screen was loading keeps the focus', () =
           Sign out
         </button>
       </div>
-      {screenOf('Late')}
+      {getScreen('Late')}
     </>,
   )
   screen.getByRole('menuitem').focus()
@@ -76,7 +76,7 @@ test('a menu that was opened while the screen was loading keeps the focus', () =
 })
 
 test('K3 the heading of a screen that is hidden while the next one loads is passed over', () => {
-  const { container } = renderUi(screenOf('Next'))
+  const { container } = renderUi(getScreen('Next'))
   const before = document.createElement('main')
   before.innerHTML = '<h1 tabindex="-1" style="display: none">Before</h1>'
   container.before(before)

@@ -52,6 +52,9 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
 
 /** A form has focused its own field, or the person has opened a menu or the search while the screen was loading. */
 const isFocusInUse = () => {
-  const focused = focusedElement()
-  return focused?.matches('input, select, textarea') || findAround(focused, 'overlay') !== undefined
+  const activeElement = focusedElement()
+  return (
+    activeElement?.matches('input, select, textarea') ||
+    findAround(activeElement, 'overlay') !== undefined
+  )
 }

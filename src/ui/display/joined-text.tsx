@@ -8,13 +8,13 @@ export function SentenceGap() {
 }
 
 /** A label with its value in one line of text. Languages differ in the colon and the space around it. */
-export function useLabeled(): (label: string, value: string) => string {
+export function useLabelFormat(): (label: string, value: string) => string {
   const { t } = useLingui()
   return (label, value) => t`${label}: ${value}`
 }
 
 /** Clauses in one line of text. They may contain commas, so that `Intl.ListFormat` would run them together. */
-export function useClauses(): (clauses: readonly string[]) => string {
+export function useClauseFormat(): (clauses: readonly string[]) => string {
   const { t } = useLingui()
   return (clauses) => clauses.slice(1).reduce((list, next) => t`${list}; ${next}`, clauses[0] ?? '')
 }

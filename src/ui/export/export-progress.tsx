@@ -23,7 +23,7 @@ export function ExportProgressBar({ label, progress }: ExportProgressBarProps) {
 }
 
 /** Closes the dialog of an export, which goes on. */
-export function KeepRunning({ onClick }: { onClick: () => void }) {
+export function RunInBackgroundButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="default" size="compact-sm" className={common.start} onClick={onClick}>
       <Trans>Keep running in the background</Trans>

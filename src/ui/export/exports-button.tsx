@@ -7,7 +7,13 @@ import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { Popover } from '@/ui/overlays/popover'
 import type { BackgroundWork } from '@/ui/shell/frame/background-work'
-import { answerSignOut, isRunning, useExports, useWaitingSignOut, type FileExport } from './exports'
+import {
+  resolveSignOut,
+  isRunning,
+  useExports,
+  useWaitingSignOut,
+  type FileExport,
+} from './exports'
 import { ExportsPanel } from './exports-panel'
 import classes from './exports.module.css'
 
@@ -32,7 +38,7 @@ interface StatusProps {
 function Status({ exports, HeaderButton }: StatusProps) {
   const { t } = useLingui()
   const running = exports.filter(isRunning)
-  const share = shareOf(running)
+  const share = getProgressShare(running)
   const hasFailed = exports.some(({ state }) => state === 'failed')
   const label = useStatusName({ isRunning: running.length > 0, share, hasFailed })
   return (
@@ -55,7 +61,7 @@ function Status({ exports, HeaderButton }: StatusProps) {
 }
 
 /** The mean of the running exports; undefined unless all are known. */
-function shareOf(running: readonly FileExport[]): number | undefined {
+function getProgressShare(running: readonly FileExport[]): number | undefined {
   const shares = running.flatMap(({ progress }) => progress?.share ?? [])
   if (shares.length === 0 || shares.length < running.length) return undefined
   return shares.reduce((sum, share) => sum + Math.min(1, share), 0) / shares.length
@@ -100,7 +106,7 @@ function Ring({ share }: { share: number | undefined }) {
 
 /** Asks before a sign-out ends exports. */
 function SignOutDialog({ running }: { running: number }) {
-  const stay = () => answerSignOut(false)
+  const stay = () => resolveSignOut(false)
   return (
     <Dialog title={<Trans>Sign out during an export?</Trans>} size="small" onClose={stay}>
       <p>
@@ -115,7 +121,7 @@ function SignOutDialog({ running }: { running: number }) {
         )}
       </p>
       <DialogActions>
-        <Button variant="default" onClick={() => answerSignOut(true)}>
+        <Button variant="default" onClick={() => resolveSignOut(true)}>
           <Trans>Sign out</Trans>
         </Button>
         <Button onClick={stay} data-autofocus>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Badge } from '@/ui/display/badge'
 import { mainHeading } from '@/ui/display/heading-focus'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { useLabeled } from '@/ui/display/joined-text'
+import { useLabelFormat } from '@/ui/display/joined-text'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { ExportProgressBar } from './export-progress'
@@ -45,7 +45,7 @@ function ExportItem({ entry, onRemove }: ExportItemProps) {
   const { id, fileName, state, progress, failure, look } = entry
   const { t } = useLingui()
   // After the visible words of a button, with the colon of the language.
-  const ofFile = useLabeled()('', fileName)
+  const ofFile = useLabelFormat()('', fileName)
   const small = { variant: 'default', size: 'compact-sm' } as const
   return (
     <>

@@ -15,7 +15,7 @@ function endLogin(next: string) {
 
 /** An export that runs until it is answered. */
 function startExport(work: Partial<ExportWork> = {}) {
-  const written = Promise.withResolvers<undefined>()
+  const writtenDeferred = Promise.withResolvers<undefined>()
   const signals: AbortSignal[] = []
   const abandon = vi.fn(async () => {})
   const id = addExport({
@@ -32,14 +32,14 @@ function startExport(work: Partial<ExportWork> = {}) {
     },
     run: (signal) => {
       signals.push(signal)
-      return written.promise
+      return writtenDeferred.promise
     },
     abandon,
     describeFailure: () => ({ title: 'No ink', text: '' }),
     savedText: 'Saved',
     ...work,
   })
-  return { id, written, signals, abandon, saved: runExport(id) }
+  return { id, writtenDeferred, signals, abandon, saved: runExport(id) }
 }
 
 function asksBeforeLeaving(): boolean {
@@ -71,11 +71,11 @@ test('an event that leaves the login as it is ends nothing', () => {
 
 test('F9 the page asks before it is left only while an export runs', async () => {
   expect(asksBeforeLeaving()).toBe(false)
-  const { id, written, saved } = startExport()
+  const { id, writtenDeferred, saved } = startExport()
   expect(asksBeforeLeaving()).toBe(true)
   leaveDialog(id)
   expect(asksBeforeLeaving()).toBe(true)
-  written.resolve(undefined)
+  writtenDeferred.resolve(undefined)
   expect(await saved).toBe(true)
   expect(asksBeforeLeaving()).toBe(false)
   removeExport(id)
@@ -90,13 +90,13 @@ test('the page does not ask once another tab has replaced the login', () => {
 
 test('a saved file stays, and a failed one is removed once', async () => {
   const first = startExport()
-  first.written.resolve(undefined)
+  first.writtenDeferred.resolve(undefined)
   await first.saved
   removeExport(first.id)
   expect(first.abandon).not.toHaveBeenCalled()
 
   const second = startExport()
-  second.written.reject(new Error('no'))
+  second.writtenDeferred.reject(new Error('no'))
   expect(await second.saved).toBe(false)
   expect(second.abandon).toHaveBeenCalledOnce()
   removeExport(second.id)

@@ -159,14 +159,14 @@ export function askBeforeSignOut(signOut: () => void): void {
   else signOut()
 }
 
-export function answerSignOut(isConfirmed: boolean): void {
+export function resolveSignOut(isConfirmed: boolean): void {
   const signOut = waitingSignOut.get()
   waitingSignOut.set(undefined)
   if (isConfirmed) signOut?.()
 }
 
-function change(id: number, changed: Partial<FileExport>) {
-  setEntries(entries.get().map((entry) => (entry.id === id ? { ...entry, ...changed } : entry)))
+function change(id: number, changes: Partial<FileExport>) {
+  setEntries(entries.get().map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
 }
 
 function setEntries(next: readonly FileExport[]) {

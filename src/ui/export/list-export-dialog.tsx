@@ -13,7 +13,7 @@ import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { usePersonalContents } from './personal-contents'
 import { useListExport } from './use-list-export'
-import { ExportProgressBar, KeepRunning } from './export-progress'
+import { ExportProgressBar, RunInBackgroundButton } from './export-progress'
 import type { ExportLogin } from './exports'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import common from '@/ui/display/common.module.css'
@@ -29,7 +29,7 @@ export interface ListExportDialogProps<Row> {
   source: CsvSource<Row>
   /** Undefined if the server does not count its rows. */
   total: number | undefined
-  selected: readonly Row[]
+  selectedRows: readonly Row[]
   /** The initial choice. */
   scope: 'selected' | 'all'
   /** The text for an error. Undefined shows nothing. */
@@ -38,7 +38,7 @@ export interface ListExportDialogProps<Row> {
 
 /** Exports rows as CSV: which rows, with or without personal data, with progress and cancel. */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
-  const { login, onClose, name, period, source, total, selected, scope, describeError } = props
+  const { login, onClose, name, period, source, total, selectedRows, scope, describeError } = props
   const { t, i18n } = useLingui()
   const contentsText = usePersonalContents()
   const number = (value: number) => formatNumber(value, i18n.locale)
@@ -63,14 +63,14 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
         : t`${plural(written, { one: '# row', other: '# rows' })}`
     },
   })
-  const exportsSelection = selected.length > 0 && chosenScope === 'selected'
-  const count = exportsSelection ? selected.length : (total ?? Infinity)
-  const contents = contentsOf(source.columns)
+  const exportsSelection = selectedRows.length > 0 && chosenScope === 'selected'
+  const count = exportsSelection ? selectedRows.length : (total ?? Infinity)
+  const contents = listPersonalKinds(source.columns)
   const startExport = () =>
     start({
-      source: exportsSelection ? { ...source, readPage: pageOf(selected) } : source,
+      source: exportsSelection ? { ...source, readPage: createPageReader(selectedRows) } : source,
       count,
-      masked: !includesPersonalData,
+      isMasked: !includesPersonalData,
       fileName: csvFileName(
         {
           name,
@@ -99,14 +99,14 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           <legend className={classes.legend}>
             <Trans>Rows</Trans>
           </legend>
-          {selected.length > 0 ? (
+          {selectedRows.length > 0 ? (
             <Radio
               name="rows"
               checked={exportsSelection}
               onChange={() => setChosenScope('selected')}
               label={
                 <Plural
-                  value={selected.length}
+                  value={selectedRows.length}
                   one="The selected row"
                   other="The # selected rows"
                 />
@@ -158,7 +158,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
         {busy || progress ? (
           <ExportProgressBar label={t`Export progress`} progress={progress} />
         ) : null}
-        {busy ? <KeepRunning onClick={onClose} /> : null}
+        {busy ? <RunInBackgroundButton onClick={onClose} /> : null}
         <FormSummary problem={failure} names={[]} />
         <DialogActions>
           <Button
@@ -197,13 +197,13 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
 }
 
 /** The personal kinds in the columns. A column with only some personal values counts as text. */
-function contentsOf<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
+function listPersonalKinds<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
   return columns.flatMap(({ personal }) =>
     typeof personal === 'function' ? 'text' : (personal ?? []),
   )
 }
 
 /** Loaded rows as the only page of a list. */
-function pageOf<Row>(rows: readonly Row[]): CsvSource<Row>['readPage'] {
+function createPageReader<Row>(rows: readonly Row[]): CsvSource<Row>['readPage'] {
   return (page) => Promise.resolve({ rows: page === 1 ? rows : [], total: rows.length })
 }

@@ -25,10 +25,10 @@ export function usePersonalContents() {
   const { t, i18n } = useLingui()
   return (contents: readonly PersonalContent[], people: number) => {
     // In the order above, whatever the order of the columns.
-    const listed = Object.entries(names).flatMap(([content, name]) =>
+    const listedNames = Object.entries(names).flatMap(([content, name]) =>
       contents.some((each) => each === content) ? [i18n._(name)] : [],
     )
-    const list = formatList(listed, i18n.locale)
+    const list = formatList(listedNames, i18n.locale)
     return t`Contains ${list} for ${plural(people, { one: 'one person', other: 'up to # people' })}.`
   }
 }

@@ -5,7 +5,7 @@ import { usePersonalContents, type PersonalContent } from './personal-contents'
 import classes from './list-export-dialog.module.css'
 
 interface PersonalDataDialogProps {
-  way: 'export' | 'print'
+  action: 'export' | 'print'
   contents: readonly PersonalContent[]
   /** The maximum number of people concerned. */
   people: number
@@ -15,12 +15,16 @@ interface PersonalDataDialogProps {
 
 /** Asks once before personal data leaves the portal unmasked, in a file or on paper. */
 export function PersonalDataDialog(props: PersonalDataDialogProps) {
-  const { way, contents, people, onConfirm, onClose } = props
+  const { action, contents, people, onConfirm, onClose } = props
   const contentsText = usePersonalContents()
   return (
     <Dialog
       title={
-        way === 'print' ? <Trans>Print personal data?</Trans> : <Trans>Export personal data?</Trans>
+        action === 'print' ? (
+          <Trans>Print personal data?</Trans>
+        ) : (
+          <Trans>Export personal data?</Trans>
+        )
       }
       size="small"
       onClose={onClose}
@@ -31,7 +35,7 @@ export function PersonalDataDialog(props: PersonalDataDialogProps) {
           <Trans>Cancel</Trans>
         </Button>
         <Button onClick={onConfirm}>
-          {way === 'print' ? (
+          {action === 'print' ? (
             <Trans>Print with personal data</Trans>
           ) : (
             <Trans>Export with personal data</Trans>

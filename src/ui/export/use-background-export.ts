@@ -53,14 +53,14 @@ export function useBackgroundExport(onSaved: () => void) {
   /** `open` asks where to save the file, during the click; undefined when the person declines. */
   async function start<Sink extends { abort: () => Promise<void> }>(
     open: () => Promise<Sink | undefined>,
-    workOf: (sink: Sink) => ExportWork,
+    createWork: (sink: Sink) => ExportWork,
   ) {
     if (isBusy()) return
     isStarting.current = true
     try {
       const sink = await open()
       if (!sink) return
-      const work = workOf(sink)
+      const work = createWork(sink)
       // While the picker was open, another tab may have ended the login.
       if (!isOpen.current || !work.login.auth.isCurrent(work.login.sid))
         return await sink.abort().catch(() => {})

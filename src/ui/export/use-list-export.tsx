@@ -19,7 +19,7 @@ interface ExportRequest<Row> {
   source: CsvSource<Row>
   /** The number of rows to export. */
   count: number
-  masked: boolean
+  isMasked: boolean
   fileName: string
 }
 
@@ -38,7 +38,7 @@ export function useListExport<Row>(options: ListExportOptions) {
   const { t } = useLingui()
   const { start, resume, ...job } = useBackgroundExport(onSaved)
 
-  function startCsv({ source, count, masked, fileName }: ExportRequest<Row>) {
+  function startCsv({ source, count, isMasked, fileName }: ExportRequest<Row>) {
     return start(
       // The browser only opens the picker during the click.
       async () =>
@@ -47,7 +47,7 @@ export function useListExport<Row>(options: ListExportOptions) {
         let report: (progress: ExportProgress) => void = () => {}
         const csv = createCsvExport({
           ...source,
-          masked,
+          masked: isMasked,
           sink,
           onProgress: (progress) => report(toProgress(progress)),
         })
@@ -61,9 +61,9 @@ export function useListExport<Row>(options: ListExportOptions) {
           },
           abandon: csv.abandon,
           describeFailure: (error) => {
-            const described = describeError(error)
-            if (!described) return undefined
-            const { text, lang } = described
+            const description = describeError(error)
+            if (!description) return undefined
+            const { text, lang } = description
             return { title: t`Failed to export data`, text, lang, canResume: csv.canResume() }
           },
         }
@@ -80,15 +80,15 @@ export function useListExport<Row>(options: ListExportOptions) {
 
 function toProgress({ written, of = 0 }: CsvProgress): ExportProgress {
   return of > 0
-    ? { share: written / of, detail: <WrittenRows written={written} of={of} /> }
+    ? { share: written / of, detail: <WrittenRows writtenRows={written} total={of} /> }
     : { share: undefined, detail: undefined }
 }
 
 /** How many of the rows are in the file. */
-function WrittenRows({ written, of }: { written: number; of: number }) {
+function WrittenRows({ writtenRows, total }: { writtenRows: number; total: number }) {
   const { i18n } = useLingui()
-  const rows = formatNumber(written, i18n.locale)
-  const all = formatNumber(of, i18n.locale)
+  const rows = formatNumber(writtenRows, i18n.locale)
+  const all = formatNumber(total, i18n.locale)
   return (
     <Trans>
       {rows} of {all} rows

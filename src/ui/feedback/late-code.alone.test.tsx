@@ -24,15 +24,15 @@ test('the screen stays without the code of the toasts, and a toast reports that 
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('The screen')).toBeTruthy()
 
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(toast('success', 'Export successful')).resolves.toBeUndefined()
-  expect(reported).toHaveBeenCalledOnce()
+  expect(errorSpy).toHaveBeenCalledOnce()
 })
 
 test('a toast shows although the first screen is still loading', async () => {
-  const loaded = vi.fn<() => void>()
+  const onLoaded = vi.fn<() => void>()
   vi.doMock('./toast-region', async (original) => {
-    loaded()
+    onLoaded()
     return original()
   })
   // The first screen never comes.
@@ -40,7 +40,7 @@ test('a toast shows although the first screen is still loading', async () => {
   const { Toaster } = await import('./toaster')
   const { toast } = await import('./toast')
   renderUi(<Toaster />)
-  expect(loaded).not.toHaveBeenCalled()
+  expect(onLoaded).not.toHaveBeenCalled()
   await toast('success', 'Export successful')
   expect((await screen.findByRole('alert')).textContent).toContain('Export successful')
 })
@@ -52,7 +52,9 @@ test('E5 the drawing of an error is there when the network has gone since the pa
   renderUi(<OfflineBar />)
   await vi.dynamicImportSettled()
   vi.doMock('./illustration-drawings', missing)
-  renderUi(<ErrorState title="No connection" text="" onRetry={undefined} busy={false} way={null} />)
+  renderUi(
+    <ErrorState title="No connection" text="" onRetry={undefined} busy={false} action={null} />,
+  )
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByRole('alert').querySelectorAll('svg path').length).toBeGreaterThan(0)
 })

@@ -10,14 +10,14 @@ import { useSecondsLeft } from './use-seconds-left'
 export function RetryCountdown({ wait }: { wait: number }) {
   const { i18n } = useLingui()
   const [until] = useState(() => Date.now() + wait)
-  const left = useSecondsLeft(until)
-  if (left <= 0)
+  const secondsLeft = useSecondsLeft(until)
+  if (secondsLeft <= 0)
     return (
       <InlineAlert tone="info">
         <Trans>You can try again now.</Trans>
       </InlineAlert>
     )
-  const rest = formatDuration(left, i18n.locale)
+  const rest = formatDuration(secondsLeft, i18n.locale)
   const clock = formatClock(new Date(until), i18n.locale)
   return (
     <InlineAlert tone="info">

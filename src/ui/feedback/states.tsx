@@ -43,14 +43,14 @@ interface StatePanelProps {
   text?: ReactNode
   /** A second paragraph: what to do. */
   hint?: ReactNode
-  unexpected?: unknown
+  unexpectedError?: unknown
   action?: ReactNode
   role?: 'alert' | 'status'
 }
 
 /** The common layout of states shown instead of content: illustration, one sentence, one action. */
 export function StatePanel(props: StatePanelProps) {
-  const { illustration, title, text, hint, unexpected, action, role } = props
+  const { illustration, title, text, hint, unexpectedError, action, role } = props
   return (
     <div className={classes.panel} role={role}>
       <Illustration name={illustration} />
@@ -58,8 +58,8 @@ export function StatePanel(props: StatePanelProps) {
         <p className={classes.title}>{title}</p>
         {text ? <p className={classes.text}>{text}</p> : null}
         {hint ? <p className={classes.text}>{hint}</p> : null}
-        {unexpected === undefined ? null : (
-          <ErrorReference error={unexpected} className={classes.reference} />
+        {unexpectedError === undefined ? null : (
+          <ErrorReference error={unexpectedError} className={classes.reference} />
         )}
       </div>
       {action}
@@ -74,20 +74,27 @@ interface ErrorStateProps {
   onRetry: (() => void) | undefined
   busy: boolean
   /** A link to another screen. */
-  way: ReactNode
+  action: ReactNode
   /** An error that is shown with its reference. */
-  unexpected?: unknown
+  unexpectedError?: unknown
 }
 
 /** An error in the words of the error catalog, with a retry and a link out. */
-export function ErrorState({ title, text, onRetry, busy, way, unexpected }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  busy,
+  action,
+  unexpectedError,
+}: ErrorStateProps) {
   return (
     <StatePanel
       role="alert"
       illustration="error"
       title={title}
       text={text}
-      unexpected={unexpected}
+      unexpectedError={unexpectedError}
       action={
         <>
           {onRetry ? (
@@ -95,7 +102,7 @@ export function ErrorState({ title, text, onRetry, busy, way, unexpected }: Erro
               <Trans>Try again</Trans>
             </Button>
           ) : null}
-          {way}
+          {action}
         </>
       }
     />
@@ -103,7 +110,7 @@ export function ErrorState({ title, text, onRetry, busy, way, unexpected }: Erro
 }
 
 /** For a 403: access is denied, but the person stays signed in. `text` is what the server says, if anything. */
-export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode }) {
+export function NotAllowedState({ text, action }: { text: ReactNode; action: ReactNode }) {
   return (
     <StatePanel
       role="alert"
@@ -116,7 +123,7 @@ export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode
           whoever manages accounts at your organization.
         </Trans>
       }
-      action={way}
+      action={action}
     />
   )
 }

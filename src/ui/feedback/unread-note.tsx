@@ -3,18 +3,18 @@ import common from '@/ui/display/common.module.css'
 import classes from './unread-note.module.css'
 
 interface UnreadNoteProps {
-  of: 'rows' | 'bundles' | 'lists'
+  kind: 'rows' | 'bundles' | 'lists'
   count: number | undefined
 }
 
 /** How many elements of an answer could not be read, if there are some. */
-export function UnreadNote({ of, count }: UnreadNoteProps) {
+export function UnreadNote({ kind, count }: UnreadNoteProps) {
   if (!count) return null
   return (
     <p className={`${common.note} ${classes.unread}`}>
-      {of === 'rows' ? (
+      {kind === 'rows' ? (
         <Plural value={count} one="# row could not be read." other="# rows could not be read." />
-      ) : of === 'bundles' ? (
+      ) : kind === 'bundles' ? (
         <Plural
           value={count}
           one="# bundle could not be read."

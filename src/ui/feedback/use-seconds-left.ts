@@ -9,11 +9,11 @@ export function useSecondsLeft(until: number): number {
     setStartedFor(until)
     setNow(Date.now())
   }
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000))
   useEffect(() => {
-    if (left <= 0) return
+    if (secondsLeft <= 0) return
     const timer = setTimeout(() => setNow(Date.now()), (until - Date.now()) % 1000 || 1000)
     return () => clearTimeout(timer)
-  }, [left, until, now])
-  return left
+  }, [secondsLeft, until, now])
+  return secondsLeft
 }

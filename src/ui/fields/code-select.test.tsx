@@ -12,7 +12,7 @@ function Filter({ initial }: { initial?: string }) {
       label="Status"
       any="Any status"
       codes={['verified', 'failed']}
-      nameOf={(code) => code.toUpperCase()}
+      getName={(code) => code.toUpperCase()}
       value={value}
       onChange={setValue}
     />
@@ -20,19 +20,19 @@ function Filter({ initial }: { initial?: string }) {
 }
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
-const shown = () => select().selectedOptions[0]?.textContent
+const getSelectedText = () => select().selectedOptions[0]?.textContent
 
 test('clearing it returns the focus to the select, as the button is gone', async () => {
   renderUi(<Filter />)
   expect(screen.queryByRole('button')).toBeNull()
   await userEvent.selectOptions(select(), 'failed')
-  expect(shown()).toBe('FAILED')
+  expect(getSelectedText()).toBe('FAILED')
   await userEvent.click(screen.getByRole('button', { name: 'Clear Status' }))
-  expect(shown()).toBe('Any status')
+  expect(getSelectedText()).toBe('Any status')
   expect(document.activeElement).toBe(select())
 })
 
 test('a code from the address that the backend does not name is an option', () => {
   renderUi(<Filter initial="revoked" />)
-  expect(shown()).toBe('REVOKED')
+  expect(getSelectedText()).toBe('REVOKED')
 })

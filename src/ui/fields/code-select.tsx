@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { useLabeled } from '@/ui/display/joined-text'
+import { useLabelFormat } from '@/ui/display/joined-text'
 import classes from './code-select.module.css'
 
 export interface CodeSelectProps {
@@ -13,15 +13,15 @@ export interface CodeSelectProps {
   /** The option for "any". */
   any: string
   codes: readonly string[]
-  nameOf: (code: string) => string
+  getName: (code: string) => string
   value: string | undefined
   onChange: (code: string | undefined) => void
 }
 
 /** One of the codes of the backend, or any. A code from the address is an option even when the backend no longer names it. */
-export function CodeSelect({ label, any, codes, nameOf, value, onChange }: CodeSelectProps) {
+export function CodeSelect({ label, any, codes, getName, value, onChange }: CodeSelectProps) {
   const { t } = useLingui()
-  const labeled = useLabeled()
+  const labeled = useLabelFormat()
   const select = useRef<HTMLSelectElement>(null)
   const isSet = value !== undefined
   const all = value && !codes.includes(value) ? [...codes, value] : codes
@@ -34,7 +34,7 @@ export function CodeSelect({ label, any, codes, nameOf, value, onChange }: CodeS
       value={value ?? ''}
       data={[
         { value: '', label: any },
-        ...all.map((code) => ({ value: code, label: nameOf(code) })),
+        ...all.map((code) => ({ value: code, label: getName(code) })),
       ]}
       data-on={isSet || undefined}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}

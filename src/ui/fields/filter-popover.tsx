@@ -4,7 +4,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { useLabeled } from '@/ui/display/joined-text'
+import { useLabelFormat } from '@/ui/display/joined-text'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { Popover } from '@/ui/overlays/popover'
@@ -26,7 +26,7 @@ interface FilterPopoverProps {
 export function FilterPopover(props: FilterPopoverProps) {
   const { label, value, icon, className = '', panelClassName, onClear, children } = props
   const { t } = useLingui()
-  const labeled = useLabeled()
+  const labeled = useLabelFormat()
   return (
     <span className={`${classes.filter} ${className}`}>
       <Popover

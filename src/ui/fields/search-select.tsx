@@ -65,13 +65,14 @@ export function SearchSelect(props: SearchSelectProps) {
   })
   const { text, opened, open, close, change, input, list } = combobox
 
-  const known = [...props.options, ...(chosen ? [chosen] : [])]
-  const labelOfValue = known.find((option) => option.value === value)?.label ?? props.valueLabel
-  const current = value === undefined ? '' : (labelOfValue ?? value)
+  const knownOptions = [...props.options, ...(chosen ? [chosen] : [])]
+  const valueLabel =
+    knownOptions.find((option) => option.value === value)?.label ?? props.valueLabel
+  const current = value === undefined ? '' : (valueLabel ?? value)
   const canClear = value !== undefined && !disabled && !isRequired
   // When the server searches, its options are not filtered again.
-  const typed = onSearch ? '' : foldText(text)
-  const matching = props.options.filter((option) => foldText(option.label).includes(typed))
+  const foldedText = onSearch ? '' : foldText(text)
+  const matching = props.options.filter((option) => foldText(option.label).includes(foldedText))
   // The list opens at the chosen option.
   const count = text === '' ? start + limit : limit
   const options = matching.slice(0, count)

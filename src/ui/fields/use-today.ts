@@ -9,14 +9,14 @@ export const useToday = (zone?: DayZone): string =>
 
 function subscribe(onTime: () => void): () => void {
   // A hidden screen would ask for the figures of every new day without a reader.
-  const look = () => {
+  const updateToday = () => {
     if (document.visibilityState === 'visible') onTime()
   }
   // Every minute, because a timer until midnight stands still while the computer sleeps.
-  const timer = setInterval(look, MINUTE)
-  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(updateToday, MINUTE)
+  document.addEventListener('visibilitychange', updateToday)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', updateToday)
   }
 }

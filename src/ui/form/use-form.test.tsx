@@ -73,7 +73,7 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' 
 const website = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Website' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-function errorOf(field: HTMLElement): string | undefined {
+function getError(field: HTMLElement): string | undefined {
   if (field.getAttribute('aria-invalid') !== 'true') return undefined
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -96,14 +96,14 @@ test('sends the values of the schema and shows its first message per field', asy
   const { user, send } = renderForm()
   await user.type(name(), '   ')
   await user.type(website(), 'acme{Enter}')
-  expect(errorOf(name())).toBe('Enter a name')
-  expect(errorOf(website())).toBe('Enter a full address')
+  expect(getError(name())).toBe('Enter a name')
+  expect(getError(website())).toBe('Enter a full address')
   expect(document.activeElement).toBe(name())
   expect(send).not.toHaveBeenCalled()
 
   await user.type(name(), 'Acme ')
-  expect(errorOf(name())).toBeUndefined()
-  expect(errorOf(website())).toBe('Enter a full address')
+  expect(getError(name())).toBeUndefined()
+  expect(getError(website())).toBe('Enter a full address')
   await user.clear(website())
   await user.keyboard('{Enter}')
   expect(send).toHaveBeenCalledWith({ name: 'Acme', website: '' })
@@ -124,8 +124,8 @@ test('shows server errors at their field, or above the form for an unknown field
     'Two things',
     'Unknown plan.',
   ])
-  expect(errorOf(website())).toBe('Blocked.')
-  expect(errorOf(name())).toBeUndefined()
+  expect(getError(website())).toBe('Blocked.')
+  expect(getError(name())).toBeUndefined()
   expect(document.activeElement).toBe(website())
   expect(name().value).toBe('Acme')
 })
@@ -135,11 +135,11 @@ test('shows the same server error again after a second submit', async () => {
   const serverProblem = () => ({ title: 'Check the form', text: 'x', fields: { name: 'Taken.' } })
   await user.type(name(), 'Acme{Enter}')
   respond(serverProblem())
-  await waitFor(() => expect(errorOf(name())).toBe('Taken.'))
+  await waitFor(() => expect(getError(name())).toBe('Taken.'))
   await user.type(name(), '2{Enter}')
-  expect(errorOf(name())).toBeUndefined()
+  expect(getError(name())).toBeUndefined()
   await user.click(website())
   respond(serverProblem())
-  await waitFor(() => expect(errorOf(name())).toBe('Taken.'))
+  await waitFor(() => expect(getError(name())).toBe('Taken.'))
   expect(document.activeElement).toBe(name())
 })

@@ -9,7 +9,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 type FormOptions<T> = {
   /** Validates the typed values: returns what to send, or the errors by field. */
-  check: (typed: FormData) => { values: T } | { errors: FieldErrors }
+  check: (formData: FormData) => { values: T } | { errors: FieldErrors }
   /** Settles with the response. The form is busy until then. */
   onSubmit: (values: T) => Promise<void>
   /** Errors of the server by field: a new object for each response. */
@@ -42,21 +42,21 @@ export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOp
     // What was submitted before is submitted now: tools/vite/prerendered-page.ts.
     form.current?.setAttribute('data-ready', 'true')
     firstScreenRendered()
-    firstValues.current = valuesOf(form.current)
+    firstValues.current = serializeForm(form.current)
   }, [])
   // In a layout effect, so that it runs before the person can continue typing.
   useLayoutEffect(() => {
     if (rejectionCount > 0) findIn(form.current, 'problem')?.focus()
   }, [rejectionCount])
 
-  const { submit, isPending } = useSubmit((typed: FormData) => {
-    const checked = check(typed)
-    if ('errors' in checked) {
-      showErrors(checked.errors)
+  const { submit, isPending } = useSubmit((formData: FormData) => {
+    const checkResult = check(formData)
+    if ('errors' in checkResult) {
+      showErrors(checkResult.errors)
       return undefined
     }
     setErrors({})
-    return onSubmit(checked.values)
+    return onSubmit(checkResult.values)
   })
 
   const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -67,9 +67,9 @@ export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOp
   return {
     busy: isPending,
     /** Whether leaving now would lose what was typed. */
-    isDirty: () => !isPending && valuesOf(form.current) !== firstValues.current,
+    isDirty: () => !isPending && serializeForm(form.current) !== firstValues.current,
     /** The input of this name, in events and effects. */
-    input: (name: string) => inputOf(form.current, name),
+    input: (name: string) => findInput(form.current, name),
     field: (name: string) => ({ name, error: errors[name] }),
     form: {
       ref: form,
@@ -92,14 +92,17 @@ function markErrors(errors: FieldErrors, lang: string | undefined) {
   )
 }
 
-export function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+export function findInput(
+  form: HTMLFormElement | null,
+  name: string,
+): HTMLInputElement | undefined {
   if (!form) return undefined
-  const found = form.elements.namedItem(name)
-  return found instanceof HTMLInputElement ? found : undefined
+  const element = form.elements.namedItem(name)
+  return element instanceof HTMLInputElement ? element : undefined
 }
 
 /** The values of all fields as one comparable string. A file counts by name and size. */
-function valuesOf(form: HTMLFormElement | null): string {
+function serializeForm(form: HTMLFormElement | null): string {
   if (!form) return ''
   const entries = [...new FormData(form)].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size] : [name, value],

@@ -16,12 +16,12 @@ const ListColumnMenu = lazy(() =>
 
 interface ColumnsPopoverProps {
   /** The id under which the columns of this list are stored. */
-  list: string
+  listId: string
   columns: readonly ColumnOption[]
 }
 
 /** The button that shows, hides and orders the columns of a list. */
-export function ColumnsPopover({ list, columns }: ColumnsPopoverProps) {
+export function ColumnsPopover({ listId, columns }: ColumnsPopoverProps) {
   const { t } = useLingui()
   return (
     <Popover
@@ -41,7 +41,7 @@ export function ColumnsPopover({ list, columns }: ColumnsPopoverProps) {
     >
       {(close) => (
         <LazyPart fallback={<MenuSkeleton />} onFailure={close}>
-          <ListColumnMenu list={list} columns={columns} />
+          <ListColumnMenu listId={listId} columns={columns} />
         </LazyPart>
       )}
     </Popover>

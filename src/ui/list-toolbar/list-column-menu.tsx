@@ -11,33 +11,33 @@ import { changeListSettings, useListSettings } from './list-settings'
 import { type ColumnOption, isShown, moveId, orderColumns } from './use-list-columns'
 
 interface ListColumnMenuProps {
-  list: string
+  listId: string
   columns: readonly ColumnOption[]
 }
 
 /** Chooses which columns a list shows, in which order, and the row height. */
-export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
+export function ListColumnMenu({ listId, columns }: ListColumnMenuProps) {
   const { t } = useLingui()
-  const settings = useListSettings(list)
-  const ordered = orderColumns(columns, settings)
-  const ids = ordered.map(({ id }) => id)
+  const settings = useListSettings(listId)
+  const orderedColumns = orderColumns(columns, settings)
+  const ids = orderedColumns.map(({ id }) => id)
   const [announcement, setAnnouncement] = useState('')
   const items = useRef<HTMLUListElement>(null)
   const hasChanges = settings.order.length > 0 || Object.keys(settings.shown).length > 0
 
   function move(id: string, by: number) {
     const order = moveId(ids, id, by)
-    const place = order.indexOf(id) + 1
-    const name = ordered.find((column) => column.id === id)?.header ?? id
-    changeListSettings(list, () => ({ order }))
-    setAnnouncement(t`${name}: position ${place} of ${order.length}`)
+    const position = order.indexOf(id) + 1
+    const name = orderedColumns.find((column) => column.id === id)?.header ?? id
+    changeListSettings(listId, () => ({ order }))
+    setAnnouncement(t`${name}: position ${position} of ${order.length}`)
   }
 
   const dragSort = useDragSort(items, ids, (id, to) => move(id, to - ids.indexOf(id)))
   return (
     <div className={classes.menu}>
       <ul ref={items} aria-label={t`Columns`}>
-        {ordered.map((column, index) => {
+        {orderedColumns.map((column, index) => {
           const { id, header, primary } = column
           return (
             <li
@@ -58,7 +58,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
                 checked={isShown(column, settings)}
                 disabled={primary}
                 onChange={({ currentTarget: { checked } }) =>
-                  changeListSettings(list, ({ shown }) => ({
+                  changeListSettings(listId, ({ shown }) => ({
                     shown: { ...shown, [id]: checked },
                   }))
                 }
@@ -67,7 +67,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
               {primary
                 ? null
                 : [-1, 1].map((by) => {
-                    const isAtEnd = by < 0 ? index <= 1 : index === ordered.length - 1
+                    const isAtEnd = by < 0 ? index <= 1 : index === orderedColumns.length - 1
                     const Icon = by < 0 ? IconArrowUp : IconArrowDown
                     return (
                       <IconButton
@@ -95,7 +95,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
           type="button"
           className={classes.reset}
           disabled={!hasChanges}
-          onClick={() => changeListSettings(list, () => ({ order: [], shown: {} }))}
+          onClick={() => changeListSettings(listId, () => ({ order: [], shown: {} }))}
         >
           <Trans>Reset columns</Trans>
         </button>
@@ -132,8 +132,8 @@ function useDragSort(
 
   function indexAt(y: number): number | undefined {
     const boxes = Array.from(items.current?.children ?? [], (item) => item.getBoundingClientRect())
-    const place = boxes.findIndex(({ top, bottom }) => y >= top && y < bottom)
-    return place < 0 ? undefined : place
+    const position = boxes.findIndex(({ top, bottom }) => y >= top && y < bottom)
+    return position < 0 ? undefined : position
   }
 
   const grip = (id: string) => ({

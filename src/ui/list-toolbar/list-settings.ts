@@ -44,13 +44,13 @@ const allSchema = v.fallback(
  * @internal Exported for its test.
  */
 export function parseListSettings(json: string | null): AllListSettings {
-  const lists = v.parse(allSchema, readJson(json))
+  const lists = v.parse(allSchema, parseJson(json))
   return Object.fromEntries(
-    Object.entries(lists).flatMap(([list, settings]) => (settings ? [[list, settings]] : [])),
+    Object.entries(lists).flatMap(([listId, settings]) => (settings ? [[listId, settings]] : [])),
   )
 }
 
-function readJson(json: string | null): unknown {
+function parseJson(json: string | null): unknown {
   try {
     return json === null ? {} : JSON.parse(json)
   } catch {
@@ -63,15 +63,15 @@ const defaults: ListSettings = { order: [], shown: {}, views: [] }
 const store = createStore(parseListSettings(read()))
 
 /** The columns and saved views of one list, stored on this device. */
-export function useListSettings(list: string): ListSettings {
-  return useSyncExternalStore(store.subscribe, () => store.get()[list] ?? defaults)
+export function useListSettings(listId: string): ListSettings {
+  return useSyncExternalStore(store.subscribe, () => store.get()[listId] ?? defaults)
 }
 
 /** The saved views of all lists, by list. */
 export function useSavedViews(): readonly (readonly [list: string, view: SavedView])[] {
   const lists = useSyncExternalStore(store.subscribe, store.get)
-  return Object.entries(lists).flatMap(([list, { views }]) =>
-    views.map((view) => [list, view] as const),
+  return Object.entries(lists).flatMap(([listId, { views }]) =>
+    views.map((view) => [listId, view] as const),
   )
 }
 
@@ -80,13 +80,13 @@ export function useSavedViews(): readonly (readonly [list: string, view: SavedVi
  * Returns false when the browser cannot store them: they then last until the page is closed.
  */
 export function changeListSettings(
-  list: string,
+  listId: string,
   change: (settings: ListSettings) => Partial<ListSettings>,
 ): boolean {
-  const stored = read()
-  const lists = stored === null ? store.get() : parseListSettings(stored)
-  const before = lists[list] ?? defaults
-  const next = { ...lists, [list]: { ...before, ...change(before) } }
+  const storedJson = read()
+  const lists = storedJson === null ? store.get() : parseListSettings(storedJson)
+  const before = lists[listId] ?? defaults
+  const next = { ...lists, [listId]: { ...before, ...change(before) } }
   store.set(next)
   return write(JSON.stringify(next))
 }

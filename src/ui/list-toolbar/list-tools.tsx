@@ -18,7 +18,7 @@ const ListViewMenu = lazy(() =>
 
 interface ListToolsProps {
   /** The id under which the columns and views of this list are stored. */
-  list: string
+  listId: string
   columns: readonly ColumnOption[]
   view: ListView
   searching: boolean
@@ -31,9 +31,9 @@ interface ListToolsProps {
 
 /** The tools at the end of the filters: saved views, columns and CSV export. */
 export function ListTools(props: ListToolsProps) {
-  const { list, columns, view, searching, onApplyView, onExport, empty, children } = props
+  const { listId, columns, view, searching, onApplyView, onExport, empty, children } = props
   const { t } = useLingui()
-  const { views } = useListSettings(list)
+  const { views } = useListSettings(listId)
   const currentView = views.find((each) => isSameView(each, view))
   return (
     <div className={`${common.line} ${classes.tools}`}>
@@ -64,18 +64,18 @@ export function ListTools(props: ListToolsProps) {
           {(close) => (
             <LazyPart fallback={<MenuSkeleton />} onFailure={close}>
               <ListViewMenu
-                list={list}
+                listId={listId}
                 current={view}
                 searching={searching}
-                onApply={(chosen) => {
+                onApply={(chosenView) => {
                   close()
-                  onApplyView(chosen)
+                  onApplyView(chosenView)
                 }}
               />
             </LazyPart>
           )}
         </Popover>
-        <ColumnsPopover list={list} columns={columns} />
+        <ColumnsPopover listId={listId} columns={columns} />
         <button
           type="button"
           className={`${common.line} ${common.note} ${common.insetFocus} ${classes.tool}`}

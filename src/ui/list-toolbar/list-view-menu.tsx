@@ -13,7 +13,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './list-view-menu.module.css'
 
 interface ListViewMenuProps {
-  list: string
+  listId: string
   /** The current filters. */
   current: ListView
   /** Whether a search text is set. It is not stored. */
@@ -25,16 +25,16 @@ interface ListViewMenuProps {
 const MAX_VIEWS = 30
 
 /** Named sets of filters, stored in this browser. */
-export function ListViewMenu({ list, current, searching, onApply }: ListViewMenuProps) {
+export function ListViewMenu({ listId, current, searching, onApply }: ListViewMenuProps) {
   const { t } = useLingui()
-  const { views } = useListSettings(list)
+  const { views } = useListSettings(listId)
   const [renamedId, setRenamedId] = useState<string>()
   const [name, setName] = useState('')
   const [isUnsaved, setIsUnsaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const renameButtons = useRef(new Map<string, HTMLButtonElement | null>())
   const change = (next: SavedView[]) =>
-    setIsUnsaved(!changeListSettings(list, () => ({ views: next })))
+    setIsUnsaved(!changeListSettings(listId, () => ({ views: next })))
   const trimmedName = name.trim()
   const existing = views.find((view) => view.name === trimmedName)
   const isFull = views.length >= MAX_VIEWS && !existing

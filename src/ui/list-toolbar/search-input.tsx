@@ -38,8 +38,8 @@ export function SearchInput(props: SearchInputProps) {
     if (value !== sent) setText(value)
   }
 
-  function send(typed: string) {
-    const next = normalize(typed)
+  function send(typedText: string) {
+    const next = normalize(typedText)
     if (next === (sent ?? value)) return
     setSent(next)
     onChange(next)

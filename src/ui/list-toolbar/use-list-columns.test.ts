@@ -8,7 +8,7 @@ const columns = [
   { id: 'name', optional: true },
   { id: 'error' },
 ]
-const ordered = (order: string[]) => orderColumns(columns, { order }).map(({ id }) => id)
+const orderIds = (order: string[]) => orderColumns(columns, { order }).map(({ id }) => id)
 
 test.each([
   ['no choice', [], 'session started status name error'],
@@ -21,11 +21,11 @@ test.each([
   ],
   ['removed columns', ['old', 'error', 'gone'], 'session started status name error'],
 ])('%s', (_, order, expected) => {
-  expect(ordered(order).join(' ')).toBe(expected)
+  expect(orderIds(order).join(' ')).toBe(expected)
 })
 
 test('a new column keeps its predecessor in a chosen order', () => {
-  expect(ordered(['session', 'error', 'status', 'started'])).toEqual([
+  expect(orderIds(['session', 'error', 'status', 'started'])).toEqual([
     'session',
     'error',
     'status',
@@ -35,10 +35,10 @@ test('a new column keeps its predecessor in a chosen order', () => {
 })
 
 test('optional columns are hidden by default and the primary one is always shown', () => {
-  const shown = (choice: Record<string, boolean>) =>
+  const listVisibleIds = (choice: Record<string, boolean>) =>
     columns.filter((column) => isShown(column, { shown: choice })).map(({ id }) => id)
-  expect(shown({})).toEqual(['session', 'started', 'status', 'error'])
-  expect(shown({ name: true, status: false, session: false })).toEqual([
+  expect(listVisibleIds({})).toEqual(['session', 'started', 'status', 'error'])
+  expect(listVisibleIds({ name: true, status: false, session: false })).toEqual([
     'session',
     'started',
     'name',

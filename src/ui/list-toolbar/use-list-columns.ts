@@ -4,10 +4,10 @@ import type { Column } from '@/ui/table/column'
 
 /** The columns of a list in the order and selection stored on this device. */
 export function useListColumns<Row>(
-  list: string,
+  listId: string,
   columns: readonly Column<Row>[],
 ): readonly Column<Row>[] {
-  const { order, shown } = useListSettings(list)
+  const { order, shown } = useListSettings(listId)
   return useMemo(
     () => orderColumns(columns, { order }).filter((column) => isShown(column, { shown })),
     [columns, order, shown],
@@ -39,14 +39,17 @@ export function orderColumns<C extends OrderableColumn>(
   { order }: Pick<ColumnChoice, 'order'>,
 ): C[] {
   const ids = order.filter((id, at) => order.indexOf(id) === at)
-  const known = ids.filter((id) => columns.some((column) => column.id === id))
+  const knownColumns = ids.filter((id) => columns.some((column) => column.id === id))
   for (const [at, { id }] of columns.entries()) {
-    if (known.includes(id)) continue
+    if (knownColumns.includes(id)) continue
     const before = columns[at - 1]?.id
-    known.splice(before === undefined ? 0 : known.indexOf(before) + 1, 0, id)
+    knownColumns.splice(before === undefined ? 0 : knownColumns.indexOf(before) + 1, 0, id)
   }
-  const chosen = known.flatMap((id) => columns.filter((column) => column.id === id))
-  return [...chosen.filter(({ primary }) => primary), ...chosen.filter(({ primary }) => !primary)]
+  const orderedColumns = knownColumns.flatMap((id) => columns.filter((column) => column.id === id))
+  return [
+    ...orderedColumns.filter(({ primary }) => primary),
+    ...orderedColumns.filter(({ primary }) => !primary),
+  ]
 }
 
 export function isShown(column: OrderableColumn, { shown }: Pick<ColumnChoice, 'shown'>): boolean {

@@ -21,7 +21,7 @@ export function Menu({ className, children, items }: MenuProps) {
   const start = useRef(0)
   const { opened, open, close, button, panel } = usePopover({
     align: 'end',
-    onOpen: (menu) => itemsOf(menu).at(start.current)?.focus(),
+    onOpen: (menu) => getItems(menu).at(start.current)?.focus(),
   })
 
   const onButtonKey = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function Menu({ className, children, items }: MenuProps) {
 
   const onMenuKey = (event: KeyboardEvent<HTMLElement>) => {
     panel.onKeyDown(event)
-    const all = itemsOf(event.currentTarget)
+    const all = getItems(event.currentTarget)
     const at = all.findIndex(hasFocusWithin)
     const goTo: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
     const next = goTo[event.key]
@@ -83,4 +83,4 @@ export function Menu({ className, children, items }: MenuProps) {
   )
 }
 
-const itemsOf = (menu: HTMLElement) => findAllIn(menu, 'menuItem')
+const getItems = (menu: HTMLElement) => findAllIn(menu, 'menuItem')

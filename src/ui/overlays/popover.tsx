@@ -150,7 +150,7 @@ export function usePlacement(
     if (!anchor || !panel) return
     // The test DOM has no top layer.
     panel.showPopover?.()
-    const update = () => place(anchor, panel, align)
+    const update = () => positionPanel(anchor, panel, align)
     update()
     // The content may load later, or be filtered.
     const observer = new ResizeObserver(update)
@@ -169,18 +169,18 @@ const EDGE = 8
 const GAP = 4
 
 /** Positions a panel below its anchor, or above where there is more space, and inside the window. */
-function place(anchor: HTMLElement, panel: HTMLElement, align: Align): void {
-  const at = anchor.getBoundingClientRect()
+function positionPanel(anchor: HTMLElement, panel: HTMLElement, align: Align): void {
+  const anchorRect = anchor.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const below = clientHeight - at.bottom - GAP - EDGE
-  const above = at.top - GAP - EDGE
+  const below = clientHeight - anchorRect.bottom - GAP - EDGE
+  const above = anchorRect.top - GAP - EDGE
   const { offsetWidth: width, scrollHeight: height } = panel
   const down = height <= below || below >= above
   const rtl = getComputedStyle(anchor).direction === 'rtl'
-  const left = (align === 'start') === rtl ? at.right - width : at.left
+  const left = (align === 'start') === rtl ? anchorRect.right - width : anchorRect.left
   const fits = Math.max(EDGE, Math.min(left, clientWidth - width - EDGE))
   panel.style.left = `${fits}px`
   panel.style.maxHeight = `${Math.max(120, down ? below : above)}px`
-  panel.style.top = down ? `${at.bottom + GAP}px` : 'auto'
-  panel.style.bottom = down ? 'auto' : `${clientHeight - at.top + GAP}px`
+  panel.style.top = down ? `${anchorRect.bottom + GAP}px` : 'auto'
+  panel.style.bottom = down ? 'auto' : `${clientHeight - anchorRect.top + GAP}px`
 }

@@ -70,8 +70,8 @@ export function useCombobox({
       const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
       const all = options()
       // The list may have become shorter.
-      const chosen = all[active] ?? all.at(-1)
-      chosen?.dispatchEvent(new MouseEvent('click', click))
+      const activeOption = all[active] ?? all.at(-1)
+      activeOption?.dispatchEvent(new MouseEvent('click', click))
     } else if (event.key === 'Escape' && !alwaysOpen && (opened || text !== '')) {
       event.preventDefault()
       if (opened) close()

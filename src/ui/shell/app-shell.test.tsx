@@ -123,8 +123,8 @@ test('where each load turns the theme dark, its switches say how long a choice l
 })
 
 test('the search takes what is typed while the code of the shell loads', async () => {
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-  const { user, router } = await renderShell({ loaded })
+  const { promise: whenLoaded, resolve: load } = Promise.withResolvers<void>()
+  const { user, router } = await renderShell({ whenLoaded })
   await user.keyboard('{Control>}k{/Control}my b')
   const early = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
   expect(early.value).toBe('my b')
@@ -137,8 +137,8 @@ test('the search takes what is typed while the code of the shell loads', async (
 })
 
 test('a search that was closed before the shell is there stays closed', async () => {
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-  const { user } = await renderShell({ loaded })
+  const { promise: whenLoaded, resolve: load } = Promise.withResolvers<void>()
+  const { user } = await renderShell({ whenLoaded })
   await user.keyboard('/my b{Escape}')
   expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
   load()
@@ -150,8 +150,8 @@ test('a search that was closed before the shell is there stays closed', async ()
 })
 
 test('a shortcut that was pressed before the shell is there works once it is', async () => {
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-  const { user } = await renderShell({ loaded })
+  const { promise: whenLoaded, resolve: load } = Promise.withResolvers<void>()
+  const { user } = await renderShell({ whenLoaded })
   await user.keyboard('?')
   load()
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()

@@ -48,17 +48,17 @@ type AppShellProps = {
   /** Buttons of this area in the header. */
   tools?: ReactNode
   /** The search results of this area. */
-  search: SearchSource
+  searchSource: SearchSource
   onSignOut: () => void
   children: ReactNode
 }
 
 /** The frame of every signed-in screen (behavior 2.11 to 2.13). */
 export function AppShell(props: AppShellProps) {
-  const { menu, brand, termsUrl, search, children, ...header } = props
+  const { menu, brand, termsUrl, searchSource, children, ...header } = props
   const work = useSyncExternalStore(backgroundWork.subscribe, backgroundWork.get)
   const onSignOut = work ? () => work.beforeSignOut(header.onSignOut) : header.onSignOut
-  const results = search.Results
+  const results = searchSource.Results
   const main = useRef<HTMLElement>(null)
   const searchPlace = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<ShellDialog | undefined>(() =>
@@ -71,7 +71,7 @@ export function AppShell(props: AppShellProps) {
   useShellShortcuts(menu, setDialog)
   const preload = () => {
     preloadDialogs()
-    search.preload()
+    searchSource.preload()
   }
   // Following the link to #main would add it to the URL and the history.
   const skip = (event: MouseEvent) => {

@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConsent } from '@/analytics/consent'
-import { forgetEvents, track } from '@/analytics/usage'
+import { clearEvents, track } from '@/analytics/usage'
 import { renderUi } from '@/test/render-ui'
 import { AppearanceUsage } from './appearance/appearance-usage'
 import { ConsentBanner } from './consent-banner'
 
-beforeEach(forgetEvents)
+beforeEach(clearEvents)
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([

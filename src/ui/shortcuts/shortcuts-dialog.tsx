@@ -10,7 +10,7 @@ import classes from './shortcuts-dialog.module.css'
 /** Lists the keys that currently work, by group. Opened with `?`. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const enabled = useLayout((layout) => layout.shortcuts)
+  const isEnabled = useLayout((layout) => layout.shortcuts)
   const groups = Map.groupBy(activeShortcuts(), ({ group }) => group ?? t`This screen`)
   return (
     <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
@@ -25,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <div key={label} className={`${common.ends} ${classes.row}`}>
                     <dt>{label}</dt>
                     {all.map(({ key }) => (
-                      <dd key={key} data-off={(!enabled && !key.startsWith('mod+')) || undefined}>
+                      <dd key={key} data-off={(!isEnabled && !key.startsWith('mod+')) || undefined}>
                         <ShortcutKeys shortcut={key} />
                       </dd>
                     ))}
@@ -38,7 +38,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <SwitchRow
         label={t`Single-key shortcuts`}
-        checked={enabled}
+        checked={isEnabled}
         onChange={(shortcuts) => setLayout({ shortcuts })}
         note={<Trans>Disabled while typing</Trans>}
       />

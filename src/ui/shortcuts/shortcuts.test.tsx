@@ -172,13 +172,17 @@ test('lists the keys that currently work', () => {
 })
 
 test('releases a held key on key up and when the window loses the focus', () => {
-  const seen: string[] = []
-  const hold = { label: 'Hold', run: () => seen.push('down'), release: () => seen.push('up') }
+  const seenItems: string[] = []
+  const hold = {
+    label: 'Hold',
+    run: () => seenItems.push('down'),
+    release: () => seenItems.push('up'),
+  }
   render(<Keys shortcuts={{ r: hold }} />)
   press({ key: 'r' })
   press({ key: 'r', repeat: true })
   fireEvent.keyUp(document.body, { key: 'r' })
   press({ key: 'r' })
   fireEvent.blur(window)
-  expect(seen).toEqual(['down', 'up', 'down', 'up'])
+  expect(seenItems).toEqual(['down', 'up', 'down', 'up'])
 })

@@ -55,10 +55,10 @@ export function useKeptKeys(): void {
   useLayoutEffect(() => {
     keptKeys = []
     return () => {
-      const pressed = keptKeys ?? []
+      const pressedKeys = keptKeys ?? []
       keptKeys = undefined
       // The screen that replaces the outline has yet to register its keys.
-      queueMicrotask(() => pressed.forEach(onKeyDown))
+      queueMicrotask(() => pressedKeys.forEach(onKeyDown))
     }
   }, [])
 }
@@ -106,7 +106,7 @@ function noteOverlay(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const key = keyOf(event)
+  const key = getShortcutKey(event)
   if (key === undefined || event.defaultPrevented) return
   if (key.startsWith('mod+')) return run(event, find(key, isBehindOverlay), key)
   if (!useLayout.getState().shortcuts || isForField(event, key)) {
@@ -141,7 +141,7 @@ function run(event: KeyboardEvent, shortcut: Shortcut | undefined, key: string):
 }
 
 function onKeyUp(event: KeyboardEvent): void {
-  if (heldKey && keyOf(event) === heldKey.key) releaseHeldKey()
+  if (heldKey && getShortcutKey(event) === heldKey.key) releaseHeldKey()
 }
 
 function releaseHeldKey(): void {
@@ -158,14 +158,14 @@ const keysByPosition: Record<string, [plain: string, shifted: string]> = {
 }
 
 /** The name of a pressed key as in `Shortcuts`. Undefined when it cannot be a shortcut. */
-function keyOf(event: KeyboardEvent): string | undefined {
+function getShortcutKey(event: KeyboardEvent): string | undefined {
   if (event.isComposing) return undefined
   const key = inLatin(event)
   // Some keyboards type brackets with AltGr, which Windows reports as Ctrl with Alt.
   const altGr = event.getModifierState('AltGraph') && event.altKey === event.ctrlKey
-  const typed = altGr && key.length === 1
-  if (event.altKey && !typed) return undefined
-  if ((event.ctrlKey || event.metaKey) && !typed) {
+  const isTypedCharacter = altGr && key.length === 1
+  if (event.altKey && !isTypedCharacter) return undefined
+  if ((event.ctrlKey || event.metaKey) && !isTypedCharacter) {
     return event.shiftKey || key.length > 1 ? undefined : `mod+${key.toLowerCase()}`
   }
   return key.length === 1 && !event.shiftKey ? key.toLowerCase() : key

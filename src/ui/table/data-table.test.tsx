@@ -64,18 +64,18 @@ test('a row without a link shows its cell', () => {
 })
 
 test('a click on a time above the link opens the row', () => {
-  const opened = vi.fn((event: Event) => event.preventDefault())
+  const onOpened = vi.fn((event: Event) => event.preventDefault())
   renderInRouter(<DataTable {...table} rowLink={rowLink} />)
-  screen.getByRole('link', { name: 'second' }).addEventListener('click', opened)
+  screen.getByRole('link', { name: 'second' }).addEventListener('click', onOpened)
   const time = screen.getByRole('row', { name: /second/ }).querySelector('time')
   if (!time) throw new Error('no time')
   fireEvent.click(time, { ctrlKey: true })
-  expect(opened).toHaveBeenCalledTimes(1)
-  expect(opened.mock.calls[0]?.[0]).toHaveProperty('ctrlKey', true)
+  expect(onOpened).toHaveBeenCalledTimes(1)
+  expect(onOpened.mock.calls[0]?.[0]).toHaveProperty('ctrlKey', true)
   fireEvent(time, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
-  expect(opened.mock.calls[1]?.[0]).toHaveProperty('metaKey', true)
+  expect(onOpened.mock.calls[1]?.[0]).toHaveProperty('metaKey', true)
   fireEvent(time, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
-  expect(opened).toHaveBeenCalledTimes(2)
+  expect(onOpened).toHaveBeenCalledTimes(2)
 })
 
 test('the sorted column has aria-sort and reverses on click', async () => {
@@ -98,15 +98,15 @@ test('shows skeleton rows while loading', () => {
 test('a row shows what its tooltips say when Tab comes to it, not while j and k pass over it', async () => {
   const user = userEvent.setup()
   renderInRouter(<DataTable {...table} rowLink={rowLink} />)
-  const hinted = () => screen.getAllByRole('row').map((row) => row.hasAttribute('data-hinted'))
+  const listHinted = () => screen.getAllByRole('row').map((row) => row.hasAttribute('data-hinted'))
   await user.keyboard('j')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'first' }))
   await vi.dynamicImportSettled()
-  expect(hinted()).toEqual([false, false, false])
+  expect(listHinted()).toEqual([false, false, false])
   await user.tab()
-  await waitFor(() => expect(hinted()).toEqual([false, true, false]))
+  await waitFor(() => expect(listHinted()).toEqual([false, true, false]))
   await user.keyboard('j')
-  await waitFor(() => expect(hinted()).toEqual([false, false, false]))
+  await waitFor(() => expect(listHinted()).toEqual([false, false, false]))
 })
 
 test('the scrolling region is focusable', () => {

@@ -6,7 +6,7 @@ import type { Column, DataTableProps, RowLink } from './column'
 import { columnMark } from './column-mark'
 import { DataCards } from './data-cards'
 import { DataTableHead } from './data-table-head'
-import { cellContent, followRowLink, memoRow, useSidewaysMark } from './table-cells'
+import { cellContent, followRowLink, memoRow, useHorizontalScrollAttribute } from './table-cells'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
 import { useToggleRow, type ToggleRow } from './use-selection'
@@ -28,7 +28,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowLink, label, loading, skeletonRows = 10, selection } = props
   const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
-  useSidewaysMark(region)
+  useHorizontalScrollAttribute(region)
   useLayoutEffect(() => markList(region.current), [])
   const toggle = useToggleRow(rows, rowKey, selection)
   const isStepping = useRowKeys({

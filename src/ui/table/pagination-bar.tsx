@@ -21,7 +21,7 @@ interface PaginationBarProps {
   page: number
   pageSize: number
   /** The page of the rows on screen, which is another one while the page loads. */
-  shown?: { page: number; pageSize: number }
+  visiblePage?: { page: number; pageSize: number }
   /** Undefined if the server does not count its rows: then the pages have no last one. */
   total: number | undefined
   /** How many rows the shown page has. */
@@ -47,16 +47,16 @@ export function PaginationBar(props: PaginationBarProps) {
     sizes = defaultSizes,
     aside,
   } = props
-  const { shown = { page, pageSize } } = props
+  const { visiblePage = { page, pageSize } } = props
   const { t, i18n } = useLingui()
   const isAtEnd = total === undefined ? rows < pageSize : page * pageSize >= total
   const last =
     total === undefined ? page + (isAtEnd ? 0 : 1) : Math.max(1, Math.ceil(total / pageSize))
   const number = (value: number) => formatNumber(value, i18n.locale)
-  const before = (shown.page - 1) * shown.pageSize
+  const before = (visiblePage.page - 1) * visiblePage.pageSize
   const end = total ?? before + rows
   const from = number(Math.min(end, before + 1))
-  const to = number(Math.min(end, before + shown.pageSize))
+  const to = number(Math.min(end, before + visiblePage.pageSize))
   const all = total !== undefined && number(total)
   return (
     <nav className={`${common.row} ${common.note} ${classes.bar}`} aria-label={t`Pages`}>
@@ -98,14 +98,14 @@ export function PaginationBar(props: PaginationBarProps) {
   )
 }
 
-interface PageOutOfRangeProps {
+interface OutOfRangeNoticeProps {
   /** Undefined if it is unknown. */
   last: number | undefined
   onPage: (page: number) => void
 }
 
 /** Says that a list has no such page, with a button to its last one, or else to its first. */
-export function PageOutOfRange({ last, onPage }: PageOutOfRangeProps) {
+export function OutOfRangeNotice({ last, onPage }: OutOfRangeNoticeProps) {
   return (
     <EmptyState
       title={<Trans>This page does not exist</Trans>}

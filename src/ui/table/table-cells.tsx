@@ -72,7 +72,7 @@ export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
 }
 
 /** Marks a table that is scrolled sideways: only then its columns are pinned. */
-export function useSidewaysMark(region: RefObject<HTMLElement | null>) {
+export function useHorizontalScrollAttribute(region: RefObject<HTMLElement | null>) {
   // Without React: runs before the visible rows render, so that reading scrollLeft forces no layout.
   useEffect(() => {
     const element = region.current

@@ -49,7 +49,10 @@ export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
   const keys: Shortcuts = {
     j: { label: t`Next row`, run: () => move(1) },
     k: { label: t`Previous row`, run: () => move(-1) },
-    Enter: { label: t`Open the row`, run: () => linkOf(rowAt(root.current, current()))?.click() },
+    Enter: {
+      label: t`Open the row`,
+      run: () => findRowLink(rowAt(root.current, current()))?.click(),
+    },
     ...(onToggle
       ? {
           x: {
@@ -79,7 +82,7 @@ function focusRow(steps: Steps, index: number, frame = 0) {
   const { root, scrollToRow, isStepping } = steps
   const row = rowAt(root.current, index)
   if (row) {
-    const target = linkOf(row) ?? row
+    const target = findRowLink(row) ?? row
     isStepping.current = true
     target.focus({ preventScroll: true })
     isStepping.current = false
@@ -95,6 +98,6 @@ function rowAt(root: HTMLElement | null, index: number) {
   return findAllIn(root, 'row').find((row) => rowIndexAround(row) === index)
 }
 
-function linkOf(row: HTMLElement | undefined) {
+function findRowLink(row: HTMLElement | undefined) {
   return findIn(row, 'link')
 }

@@ -13,21 +13,21 @@ interface Row {
 }
 
 const columns: Column<Row>[] = [{ id: 'id', header: 'Name', primary: true, cell: (row) => row.id }]
-const keyOf = (row: Row) => row.id
+const getKey = (row: Row) => row.id
 const rowLink = ({ id }: Row) =>
   linkOptions({ to: '/admin/clients/$clientId', params: { clientId: id } })
-const rowsOf = (page: number) =>
+const getRows = (page: number) =>
   Array.from({ length: 5 }, (_, index) => ({ id: `${page}-${index}` }))
 
 function List() {
   const [page, setPage] = useState(1)
   const [queryId, setQueryId] = useState('a')
-  const selection = useSelection(keyOf, queryId)
-  const rows = rowsOf(page)
+  const selection = useSelection(getKey, queryId)
+  const rows = getRows(page)
   return (
     <>
-      <DataTable label="Things" {...{ columns, rows, selection, rowLink }} rowKey={keyOf} />
-      <output>{selection.rows.map(keyOf).toSorted().join(' ')}</output>
+      <DataTable label="Things" {...{ columns, rows, selection, rowLink }} rowKey={getKey} />
+      <output>{selection.rows.map(getKey).toSorted().join(' ')}</output>
       <button onClick={() => setPage(3 - page)}>Turn</button>
       <button onClick={() => setQueryId(queryId === 'a' ? 'b' : 'a')}>Ask</button>
       <input aria-label="Field" />

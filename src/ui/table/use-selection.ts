@@ -14,7 +14,7 @@ type SelectedRows<Row> = ReadonlyMap<Key, Row>
 export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): Selection<Row> {
   const [currentQueryId, setCurrentQueryId] = useState(queryId)
   const [selected, setSelected] = useState<SelectedRows<Row>>(() => new Map())
-  const keyOf = useRef(rowKey)
+  const getRowKey = useRef(rowKey)
   if (currentQueryId !== queryId) {
     setCurrentQueryId(queryId)
     setSelected(new Map())
@@ -23,7 +23,7 @@ export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): S
     setSelected((before) => {
       const next = new Map(before)
       for (const row of rows) {
-        const key = keyOf.current(row)
+        const key = getRowKey.current(row)
         if (on) next.set(key, row)
         else next.delete(key)
       }

@@ -13,7 +13,7 @@ import { useLayout } from '@/stores/layout'
 import { hintRow } from '@/ui/display/time-hint'
 import type { Column, DataTableProps, RowLink } from './column'
 import { DataTableHead } from './data-table-head'
-import { cellContent, followRowLink, memoRow, useSidewaysMark } from './table-cells'
+import { cellContent, followRowLink, memoRow, useHorizontalScrollAttribute } from './table-cells'
 import { rowIndexAround } from '@/browser/dom-lookups'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
@@ -32,10 +32,10 @@ const ROW_HEIGHTS = { comfortable: 2.5, dense: 2 }
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const density = useLayout((layout) => layout.density)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  return <TableOfHeight key={density} {...props} height={ROW_HEIGHTS[density] * rem} />
+  return <FixedHeightTable key={density} {...props} height={ROW_HEIGHTS[density] * rem} />
 }
 
-function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) {
+function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number }) {
   const { columns, rows, rowKey, rowLink, label, selection } = props
   const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
   // The body needs the element from its first render on.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => setScroller(region.current), [])
-  useSidewaysMark(region)
+  useHorizontalScrollAttribute(region)
   const toggle = useToggleRow(rows, rowKey, selection)
   const isStepping = useRowKeys({
     root: region,
@@ -100,13 +100,13 @@ interface VirtualBodyProps<Row> extends VirtualTableProps<Row> {
 function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const { columns, rows, rowKey, rowLink, selection, height, scroller, scrollToRow, onToggle } =
     props
-  const [focused, setFocused] = useState(-1)
+  const [focusedIndex, setFocused] = useState(-1)
   const count = rows.length
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: () => height,
-    rangeExtractor: (range) => renderedRows(range, focused),
+    rangeExtractor: (range) => renderedRows(range, focusedIndex),
     // The sticky header covers as much as it pushes down.
     scrollPaddingStart: 0,
   })
@@ -119,9 +119,11 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   }, [scroller, count])
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(rowIndexAround(target) ?? -1)
-  const rendered = virtualizer.getVirtualItems().map(({ index }) => index)
-  const apart = rendered.find((index) => index === focused && !isBesideOthers(index, rendered))
-  const first = rendered.find((index) => index !== apart) ?? 0
+  const renderedIndexes = virtualizer.getVirtualItems().map(({ index }) => index)
+  const apart = renderedIndexes.find(
+    (index) => index === focusedIndex && !isBesideOthers(index, renderedIndexes),
+  )
+  const first = renderedIndexes.find((index) => index !== apart) ?? 0
   return (
     <tbody
       role="rowgroup"
@@ -130,7 +132,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
       onFocus={onFocus}
       onBlur={() => setFocused(-1)}
     >
-      {rendered.map((index) => {
+      {renderedIndexes.map((index) => {
         const row = rows[index]
         if (row === undefined) return null
         const key = rowKey(row)
@@ -228,8 +230,12 @@ function tableGrid<Row>(columns: readonly Column<Row>[], selectable: boolean): C
 }
 
 /** Whether a row is next to another rendered row, so that normal flow positions it. */
-function isBesideOthers(index: number, rendered: readonly number[]): boolean {
-  return rendered.length === 1 || rendered.includes(index - 1) || rendered.includes(index + 1)
+function isBesideOthers(index: number, renderedIndexes: readonly number[]): boolean {
+  return (
+    renderedIndexes.length === 1 ||
+    renderedIndexes.includes(index - 1) ||
+    renderedIndexes.includes(index + 1)
+  )
 }
 
 interface VisibleRange {
@@ -251,14 +257,14 @@ const MAX_ROWS = 60
  */
 export function renderedRows(
   { startIndex, endIndex, count }: VisibleRange,
-  focused = -1,
+  focusedIndex = -1,
 ): number[] {
   const visible = endIndex - startIndex + 1
   const overscan = Math.max(0, Math.min(OVERSCAN, Math.floor((MAX_ROWS - visible) / 2)))
   const first = Math.max(0, startIndex - overscan)
   const last = Math.min(count - 1, endIndex + overscan)
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
-  if (focused < 0 || focused >= count) return rows
-  if (focused < first) return [focused, ...rows]
-  return focused > last ? [...rows, focused] : rows
+  if (focusedIndex < 0 || focusedIndex >= count) return rows
+  if (focusedIndex < first) return [focusedIndex, ...rows]
+  return focusedIndex > last ? [...rows, focusedIndex] : rows
 }

@@ -13,12 +13,12 @@ export function useSubmit<Args extends unknown[]>(
 
   const submit = async (...args: Args): Promise<void> => {
     if (isRunning.current) return
-    const sent = work(...args)
-    if (!sent) return
+    const sending = work(...args)
+    if (!sending) return
     isRunning.current = true
     setIsPending(true)
     try {
-      await sent
+      await sending
     } finally {
       isRunning.current = false
       setIsPending(false)

@@ -12,10 +12,10 @@ import { ChartCard } from '@/ui/charts/chart-card'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num } from '@/ui/display/data'
 import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
-import { FailedFigures } from '@/features/analytics/failed-figures'
+import { FiguresError } from '@/features/analytics/figures-error'
 import { sumCosts, type Cost } from './service-usage'
 import { Costs, CostsNote } from './tier-ladder'
-import { useFiguresInTurn } from '@/features/analytics/use-figures-in-turn'
+import { useBatchedFigures } from '@/features/analytics/use-batched-figures'
 import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 
@@ -38,7 +38,7 @@ export function ClientBilling(props: ClientBillingProps) {
   const scope = useScope()
   const { client, bundles, period, bundleLink } = props
   const { t, i18n } = useLingui()
-  const loaded = useFiguresInTurn(
+  const loadedFigures = useBatchedFigures(
     bundles.map(({ id }) =>
       analyticsQueries(scope).bundle({
         organization_id: client,
@@ -47,12 +47,12 @@ export function ClientBilling(props: ClientBillingProps) {
       }),
     ),
   )
-  const { failed: failedCount, error, isRetrying, onRetry } = loaded
+  const { failed: failedCount, error, isRetrying, onRetry } = loadedFigures
   if (error && failedCount === bundles.length)
     return <QueryFailure error={error} busy={isRetrying} onRetry={onRetry} />
-  if (loaded.isPending) return <BillingSkeleton />
+  if (loadedFigures.isPending) return <BillingSkeleton />
   const bills = bundles.map((bundle, index): BundleBill => {
-    const figures = loaded.figures[index]
+    const figures = loadedFigures.figures[index]
     return { bundle, figures, costs: sumCosts(figures?.tiers ?? []) }
   })
   const hasCosts = bills.some(({ costs }) => costs.length > 0)
@@ -91,13 +91,13 @@ export function ClientBilling(props: ClientBillingProps) {
             <div className={classes.notes}>
               <ClientSum bills={bills} />
               {failedCount > 0 ? (
-                <FailedFigures isRetrying={isRetrying} onRetry={onRetry}>
+                <FiguresError isRetrying={isRetrying} onRetry={onRetry}>
                   <Plural
                     value={failedCount}
                     one="The figures for # bundle could not be loaded and are not included in the total."
                     other="The figures for # bundles could not be loaded and are not included in the total."
                   />
-                </FailedFigures>
+                </FiguresError>
               ) : null}
             </div>
           )
@@ -111,12 +111,12 @@ export function ClientBilling(props: ClientBillingProps) {
 
 /** The bundles of a client together. */
 function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
-  const counted = bills.flatMap(({ figures }) => figures?.summary.billable ?? [])
-  const billable = counted.reduce((sum, count) => sum + count, 0)
+  const billableCounts = bills.flatMap(({ figures }) => figures?.summary.billable ?? [])
+  const billable = billableCounts.reduce((sum, count) => sum + count, 0)
   const costs = sumCosts(bills.flatMap((bill) => bill.costs))
   return (
     <>
-      {counted.length > 0 ? (
+      {billableCounts.length > 0 ? (
         <p className={common.note}>
           <Plural
             value={billable}

@@ -29,18 +29,18 @@ export function serviceUsage(
   basis: ForecastBasis,
 ): ServiceUsage[] {
   const calls = new Map(analytics.services.map(({ service, total }) => [service, total]))
-  const tiersOf = byService(analytics)
-  const previousTiersOf = previous && byService(previous)
-  return [...new Set([...tiersOf.keys(), ...calls.keys()])]
+  const tiersByService = byService(analytics)
+  const previousTiersByService = previous && byService(previous)
+  return [...new Set([...tiersByService.keys(), ...calls.keys()])]
     .map((service) => {
-      const tiers = tiersOf.get(service) ?? []
+      const tiers = tiersByService.get(service) ?? []
       const position = tierPosition(tiers)
       return {
         service,
         calls: calls.has(service) ? calls.get(service) : 0,
         position,
-        previousHits: tierPosition(previousTiersOf?.get(service) ?? [])?.hits,
-        forecast: position && forecastOf(position, basis),
+        previousHits: tierPosition(previousTiersByService?.get(service) ?? [])?.hits,
+        forecast: position && toForecast(position, basis),
         costs: sumCosts(tiers),
       }
     })
@@ -54,9 +54,11 @@ function byService({ tiers = [] }: BundleAnalytics): Map<string, TierUsage[]> {
   return Map.groupBy(tiers, ({ service }) => service)
 }
 
-function forecastOf({ tiers, hits }: TierPosition<TierUsage>, basis: ForecastBasis) {
-  const expected = forecastCount(hits, basis)
-  return expected === undefined ? undefined : { hits: expected, tier: tierIndex(tiers, expected) }
+function toForecast({ tiers, hits }: TierPosition<TierUsage>, basis: ForecastBasis) {
+  const expectedCount = forecastCount(hits, basis)
+  return expectedCount === undefined
+    ? undefined
+    : { hits: expectedCount, tier: tierIndex(tiers, expectedCount) }
 }
 
 /** The costs that are known, added up by currency (behavior 5.9). */

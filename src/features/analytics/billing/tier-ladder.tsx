@@ -56,13 +56,13 @@ export function TierLadder({ label, position }: TierLadderProps) {
 
 function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
   if (hitsInTier(tier, hits) <= 0) return null
-  const filled = filledShare(tier, hits)
+  const fillRatio = filledShare(tier, hits)
   return (
     <div
       className={classes.bar}
       // Without an end there is no share to show.
-      data-endless={filled === undefined || undefined}
-      style={{ inlineSize: `${(filled ?? 1) * 100}%` }}
+      data-endless={fillRatio === undefined || undefined}
+      style={{ inlineSize: `${(fillRatio ?? 1) * 100}%` }}
     />
   )
 }

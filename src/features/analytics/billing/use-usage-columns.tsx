@@ -58,8 +58,8 @@ export function useUsageColumns(
     { header: t`Amount of hits`, value: (row) => currentTier(row)?.amount_of_hits },
     {
       header: t`Tier used`,
-      value: filled,
-      cell: (row) => <Percent value={filled(row)} />,
+      value: renderFilledShare,
+      cell: (row) => <Percent value={renderFilledShare(row)} />,
     },
     { header: t`Hits to next tier`, value: ({ position }) => position?.toNext },
   ]
@@ -83,5 +83,5 @@ export function useUsageColumns(
 }
 
 const currentTier = ({ position }: ServiceUsage) => position?.tiers[position.index]
-const filled = ({ position }: ServiceUsage) =>
+const renderFilledShare = ({ position }: ServiceUsage) =>
   position?.filled === undefined ? undefined : roundRate(position.filled)

@@ -12,8 +12,8 @@ import { TruncatedText } from '@/ui/display/hidden-text'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import { AnalyticsList } from '@/features/analytics/analytics-list'
 import type { AnalyticsLinks } from '@/features/analytics/analytics-links'
-import { outlierMark } from './against-average'
-import { Counted } from '@/features/analytics/counted'
+import { outlierMark } from './average-deviation-badge'
+import { PendingCount } from '@/features/analytics/pending-count'
 import { CountingNote } from '@/features/analytics/counting-note'
 import type { ClientRank } from '@/features/analytics/dashboard-search'
 import { isOutlier, rankClients, toRankedClient, type RankedClient } from './ranked-client'
@@ -66,14 +66,14 @@ export function ClientRanking(props: ClientRankingProps) {
   return (
     <AnalyticsList
       title={t`Top clients`}
-      counted={names[rank ?? 'sessions']}
+      countHeader={names[rank ?? 'sessions']}
       // They stay where they are until the last count has arrived.
       rows={isCounting ? clients : rankClients(clients, rank)}
       rowKey={({ id }) => id}
       columns={useRankingColumns({ clients, isCounting, hasFailures: rank !== undefined, link })}
       item={(client) => ({
         label: <TruncatedText>{client.name}</TruncatedText>,
-        ...barOf(client, rank, isCounting),
+        ...getBar(client, rank, isCounting),
         mark: outlierMark(client),
       })}
       link={({ id }) => link(id, rank && { status: 'failed' })}
@@ -116,7 +116,7 @@ export function ClientRanking(props: ClientRankingProps) {
 }
 
 /** The figure that a client is ranked by, with the one that puts it in proportion. */
-function barOf(
+function getBar(
   { sessions, successRate, failed, failureRate }: RankedClient,
   rank: ClientRank | undefined,
   isCounting: boolean,
@@ -137,9 +137,9 @@ function barOf(
   return {
     size: (isCount ? failed : failureRate) ?? 0,
     value: (
-      <Counted value={failed} isCounting={isCounting}>
+      <PendingCount value={failed} isCounting={isCounting}>
         {isCount ? <Num value={failed} /> : <Percent value={failureRate} />}
-      </Counted>
+      </PendingCount>
     ),
     detail: failureRate === undefined ? undefined : <Trans>{other} failed</Trans>,
   }

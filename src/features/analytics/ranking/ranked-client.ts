@@ -27,8 +27,8 @@ export function toRankedClient(
 ): RankedClient {
   const { id, name, sessions, transactions, billable } = client
   // There is no rate without sessions.
-  const rateOf = (rate: number | undefined, of: number | undefined) =>
-    rate === undefined || !of ? undefined : roundRate(rate)
+  const toRate = (rate: number | undefined, total: number | undefined) =>
+    rate === undefined || !total ? undefined : roundRate(rate)
   const { failed, sessions: all } = own?.summary ?? {}
   return {
     id,
@@ -36,10 +36,10 @@ export function toRankedClient(
     sessions,
     transactions,
     billable,
-    successRate: rateOf(client.success_rate, sessions),
+    successRate: toRate(client.success_rate, sessions),
     failed,
-    failureRate: failed === undefined ? undefined : rateOf(failed / (all ?? 0), all),
-    ownAverage: rateOf(before?.success_rate, before?.sessions),
+    failureRate: failed === undefined ? undefined : toRate(failed / (all ?? 0), all),
+    ownAverage: toRate(before?.success_rate, before?.sessions),
     against: compareWithOwnAverage(client, before),
   }
 }
@@ -49,10 +49,10 @@ export function rankClients(
   clients: readonly RankedClient[],
   rank: ClientRank | undefined,
 ): RankedClient[] {
-  const figureOf = ({ failed, failureRate }: RankedClient) =>
+  const getFigure = ({ failed, failureRate }: RankedClient) =>
     (rank === 'failed' ? failed : rank === 'failure_rate' ? failureRate : undefined) ?? -1
   return clients.toSorted(
-    (a, b) => figureOf(b) - figureOf(a) || (b.sessions ?? 0) - (a.sessions ?? 0),
+    (a, b) => getFigure(b) - getFigure(a) || (b.sessions ?? 0) - (a.sessions ?? 0),
   )
 }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { Data, Num, Percent } from '@/ui/display/data'
-import { AgainstAverage } from './against-average'
+import { AverageDeviationBadge } from './average-deviation-badge'
 import type { AnalyticsLinks, CountFilter } from '@/features/analytics/analytics-links'
 import type { ListColumn } from '@/features/analytics/analytics-list'
-import { Counted } from '@/features/analytics/counted'
+import { PendingCount } from '@/features/analytics/pending-count'
 import { isOutlier, type RankedClient } from './ranked-client'
 import classes from '@/features/analytics/analytics-view.module.css'
 
@@ -21,7 +21,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
   const { clients, hasFailures, isCounting, link } = options
   const { t } = useLingui()
   const against = { below: t`Below`, above: t`Above`, usual: t`As usual` }
-  const linked = (id: string, count: number | undefined, filter?: CountFilter) =>
+  const getLink = (id: string, count: number | undefined, filter?: CountFilter) =>
     count ? link(id, filter) : undefined
   const columns: (ListColumn<RankedClient> | false)[] = [
     {
@@ -37,7 +37,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
       header: t`Sessions`,
       value: ({ sessions }) => sessions,
       cell: ({ id, sessions }) => (
-        <ChartDataLink to={linked(id, sessions)}>
+        <ChartDataLink to={getLink(id, sessions)}>
           <Num value={sessions} />
         </ChartDataLink>
       ),
@@ -46,27 +46,27 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
       header: t({ message: 'Failed', context: 'count of sessions' }),
       value: ({ failed }) => failed,
       cell: ({ id, failed }) => (
-        <Counted value={failed} isCounting={isCounting}>
-          <ChartDataLink to={linked(id, failed, { status: 'failed' })}>
+        <PendingCount value={failed} isCounting={isCounting}>
+          <ChartDataLink to={getLink(id, failed, { status: 'failed' })}>
             <Num value={failed} />
           </ChartDataLink>
-        </Counted>
+        </PendingCount>
       ),
     },
     hasFailures && {
       header: t`Failure rate`,
       value: ({ failureRate }) => failureRate,
       cell: ({ failed, failureRate }) => (
-        <Counted value={failed} isCounting={isCounting}>
+        <PendingCount value={failed} isCounting={isCounting}>
           <Percent value={failureRate} />
-        </Counted>
+        </PendingCount>
       ),
     },
     {
       header: t`Session success rate`,
       value: ({ successRate }) => successRate,
       cell: ({ id, successRate }) => (
-        <ChartDataLink to={linked(id, successRate, { status: 'success' })}>
+        <ChartDataLink to={getLink(id, successRate, { status: 'success' })}>
           <Percent value={successRate} />
         </ChartDataLink>
       ),
@@ -82,7 +82,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
       value: (client) => client.against && against[client.against],
       cell: (client) =>
         isOutlier(client) ? (
-          <AgainstAverage client={client} />
+          <AverageDeviationBadge client={client} />
         ) : (
           <Data>{client.against && against.usual}</Data>
         ),

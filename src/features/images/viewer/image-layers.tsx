@@ -1,7 +1,7 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { BlobImage } from '@/features/images/blob-image'
 import { BoxHighlights, type BoxHighlightsProps } from './box-highlights'
-import { fittedSize, limited, type Bounds, type Size, type View } from './view-transform'
+import { fittedSize, clampToBounds, type Bounds, type Size, type View } from './view-transform'
 import classes from './image-viewer.module.css'
 
 export interface LayerStyle {
@@ -29,7 +29,7 @@ interface ImageLayersProps {
 export function ImageLayers(props: ImageLayersProps) {
   const { blobs, title, view, bounds, onNatural, layerStyle, onBroken } = props
   const { brightness, contrast, blend, highlights } = layerStyle
-  const place = placeOf(bounds ? limited(view, bounds) : view, bounds)
+  const placement = toPlacement(bounds ? clampToBounds(view, bounds) : view, bounds)
   const percent = blend?.percent ?? 0
   const upper: CSSProperties =
     blend?.by === 'divider' ? { clipPath: `inset(0 0 0 ${percent}%)` } : { opacity: percent / 100 }
@@ -41,7 +41,7 @@ export function ImageLayers(props: ImageLayersProps) {
             blob={blob}
             alt={index === 0 ? title : ''}
             className={classes.image}
-            style={{ ...place, filter: `brightness(${brightness}%) contrast(${contrast}%)` }}
+            style={{ ...placement, filter: `brightness(${brightness}%) contrast(${contrast}%)` }}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               onNatural({ width: naturalWidth, height: naturalHeight })
             }
@@ -51,7 +51,7 @@ export function ImageLayers(props: ImageLayersProps) {
       ))}
       {highlights && bounds ? (
         <div className={classes.layer}>
-          <div className={classes.highlights} style={place}>
+          <div className={classes.highlights} style={placement}>
             <BoxHighlights {...highlights} />
           </div>
         </div>
@@ -61,9 +61,9 @@ export function ImageLayers(props: ImageLayersProps) {
   )
 }
 
-type Place = CSSProperties & { '--scale'?: number }
+type Placement = CSSProperties & { '--scale'?: number }
 
-function placeOf(view: View, bounds: Bounds | undefined): Place {
+function toPlacement(view: View, bounds: Bounds | undefined): Placement {
   if (!bounds) return {}
   const { width, height } = fittedSize(bounds, view.turns)
   return {

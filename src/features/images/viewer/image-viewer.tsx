@@ -12,23 +12,23 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { fieldBoxes } from './field-boxes'
 import { ViewerModes } from './viewer-bar'
 import { ViewerFrame } from './viewer-frame'
-import { panesOf, type ViewerMode } from './viewer-mode'
+import { panesByMode, type ViewerMode } from './viewer-mode'
 import { ViewerPane } from './viewer-pane'
 
 interface ImageViewerProps {
   images: readonly SessionImage[]
   /** The key of the image. */
-  opened: string
+  openedImage: string
   onSwitch: (image: string) => void
   onClose: () => void
 }
 
 /** An enlarged image of a session: with its boxes, its fields and the other face. Load it lazily. */
-export function ImageViewer({ images, opened, onSwitch, onClose }: ImageViewerProps) {
+export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageViewerProps) {
   const { t } = useLingui()
   const imageTitle = useImageTitle()
   const [mode, setMode] = useState<ViewerMode>('original')
-  const image = images.find(({ key }) => key === opened)
+  const image = images.find(({ key }) => key === openedImage)
   return (
     <Dialog
       size="full"
@@ -88,7 +88,7 @@ function OpenedImage({ image, facing, mode: chosenMode, onMode }: OpenedImagePro
   const [percent, setPercent] = useState(50)
   const mode = chosenMode === 'faces' && !facing ? 'original' : chosenMode
   const blend = { percent, onPercent: setPercent }
-  const blended = {
+  const blendStyle = {
     ...(mode === 'swipe' ? { blend: { ...blend, by: 'divider' as const } } : {}),
     ...(mode === 'overlay' ? { blend: { ...blend, by: 'opacity' as const } } : {}),
   }
@@ -106,7 +106,7 @@ function OpenedImage({ image, facing, mode: chosenMode, onMode }: OpenedImagePro
       }
       panes={({ onBounds, layerStyle, ...pane }) => (
         <>
-          {panesOf[mode].map((variants, index) => (
+          {panesByMode[mode].map((variants, index) => (
             <ViewerPane
               key={variants.join()}
               {...pane}
@@ -114,7 +114,7 @@ function OpenedImage({ image, facing, mode: chosenMode, onMode }: OpenedImagePro
               variants={variants}
               label={paneLabel(variants)}
               onBounds={index === 0 ? onBounds : undefined}
-              layerStyle={{ ...layerStyle, ...blended }}
+              layerStyle={{ ...layerStyle, ...blendStyle }}
               takesFocus={index === 0}
             />
           ))}
@@ -140,6 +140,6 @@ function useBoxes(image: SessionImage) {
   const { isRevealed } = useReveal(imageRevealId(image))
   const request = { variant: 'boxed', request: image.request } as const
   const [boxed] = useImages(scope, isRevealed ? [request] : [])
-  const sent = boxed?.data?.boxes
-  return useMemo(() => fieldBoxes(sent ?? [], image.type), [sent, image.type])
+  const sentBoxes = boxed?.data?.boxes
+  return useMemo(() => fieldBoxes(sentBoxes ?? [], image.type), [sentBoxes, image.type])
 }

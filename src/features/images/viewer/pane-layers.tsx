@@ -35,15 +35,15 @@ export function PaneLayers(props: PaneLayersProps) {
   )
   const [broken, setBroken] = useState<Blob>()
 
-  const failed = results.find(({ error, data }) => error ?? (data && data.blob === broken))
-  const problem = failed && (failed.error ?? new NotAnImageError('broken'))
+  const failedResult = results.find(({ error, data }) => error ?? (data && data.blob === broken))
+  const problem = failedResult && (failedResult.error ?? new NotAnImageError('broken'))
   if (problem && !isSilent(problem)) {
     return (
       <div className={classes.problem}>
         <ImageProblem
           error={problem}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
+          busy={failedResult.isFetching}
+          onRetry={() => void failedResult.refetch()}
         />
       </div>
     )

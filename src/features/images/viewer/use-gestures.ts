@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react'
-import { dragged, moved, zoomed, type Point, type View } from './view-transform'
+import { applyGesture, pan, zoomAt, type Point, type View } from './view-transform'
 
 type Update = (view: View) => View
 
@@ -19,7 +19,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
       event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)
     const factor = Math.exp(-pixels * (event.ctrlKey ? PINCH : WHEEL))
     const at = fromCenter(event, pane)
-    change((view) => zoomed(view, factor, at))
+    change((view) => zoomAt(view, factor, at))
   })
   // React's own listener is passive and cannot prevent anything.
   useEffect(() => {
@@ -42,13 +42,13 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
       const before = [...pointers.current.values()]
       pointers.current.set(event.pointerId, fromCenter(event, event.currentTarget))
       const after = [...pointers.current.values()]
-      change((view) => dragged(view, before, after))
+      change((view) => applyGesture(view, before, after))
     },
     onPointerUp: release,
     // For people who cannot drag: what is double-clicked comes to the middle.
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const { x, y } = fromCenter(event, event.currentTarget)
-      change((view) => moved(view, { x: -x, y: -y }))
+      change((view) => pan(view, { x: -x, y: -y }))
     },
     onPointerCancel: release,
     onLostPointerCapture: release,

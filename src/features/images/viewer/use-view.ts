@@ -1,6 +1,13 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { FieldBox } from './field-boxes'
-import { fittedOn, limited, wholeView, zoomed, type Bounds, type View } from './view-transform'
+import {
+  fitToRect,
+  clampToBounds,
+  wholeView,
+  zoomAt,
+  type Bounds,
+  type View,
+} from './view-transform'
 
 /** The factor of one step of the zoom. */
 export const ZOOM_STEP = 1.25
@@ -12,19 +19,19 @@ export function useView() {
   const onChange = (update: (view: View) => View) =>
     setView((current) => {
       const next = update(current)
-      return bounds ? limited(next, bounds) : next
+      return bounds ? clampToBounds(next, bounds) : next
     })
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event
     if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return
-    if (key === '+' || key === '=') onChange((current) => zoomed(current, ZOOM_STEP))
-    else if (key === '-') onChange((current) => zoomed(current, 1 / ZOOM_STEP))
+    if (key === '+' || key === '=') onChange((current) => zoomAt(current, ZOOM_STEP))
+    else if (key === '-') onChange((current) => zoomAt(current, 1 / ZOOM_STEP))
     else if (key === '0') onChange(({ turns }) => ({ ...wholeView, turns }))
     else return
     event.preventDefault()
   }
   const onShow = (box: FieldBox) => {
-    if (bounds) setView((current) => fittedOn(current, box, bounds))
+    if (bounds) setView((current) => fitToRect(current, box, bounds))
   }
   return { view, onChange, onBounds, onKeyDown, onShow }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  dragged,
-  fittedOn,
+  applyGesture,
+  fitToRect,
   fittedSize,
-  limited,
-  moved,
-  turned,
+  clampToBounds,
+  pan,
+  rotate,
   wholeView,
-  zoomed,
+  zoomAt,
   type Bounds,
   type View,
 } from './view-transform'
@@ -48,19 +48,19 @@ test.each([
     view({ scale: 12, x: 7 }),
   ],
 ])('zooms %s', (_, from, factor, at, to) => {
-  expect(zoomed(from, factor, at)).toEqual(to)
+  expect(zoomAt(from, factor, at)).toEqual(to)
 })
 
 test.each([
   ['clockwise', 1, view({ turns: 1, x: -20, y: 10 })],
   ['back', -1, view({ turns: 3, x: 20, y: -10 })],
 ] as const)('turns %s about the center of the pane', (_, direction, to) => {
-  expect(turned(view({ x: 10, y: 20 }), direction)).toEqual(to)
+  expect(rotate(view({ x: 10, y: 20 }), direction)).toEqual(to)
 })
 
 test('four turns are none', () => {
   const start = view({ scale: 3, x: 10, y: -20 })
-  expect([1, 1, 1, 1].reduce((each) => turned(each, 1), start)).toEqual(start)
+  expect([1, 1, 1, 1].reduce((each) => rotate(each, 1), start)).toEqual(start)
 })
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ],
   ['no finger does nothing', [], [], view({ scale: 2 })],
 ])('%s', (_, from, to, result) => {
-  expect(dragged(view({ scale: 2 }), from, to)).toEqual(result)
+  expect(applyGesture(view({ scale: 2 }), from, to)).toEqual(result)
 })
 
 test.each([
@@ -127,11 +127,11 @@ test.each([
     view({ scale: 3, x: 100, y: -400, turns: 1 }),
   ],
 ])('keeps the image in its pane: %s', (_, from, to) => {
-  expect(limited(from, bounds)).toEqual(to)
+  expect(clampToBounds(from, bounds)).toEqual(to)
 })
 
 test('moves by pixels', () => {
-  expect(moved(view({ x: 1, y: 2 }), { x: 3, y: -3 })).toEqual(view({ x: 4, y: -1 }))
+  expect(pan(view({ x: 1, y: 2 }), { x: 3, y: -3 })).toEqual(view({ x: 4, y: -1 }))
 })
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
@@ -165,5 +165,5 @@ test.each([
     view({ scale: 4, y: 400, turns: 1 }),
   ],
 ])('fits a place of the image into the pane with a margin: %s', (_, from, place, to) => {
-  expect(fittedOn(from, place, bounds)).toEqual(to)
+  expect(fitToRect(from, place, bounds)).toEqual(to)
 })

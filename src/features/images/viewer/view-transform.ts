@@ -27,7 +27,7 @@ export function fittedSize({ image, pane }: Bounds, turns: number): Size {
 }
 
 /** Zooms by a factor; what is at the point stays there. */
-export function zoomed(view: View, factor: number, at: Point = CENTER): View {
+export function zoomAt(view: View, factor: number, at: Point = CENTER): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE)
   const ratio = scale / view.scale
   return {
@@ -38,12 +38,12 @@ export function zoomed(view: View, factor: number, at: Point = CENTER): View {
   }
 }
 
-export function moved(view: View, by: Point): View {
+export function pan(view: View, by: Point): View {
   return { ...view, x: view.x + by.x, y: view.y + by.y }
 }
 
 /** Turns by a quarter, clockwise or back, about the center of the pane. */
-export function turned(view: View, direction: 1 | -1): View {
+export function rotate(view: View, direction: 1 | -1): View {
   return {
     ...view,
     turns: (view.turns + direction + 4) % 4,
@@ -53,23 +53,23 @@ export function turned(view: View, direction: 1 | -1): View {
 }
 
 /** Follows one finger, or two that pinch. Other numbers of fingers, or a changed number, do nothing. */
-export function dragged(view: View, from: readonly Point[], to: readonly Point[]): View {
+export function applyGesture(view: View, from: readonly Point[], to: readonly Point[]): View {
   const [from1, from2, from3] = from
   const [to1, to2, to3] = to
   if (!from1 || !to1 || from3 || to3 || !from2 !== !to2) return view
-  if (!from2 || !to2) return moved(view, { x: to1.x - from1.x, y: to1.y - from1.y })
+  if (!from2 || !to2) return pan(view, { x: to1.x - from1.x, y: to1.y - from1.y })
   const before = middle(from1, from2)
   const after = middle(to1, to2)
   const factor = distance(to1, to2) / Math.max(distance(from1, from2), 1)
-  return moved(zoomed(view, factor, before), { x: after.x - before.x, y: after.y - before.y })
+  return pan(zoomAt(view, factor, before), { x: after.x - before.x, y: after.y - before.y })
 }
 
 /** Keeps the image in its pane: an edge never leaves a gap that the other side could fill. */
-export function limited(view: View, bounds: Bounds): View {
+export function clampToBounds(view: View, bounds: Bounds): View {
   const { pane } = bounds
   const content = turnedSize(fittedSize(bounds, view.turns), view.turns)
-  const limit = (value: number, of: number, within: number) => {
-    const most = Math.max(0, (of * view.scale - within) / 2)
+  const limit = (value: number, size: number, within: number) => {
+    const most = Math.max(0, (size * view.scale - within) / 2)
     return clamp(value, -most, most)
   }
   return {
@@ -80,10 +80,10 @@ export function limited(view: View, bounds: Bounds): View {
 }
 
 /** Fits a place of the image, given in shares of it, into the pane with a margin around it. */
-export function fittedOn(view: View, place: Point & Size, bounds: Bounds): View {
+export function fitToRect(view: View, rect: Point & Size, bounds: Bounds): View {
   const { pane } = bounds
   const { width, height } = fittedSize(bounds, view.turns)
-  const size = { width: place.width * width, height: place.height * height }
+  const size = { width: rect.width * width, height: rect.height * height }
   const turnedPlace = turnedSize(size, view.turns)
   const scale = clamp(
     PLACE_SHARE * Math.min(pane.width / turnedPlace.width, pane.height / turnedPlace.height),
@@ -91,12 +91,12 @@ export function fittedOn(view: View, place: Point & Size, bounds: Bounds): View 
     MAX_PLACE_SCALE,
   )
   const offset = {
-    x: 0.5 - place.x - place.width / 2,
-    y: 0.5 - place.y - place.height / 2,
+    x: 0.5 - rect.x - rect.width / 2,
+    y: 0.5 - rect.y - rect.height / 2,
   }
   let at = { x: offset.x * width * scale, y: offset.y * height * scale }
   for (let turn = 0; turn < view.turns; turn += 1) at = { x: -at.y, y: at.x }
-  return limited({ ...view, scale, x: at.x + 0, y: at.y + 0 }, bounds)
+  return clampToBounds({ ...view, scale, x: at.x + 0, y: at.y + 0 }, bounds)
 }
 
 function turnedSize({ width, height }: Size, turns: number): Size {

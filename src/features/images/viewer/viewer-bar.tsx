@@ -19,7 +19,7 @@ import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
 import { ZOOM_STEP } from './use-view'
 import type { ViewerMode } from './viewer-mode'
-import { turned, wholeView, zoomed, type View } from './view-transform'
+import { rotate, wholeView, zoomAt, type View } from './view-transform'
 import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
@@ -83,7 +83,7 @@ export function ViewerTools(props: ViewerToolsProps) {
       <IconButton
         label={t`Zoom out`}
         size="lg"
-        onClick={() => onChange((current) => zoomed(current, 1 / ZOOM_STEP))}
+        onClick={() => onChange((current) => zoomAt(current, 1 / ZOOM_STEP))}
       >
         <IconZoomOut {...iconProps} />
       </IconButton>
@@ -93,7 +93,7 @@ export function ViewerTools(props: ViewerToolsProps) {
       <IconButton
         label={t`Zoom in`}
         size="lg"
-        onClick={() => onChange((current) => zoomed(current, ZOOM_STEP))}
+        onClick={() => onChange((current) => zoomAt(current, ZOOM_STEP))}
       >
         <IconZoomIn {...iconProps} />
       </IconButton>
@@ -107,14 +107,14 @@ export function ViewerTools(props: ViewerToolsProps) {
       <IconButton
         label={t`Rotate left`}
         size="lg"
-        onClick={() => onChange((current) => turned(current, -1))}
+        onClick={() => onChange((current) => rotate(current, -1))}
       >
         <IconRotate2 {...iconProps} />
       </IconButton>
       <IconButton
         label={t`Rotate right`}
         size="lg"
-        onClick={() => onChange((current) => turned(current, 1))}
+        onClick={() => onChange((current) => rotate(current, 1))}
       >
         <IconRotateClockwise2 {...iconProps} />
       </IconButton>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
-import { readText } from '@/lib/read-data'
+import { getText } from '@/lib/data-fields'
 import { Percent } from '@/ui/display/data'
 import type { FieldBox } from './field-boxes'
 import type { FieldElements } from './use-highlighted-box'
@@ -63,7 +63,7 @@ export function ViewerFields(props: ViewerFieldsProps) {
                   </span>
                 )}
               </span>
-              <FieldValue field={box.field} value={readText(data, box.field)} />
+              <FieldValue field={box.field} value={getText(data, box.field)} />
             </li>
           )
         })}

@@ -4,7 +4,7 @@ import type { ImageVariant } from '@/api/images'
 export type ViewerMode = 'original' | 'boxed' | 'side' | 'swipe' | 'overlay' | 'faces'
 
 /** The panes of a mode, each with its layers from bottom to top. */
-export const panesOf: Record<ViewerMode, readonly (readonly ImageVariant[])[]> = {
+export const panesByMode: Record<ViewerMode, readonly (readonly ImageVariant[])[]> = {
   original: [['original']],
   boxed: [['boxed']],
   side: [['original'], ['boxed']],

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useGestures } from './use-gestures'
 import { useSize } from '@/ui/display/use-size'
-import { moved, type Bounds, type Point, type Size, type View } from './view-transform'
+import { pan, type Bounds, type Point, type Size, type View } from './view-transform'
 import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
@@ -46,7 +46,7 @@ export function ZoomPane(props: ZoomPaneProps) {
   const pane = useSize(element)
   const [natural, setNatural] = useState<Size>()
   const bounds = useMemo(() => natural && pane && { image: natural, pane }, [natural, pane])
-  const report = useEffectEvent((known: Bounds) => onBounds?.(known))
+  const report = useEffectEvent((knownBounds: Bounds) => onBounds?.(knownBounds))
   useLayoutEffect(() => {
     if (bounds) report(bounds)
   }, [bounds])
@@ -56,7 +56,7 @@ export function ZoomPane(props: ZoomPaneProps) {
     const step = steps[event.key]
     if (!step || event.target !== element) return
     event.preventDefault()
-    onChange((current) => moved(current, step))
+    onChange((current) => pan(current, step))
   }
   return (
     <div

@@ -5,8 +5,8 @@ import classes from './error-help.module.css'
 /** Cause and remedy of an error code; for an unknown code, whom to ask. */
 export function ErrorHelp({ code }: { code: number | undefined }) {
   const { i18n } = useLingui()
-  const known = findError(code)
-  if (!known) {
+  const knownError = findError(code)
+  if (!knownError) {
     return code === undefined ? null : (
       <p className={classes.unknown}>
         <Trans>This code is not documented yet. Send the transaction ID to your provider.</Trans>
@@ -19,13 +19,13 @@ export function ErrorHelp({ code }: { code: number | undefined }) {
         <dt>
           <Trans>Cause</Trans>
         </dt>
-        <dd>{i18n._(known.cause)}</dd>
+        <dd>{i18n._(knownError.cause)}</dd>
       </div>
       <div>
         <dt>
           <Trans>What to do</Trans>
         </dt>
-        <dd>{i18n._(known.remedy)}</dd>
+        <dd>{i18n._(knownError.remedy)}</dd>
       </div>
     </dl>
   )

@@ -9,7 +9,7 @@ import { csvRows, watchDownloads } from '@/test/watch-downloads'
 const SENT = 'Words of the service'
 const LIST =
   '/app/pages/bundle/20011/sessions?error_code=5033&from=2026-11-01&to=2026-11-03&page_size=10'
-const shown = () => document.body.textContent
+const getPageText = () => document.body.textContent
 
 // What the backend writes differs from what the portal calls the error.
 beforeAll(() => {
@@ -21,8 +21,8 @@ beforeAll(() => {
 
 test('a known error is named by its code on a dashboard', async () => {
   await renderPortal('client', '/app/pages/bundle/20011/sessions?tab=analytics')
-  await waitFor(() => expect(shown()).toContain('The faces do not match'))
-  expect(shown()).not.toContain(SENT)
+  await waitFor(() => expect(getPageText()).toContain('The faces do not match'))
+  expect(getPageText()).not.toContain(SENT)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   const { user } = await renderPortal('client', path)
   const rows = await findRows(name)
   expect(rows.length).toBeGreaterThan(1)
-  expect(shown()).toContain('5033The faces do not match')
-  expect(shown()).not.toContain(SENT)
+  expect(getPageText()).toContain('5033The faces do not match')
+  expect(getPageText()).not.toContain(SENT)
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Export as CSV' }))
   await user.click(dialog.getByRole('button', { name: 'Export rows' }))
@@ -51,7 +51,7 @@ test('a known error is named by its code in a session, its sheet and its transac
   expect((await region('Checks')).getAllByText('The faces do not match')[0]).toBeTruthy()
   const timeline = await region('Timeline')
   expect(timeline.getAllByText('The faces do not match')[0]).toBeTruthy()
-  expect(shown()).not.toContain(SENT)
+  expect(getPageText()).not.toContain(SENT)
 
   const failed = timeline
     .getAllByRole('listitem')

@@ -10,9 +10,11 @@ test('describes every error code of the mock backend', () => {
 })
 
 test('describes every code of the contract', () => {
-  const known = (errors: typeof serviceErrors) => errors.map(({ code }) => code)
-  expect(known(serviceErrors)).toEqual(expect.arrayContaining([400, 401, 403, 5009, 5015, 5048]))
-  expect(known(sdkErrors)).toEqual(
+  const listCodes = (errors: typeof serviceErrors) => errors.map(({ code }) => code)
+  expect(listCodes(serviceErrors)).toEqual(
+    expect.arrayContaining([400, 401, 403, 5009, 5015, 5048]),
+  )
+  expect(listCodes(sdkErrors)).toEqual(
     expect.arrayContaining([
       6001, 6002, 6003, 6004, 7001, 7002, 7003, 7004, 7005, 7006, 7007, 7008, 7009,
     ]),

@@ -1,5 +1,5 @@
 import type { Json } from '@/features/service-api/catalog/types'
-import { placeholderOf, type SampleCall } from './sample-call'
+import { findPlaceholder, type SampleCall } from './sample-call'
 
 /** How a language writes the values of a request. */
 export type Syntax = {
@@ -24,7 +24,7 @@ export function writeLiteral(
 ): string {
   const write = (inner: Json, at: number): string => {
     if (typeof inner === 'string') {
-      const name = placeholderOf(inner)
+      const name = findPlaceholder(inner)
       const isFile = files.some((file) => file.name === name)
       return name !== undefined && isFile ? syntax.variable(name) : syntax.text(inner)
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadService } from '@/features/service-api/catalog/load-service'
 import { serviceList } from '@/features/service-api/catalog/service-list'
 import { codeText } from '@/ui/display/highlighted-code'
-import { loadAnswerExample, loadSamples } from './load-samples'
+import { loadResponseExample, loadSamples } from './load-samples'
 import { sampleCode } from './plain-samples'
 import { sampleLanguages } from './sample-languages'
 
@@ -10,8 +10,8 @@ test.each(serviceList)('the highlighted samples of $id are its samples', async (
   const [service, samples] = await Promise.all([loadService(id), loadSamples(id)])
   for (const language of sampleLanguages)
     expect(codeText(samples[language])).toBe(sampleCode(service, language))
-  const answer = codeText(await loadAnswerExample(id))
-  expect(JSON.parse(answer)).toEqual(service.example.response)
+  const response = codeText(await loadResponseExample(id))
+  expect(JSON.parse(response)).toEqual(service.example.response)
 })
 
 test('highlights every language', async () => {

@@ -17,21 +17,21 @@ const groups: Record<ServiceGroup, () => Promise<Highlighted>> = {
 
 /** The samples of a service in every language, in a chunk with the others of its group. */
 export async function loadSamples(id: string): Promise<Record<SampleLanguage, HighlightedCode>> {
-  const read = await loadGroup(id)
+  const group = await loadGroup(id)
   return {
-    curl: read('curl'),
-    javascript: read('javascript'),
-    python: read('python'),
-    java: read('java'),
-    csharp: read('csharp'),
-    php: read('php'),
+    curl: group('curl'),
+    javascript: group('javascript'),
+    python: group('python'),
+    java: group('java'),
+    csharp: group('csharp'),
+    php: group('php'),
   }
 }
 
 /** The example of an answer as JSON, from the same chunk. */
-export async function loadAnswerExample(id: string): Promise<HighlightedCode> {
-  const read = await loadGroup(id)
-  return read('response')
+export async function loadResponseExample(id: string): Promise<HighlightedCode> {
+  const group = await loadGroup(id)
+  return group('response')
 }
 
 async function loadGroup(id: string) {

@@ -29,6 +29,8 @@ const templates: Record<SampleLanguage, (call: SampleCall) => string> = {
 /**
  * A program that makes the call of the example. The page fills in `{{host}}`, `{{access_token}}`, `{{bundle_key}}` and
  * the credentials of the token call.
+ *
+ * @internal Exported for its test.
  */
 export function sampleCode(service: ServiceDoc, language: SampleLanguage): string {
   return templates[language](toSampleCall(service))
@@ -43,12 +45,12 @@ export function plainSamples(services: readonly ServiceDoc[]) {
       text: sampleCode(service, language),
     })),
   )
-  const answers = services.map(({ id, example }) => ({
+  const responses = services.map(({ id, example }) => ({
     key: sampleKey(id, 'response'),
     language: 'json' as const,
     text: JSON.stringify(example.response, null, 2),
   }))
   return Object.fromEntries(
-    [...samples, ...answers].map(({ key, language, text }) => [key, { language, text }]),
+    [...samples, ...responses].map(({ key, language, text }) => [key, { language, text }]),
   )
 }

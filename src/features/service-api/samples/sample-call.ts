@@ -47,12 +47,12 @@ export function toSampleCall({ id, path, body, authorized, example }: ServiceDoc
 }
 
 /** The name, if the text is nothing but a placeholder. */
-export function placeholderOf(text: string): string | undefined {
+export function findPlaceholder(text: string): string | undefined {
   return /^\{\{(\w+)\}\}$/.exec(text)?.[1]
 }
 
 function placeholders(value: Json): string[] {
-  if (typeof value === 'string') return [placeholderOf(value) ?? []].flat()
+  if (typeof value === 'string') return [findPlaceholder(value) ?? []].flat()
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(placeholders)
     : []

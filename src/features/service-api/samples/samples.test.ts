@@ -18,7 +18,7 @@ import { sampleCode } from './plain-samples'
 import { sampleLanguages, type SampleLanguage } from './sample-languages'
 
 const services = await loadServices()
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'samples-'))
 const server = createServer(
   (incoming, outgoing) =>
@@ -93,7 +93,7 @@ async function earlierCall(id: string, token: string): Promise<string> {
 }
 
 /** The sample as a reader would complete it. */
-async function completed(service: ServiceDoc, language: SampleLanguage): Promise<string> {
+async function fillPlaceholders(service: ServiceDoc, language: SampleLanguage): Promise<string> {
   const token = await newToken()
   const values: Record<string, string> = { ...serviceCredentials, host, access_token: token }
   const code = sampleCode(service, language).replaceAll(
@@ -120,10 +120,10 @@ const has = (program: string) => {
 
 describe.runIf(has('curl'))('cURL', () => {
   test.each(services)('$id is answered by the mock', async (service) => {
-    const code = await completed(service, 'curl')
-    const { stdout } = await run('sh', ['-c', code], { cwd: folder })
-    const answer = v.parse(answerSchema, JSON.parse(stdout))
-    expect(service.id === 'token' ? answer.access_token : answer.result, stdout).toBeTruthy()
+    const code = await fillPlaceholders(service, 'curl')
+    const { stdout } = await runFile('sh', ['-c', code], { cwd: folder })
+    const response = v.parse(answerSchema, JSON.parse(stdout))
+    expect(service.id === 'token' ? response.access_token : response.result, stdout).toBeTruthy()
   })
 })
 
@@ -143,9 +143,12 @@ describe('JavaScript', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'in-turn.mjs'), inTurn)
     for (const service of services)
-      writeFileSync(join(folder, `${service.id}.mjs`), await completed(service, 'javascript'))
+      writeFileSync(
+        join(folder, `${service.id}.mjs`),
+        await fillPlaceholders(service, 'javascript'),
+      )
     const ids = services.map(({ id }) => id)
-    const { stdout } = await run(process.execPath, ['in-turn.mjs', ...ids], { cwd: folder })
+    const { stdout } = await runFile(process.execPath, ['in-turn.mjs', ...ids], { cwd: folder })
     for (const [at, output] of stdout
       .split(/^# .*\n/m)
       .slice(1)
@@ -162,8 +165,11 @@ describe('JavaScript', () => {
     const [, nid] = services
     if (!nid) throw new Error('There is no second service')
     const file = join(folder, 'error.mjs')
-    writeFileSync(file, (await completed(nid, 'javascript')).replace('demo-bundle-key', 'other'))
-    const failed = run(process.execPath, [file], { cwd: folder })
+    writeFileSync(
+      file,
+      (await fillPlaceholders(nid, 'javascript')).replace('demo-bundle-key', 'other'),
+    )
+    const failed = runFile(process.execPath, [file], { cwd: folder })
     await expect(failed).rejects.toThrow('401: The bundle key is incorrect')
   })
 })
@@ -176,7 +182,7 @@ test.runIf(has('python3'))('the Python samples compile', async () => {
   })
   // A locale that is not installed would be a warning.
   const env = { ...process.env, LC_ALL: 'C' }
-  const { stderr } = await run('python3', ['-m', 'py_compile', ...files], { env })
+  const { stderr } = await runFile('python3', ['-m', 'py_compile', ...files], { env })
   expect(stderr).toBe('')
 })
 
@@ -185,7 +191,7 @@ describe.each(sampleLanguages)('%s', (language) => {
     '$id: every quote and bracket is closed, and nothing is left out',
     (service) => {
       const code = sampleCode(service, language)
-      expect(unclosed(code)).toBe('')
+      expect(findUnclosed(code)).toBe('')
       expect(code).toContain(service.path)
       expect(code).not.toContain('undefined')
       expect(code).not.toContain('[object')
@@ -198,7 +204,7 @@ describe.each(sampleLanguages)('%s', (language) => {
 })
 
 /** The brackets and quotes that are open at the end, or the first one that closes another. */
-function unclosed(code: string): string {
+function findUnclosed(code: string): string {
   const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
   const open: string[] = []
   // Comments and texts hide their brackets; a here document is text that is JSON.

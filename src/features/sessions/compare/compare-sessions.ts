@@ -1,8 +1,8 @@
 import type { SessionDetail } from '@/backend/sessions'
 import { documentGroups } from '@/features/documents/document-groups'
-import { checksOf, type Check } from '@/features/sessions/detail/checks'
+import { toChecks, type Check } from '@/features/sessions/detail/checks'
 import { extractedData } from '@/features/sessions/detail/extracted-data'
-import { readText } from '@/lib/read-data'
+import { getText } from '@/lib/data-fields'
 
 type Pair<T> = { left: T | undefined; right: T | undefined; differs: boolean }
 export type FieldPair = Pair<string> & { field: string }
@@ -14,14 +14,14 @@ export function compareFields(left: SessionDetail, right: SessionDetail): FieldP
   const groups = documentGroups({ ...leftData, ...rightData }, { isNationalId: false })
   const keys = groups.flatMap(({ fields }) => fields.map(({ key }) => key))
   return keys.flatMap((field) => {
-    const pair = pairOf(readText(leftData, field)?.trim(), readText(rightData, field)?.trim())
+    const pair = toComparedPair(getText(leftData, field)?.trim(), getText(rightData, field)?.trim())
     return pair.left === undefined && pair.right === undefined ? [] : [{ field, ...pair }]
   })
 }
 
 /** The checks of both sessions. Two of them differ by outcome, number of attempts or error code. */
 export function compareChecks(left: SessionDetail, right: SessionDetail): CheckPair[] {
-  const [leftChecks, rightChecks] = [checksOf(left), checksOf(right)]
+  const [leftChecks, rightChecks] = [toChecks(left), toChecks(right)]
   const services = new Set([...leftChecks, ...rightChecks].map(({ service }) => service))
   return [...services].map((service) => {
     const find = (checks: readonly Check[]) => checks.find((check) => check.service === service)
@@ -34,6 +34,6 @@ function resultKey(check: Check | undefined): string {
   return check ? `${check.passed} ${check.attempts} ${check.errorCode ?? ''}` : ''
 }
 
-export function pairOf<T>(left: T | undefined, right: T | undefined): Pair<T> {
+export function toComparedPair<T>(left: T | undefined, right: T | undefined): Pair<T> {
   return { left, right, differs: left !== right }
 }

@@ -8,7 +8,7 @@ import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
 import type { Check } from '@/features/sessions/detail/checks'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { compareChecks, compareFields, pairOf } from './compare-sessions'
+import { compareChecks, compareFields, toComparedPair } from './compare-sessions'
 import {
   useDocumentName,
   useFieldName,
@@ -46,10 +46,10 @@ export function CompareTable(props: CompareTableProps) {
   const row = <T,>(
     key: string,
     rowLabel: ReactNode,
-    read: (session: SessionDetail) => T | undefined,
+    getValue: (session: SessionDetail) => T | undefined,
     show: (value: T | undefined) => ReactNode,
   ): Row => {
-    const pair = pairOf(read(left), read(right))
+    const pair = toComparedPair(getValue(left), getValue(right))
     return {
       key,
       label: rowLabel,
@@ -113,7 +113,7 @@ export function CompareTable(props: CompareTableProps) {
     right: <FieldValue field={pair.field} value={pair.right} />,
     differs: pair.differs,
   }))
-  const shown = (rows: readonly Row[]) =>
+  const listVisibleRows = (rows: readonly Row[]) =>
     differencesOnly ? rows.filter(({ differs }) => differs) : rows
   return (
     <div
@@ -150,9 +150,9 @@ export function CompareTable(props: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <Rows title={t`Session`} rows={shown(facts)} />
-        <Rows title={t`Checks`} rows={shown(checks)} />
-        <Rows title={t`Extracted fields`} rows={shown(fields)} />
+        <Rows title={t`Session`} rows={listVisibleRows(facts)} />
+        <Rows title={t`Checks`} rows={listVisibleRows(checks)} />
+        <Rows title={t`Extracted fields`} rows={listVisibleRows(fields)} />
       </table>
     </div>
   )

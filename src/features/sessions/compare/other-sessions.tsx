@@ -5,7 +5,7 @@ import { useBundleSearch } from '@/api/record-lookup/bundle-search'
 import { useOpenedSessions, type SessionChoice } from '@/api/opened-sessions'
 import type { SessionDetail } from '@/backend/sessions'
 import { StatusBadge } from '@/features/labels/status-badge'
-import { searchTextOf } from '@/features/masking/search-text'
+import { toSearchText } from '@/features/masking/search-text'
 import { BundleSearchState } from '@/features/record-list/bundle-search-state'
 import { ShortId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
@@ -27,25 +27,25 @@ export function OtherSessions(props: OtherSessionsProps) {
   const scope = useScope()
   const { session, clientId } = props
   const owner = session.organization_id ?? clientId
-  const opened = useOpenedSessions(scope).filter(
+  const openedSessions = useOpenedSessions(scope).filter(
     ({ session_id, bundle_id, organization_id }) =>
       session_id !== session.session_id &&
       (scope.realm === 'client' ||
         bundle_id === session.bundle_id ||
         (owner !== undefined && organization_id === owner)),
   )
-  const reference = searchTextOf(session.reference_user_id)
+  const reference = toSearchText(session.reference_user_id)
   return (
     <div className={classes.others}>
       {reference === undefined ? null : (
         <OfReference {...props} reference={reference} owner={owner} />
       )}
-      {opened.length > 0 ? (
+      {openedSessions.length > 0 ? (
         <section className={classes.offer} aria-labelledby="opened-sessions">
           <h2 id="opened-sessions" className={common.caption}>
             <Trans>Opened recently</Trans>
           </h2>
-          <Choices {...props} choices={opened} />
+          <Choices {...props} choices={openedSessions} />
         </section>
       ) : null}
     </div>
@@ -61,9 +61,9 @@ function OfReference({ reference, owner, ...props }: OfReferenceProps) {
   const { session } = props
   // The backend of clients has no organization in its calls.
   const client = scope.realm === 'client' ? undefined : owner
-  const place = { bundle: session.bundle_id, client }
-  const { search, start, goOn } = useBundleSearch(scope, place, session.session_id)
-  const found = (search?.hits ?? []).flatMap(({ bundle, sessions }) =>
+  const area = { bundle: session.bundle_id, client }
+  const { search, start, continueSearch } = useBundleSearch(scope, area, session.session_id)
+  const sessionsFound = (search?.hits ?? []).flatMap(({ bundle, sessions }) =>
     sessions
       .filter(({ session_id }) => session_id !== session.session_id)
       .map((each) => ({ ...each, bundle_name: bundle.name ?? each.bundle_name })),
@@ -73,15 +73,15 @@ function OfReference({ reference, owner, ...props }: OfReferenceProps) {
       <h2 className={common.caption}>
         <Trans>With the same reference</Trans>
       </h2>
-      {found.length > 0 ? <Choices {...props} choices={found} /> : null}
+      {sessionsFound.length > 0 ? <Choices {...props} choices={sessionsFound} /> : null}
       <BundleSearchState
         realm={scope.realm}
-        search={search}
-        found={found.length}
+        bundleSearch={search}
+        matchCount={sessionsFound.length}
         start={<Trans>Find other sessions</Trans>}
         nothing={<Trans>There are no other sessions with this reference.</Trans>}
         onStart={() => start({ search: reference })}
-        onGoOn={goOn}
+        onContinue={continueSearch}
       />
     </section>
   )

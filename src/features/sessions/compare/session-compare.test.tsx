@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { idOf as sessionIdOf } from '@mocks/seeds/ids'
-import { referenceOf } from '@mocks/seeds/person'
+import { formatId as sessionIdOf } from '@mocks/seeds/ids'
+import { getReference } from '@mocks/seeds/person'
 import { fillField } from '@/test/auth-forms'
-import { findRows, linkOf, targetOf } from '@/test/list-screen'
+import { findRows, getRowLink, getLinkTarget } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
 const RETAIL = '/app/pages/bundle/20011/sessions'
-const idOf = (row: HTMLElement | undefined) =>
-  linkOf(row).getAttribute('href')?.split(/[/?]/).at(-2) ?? ''
+const getId = (row: HTMLElement | undefined) =>
+  getRowLink(row).getAttribute('href')?.split(/[/?]/).at(-2) ?? ''
 const tick = (row: HTMLElement | undefined) =>
   within(row ?? document.body).getByRole('checkbox', { name: /^Select/ })
 const compare = () => screen.queryByRole('link', { name: 'Compare' })
@@ -19,7 +19,7 @@ test('two ticked rows are compared, neither fewer nor more', async () => {
   const address = `${RETAIL}?status=failed&page_size=10`
   const { user, path, search } = await renderPortal('client', address)
   const rows = await findRows('Sessions')
-  const ids = rows.map(idOf)
+  const ids = rows.map(getId)
   await user.click(tick(rows[4]))
   expect(compare()).toBeNull()
   await user.click(tick(rows[1]))
@@ -47,9 +47,9 @@ test.each(['/admin/sessions?client=1001&bundle=20011', '/admin/bundle-sessions/2
     const { user } = await renderPortal('admin-monitoring', `${list}&status=failed&page_size=10`)
     const rows = await findRows('Sessions')
     for (const row of [rows[4], rows[1]]) await user.click(tick(row))
-    const { pathname, searchParams } = targetOf(compare() ?? document.body)
-    expect(pathname).toBe(`/admin/sessions/20011/${idOf(rows[4])}`)
-    expect(searchParams.get('compare')).toBe(idOf(rows[1]))
+    const { pathname, searchParams } = getLinkTarget(compare() ?? document.body)
+    expect(pathname).toBe(`/admin/sessions/20011/${getId(rows[4])}`)
+    expect(searchParams.get('compare')).toBe(getId(rows[1]))
     expect(searchParams.get('status')).toBe('failed')
   },
 )
@@ -59,7 +59,7 @@ test('a print sheet and a comparison close to the menu that opened them, whateve
     'client',
     `${RETAIL}?status=failed&page_size=10`,
   )
-  await user.click(linkOf((await findRows('Sessions'))[3]))
+  await user.click(getRowLink((await findRows('Sessions'))[3]))
   const more = () => screen.findByRole('button', { name: 'More' })
   const open = async () => {
     await user.click(await more())
@@ -106,7 +106,7 @@ test('a text that may identify a person does not enter the address as the id of 
 
 const branchVisitor = () => ({
   ids: [18, 19].map((row) => sessionIdOf({ bundle: 2, row })),
-  reference: referenceOf({ number: 2 }, 18),
+  reference: getReference({ number: 2 }, 18),
 })
 
 test('sessions of the same reference are offered at the press of a button, from other bundles too', async () => {
@@ -116,13 +116,15 @@ test('sessions of the same reference are offered at the press of a button, from 
   const address = `/app/pages/bundle/${branch}/sessions/${ids[1]}?compare=`
   const portal = await renderPortal('client', address)
   const { user, search } = portal
-  const offered = within(await screen.findByRole('region', { name: 'With the same reference' }))
-  await user.click(offered.getByRole('button', { name: 'Find other sessions' }))
-  await offered.findByRole('button', { name: 'Search again' })
-  const links = offered.getAllByRole('link')
+  const offeredRegion = within(
+    await screen.findByRole('region', { name: 'With the same reference' }),
+  )
+  await user.click(offeredRegion.getByRole('button', { name: 'Find other sessions' }))
+  await offeredRegion.findByRole('button', { name: 'Search again' })
+  const links = offeredRegion.getAllByRole('link')
   expect(links).toHaveLength(2)
 
-  const other = offered.getByText('Wallet sign-up').closest('li')
+  const other = offeredRegion.getByText('Wallet sign-up').closest('li')
   await user.click(within(other ?? document.body).getByRole('link'))
   const [, , right] = within(await screen.findByRole('table')).getAllByRole('columnheader')
   expect(search().get('compare_bundle')).toBe(wallet)
@@ -130,7 +132,7 @@ test('sessions of the same reference are offered at the press of a button, from 
     .getByRole('link')
     .getAttribute('href')
   expect(href).toMatch(new RegExp(`^/app/pages/bundle/${wallet}/sessions/[^?]+$`))
-  expect(offered.getAllByRole('link')).toHaveLength(2)
+  expect(offeredRegion.getAllByRole('link')).toHaveLength(2)
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }))
   await waitFor(() => expect(search().get('differences')).toBe('1'))
   expect(search().get('compare_bundle')).toBe(wallet)

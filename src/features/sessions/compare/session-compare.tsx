@@ -14,7 +14,7 @@ import { RevealToggle } from '@/features/masking/reveal'
 import { CompareForm } from './compare-form'
 import { CompareTable } from './compare-table'
 import { OtherSessions } from './other-sessions'
-import { AboutPerson } from '@/features/masking/about-person'
+import { PersonalContext } from '@/features/masking/personal-context'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbors } from '@/features/record-list/list-neighbors'
@@ -103,7 +103,7 @@ function Comparison(props: ComparisonProps) {
     const { search } = target
     const table = { left: session, right: data, otherBundle, search, links, differencesOnly }
     return (
-      <AboutPerson of={data}>
+      <PersonalContext value={data}>
         <Checkbox
           className={classes.differences}
           checked={differencesOnly}
@@ -116,21 +116,21 @@ function Comparison(props: ComparisonProps) {
           label={<Trans>Differences only</Trans>}
         />
         <CompareTable label={t`Two sessions`} {...table} />
-      </AboutPerson>
+      </PersonalContext>
     )
   }
   if (!error || isSilent(error)) return <LoadingState />
   const { title, text, fromServer, lang, notAllowed, unexpected } = describeError(error)
   return notAllowed ? (
-    <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
+    <NotAllowedState text={markLanguage(fromServer, lang)} action={null} />
   ) : (
     <ErrorState
       title={title}
       text={markLanguage(text, lang)}
       onRetry={() => void refetch()}
       busy={isFetching}
-      way={null}
-      unexpected={unexpected}
+      action={null}
+      unexpectedError={unexpected}
     />
   )
 }

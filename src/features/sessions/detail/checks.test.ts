@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/backend/sessions'
 import type { TransactionDetail } from '@/backend/transactions'
 import { sessionWith, transactionWith } from '@/test/session-records'
-import { checksOf, errorOutsideChecks, warningsOutsideChecks } from './checks'
+import { toChecks, errorOutsideChecks, warningsOutsideChecks } from './checks'
 
 test('takes the details of a check from its last attempt', () => {
-  const [check] = checksOf(
+  const [check] = toChecks(
     sessionWith({
       services: [{ service: 'face_match', status: false, attempts: 2, trials_remaining: 1 }],
       transactions: [
@@ -33,32 +33,32 @@ test('finds the last attempt whatever the format of the times', () => {
   const face = (time: string, confidence: number) =>
     transactionWith({ service: 'face_match', status: false, time, data: { confidence } })
   const last = (...transactions: TransactionDetail[]) =>
-    checksOf(sessionWith({ transactions }))[0]?.confidence
+    toChecks(sessionWith({ transactions }))[0]?.confidence
   expect(last(face('2026-11-20T09:00:00.500Z', 2), face('2026-11-20T09:00:00Z', 1))).toBe(2)
   expect(last(face('2026-11-20T09:30:00Z', 2), face('2026-11-20T11:00:00+02:00', 1))).toBe(2)
 })
 
 test('ignores the error code and message of an attempt that passed', () => {
   const result = { error_code: 0, message: 'Success' }
-  const checkOf = (status: boolean) =>
-    checksOf(sessionWith({ transactions: [transactionWith({ status, ...result })] }))[0]
-  expect(checkOf(true)).not.toHaveProperty('message')
-  expect(checkOf(true)).not.toHaveProperty('errorCode')
-  expect(checkOf(false)).toMatchObject({ errorCode: 0, message: 'Success' })
+  const getCheck = (status: boolean) =>
+    toChecks(sessionWith({ transactions: [transactionWith({ status, ...result })] }))[0]
+  expect(getCheck(true)).not.toHaveProperty('message')
+  expect(getCheck(true)).not.toHaveProperty('errorCode')
+  expect(getCheck(false)).toMatchObject({ errorCode: 0, message: 'Success' })
 })
 
 test('skips a check that never ran once the session has ended', () => {
   const services = [{ service: 'cso', status: null, attempts: 0, trials_remaining: 3 }]
-  const skipped = (status: string) => checksOf(sessionWith({ status, services }))[0]?.skipped
-  expect(['success', 'failed', 'expired'].map(skipped)).toEqual([true, true, true])
-  expect(['in_progress', 'on_hold'].map(skipped)).toEqual([false, false])
+  const isSkipped = (status: string) => toChecks(sessionWith({ status, services }))[0]?.skipped
+  expect(['success', 'failed', 'expired'].map(isSkipped)).toEqual([true, true, true])
+  expect(['in_progress', 'on_hold'].map(isSkipped)).toEqual([false, false])
 })
 
 test('returns the error and warnings of the session that no check has', () => {
   const failed = transactionWith({ status: false, error_code: 5009, message: 'blurred' })
   const outside = (last_error: SessionDetail['last_error'], transactions = [failed]) => {
     const session = sessionWith({ transactions, last_error })
-    return errorOutsideChecks(session, checksOf(session))
+    return errorOutsideChecks(session, toChecks(session))
   }
   const quota = { error_code: 7008, message: 'quota' }
   expect(outside(quota)).toEqual(quota)
@@ -72,18 +72,18 @@ test('returns the error and warnings of the session that no check has', () => {
     review_required: ['is_front_greyscale', 'glare'],
     transactions: [transactionWith({ document_verification_plus: { is_front_greyscale: true } })],
   })
-  expect(warningsOutsideChecks(reviewed, checksOf(reviewed))).toEqual(['glare'])
+  expect(warningsOutsideChecks(reviewed, toChecks(reviewed))).toEqual(['glare'])
 })
 
 test('adds a check for a service that only transactions mention', () => {
-  const checks = checksOf(
+  const checks = toChecks(
     sessionWith({ transactions: [transactionWith({ service: 'iris_scan' })] }),
   )
   expect(checks).toMatchObject([{ service: 'iris_scan', passed: true, attempts: 1, trials: 3 }])
 })
 
 test('lists each warning once', () => {
-  const [check] = checksOf(
+  const [check] = toChecks(
     sessionWith({
       services: [{ service: 'ocr', status: null, attempts: 1, trials_remaining: undefined }],
       transactions: [

@@ -1,8 +1,8 @@
 import type { SessionDetail, SessionService } from '@/backend/sessions'
 import type { TransactionDetail } from '@/backend/transactions'
 import { documentWarnings } from '@/features/labels/problems/document-warnings'
-import { readNumber, readText } from '@/lib/read-data'
-import { trialsOf } from '@/features/labels/attempt-dots'
+import { getNumber, getText } from '@/lib/data-fields'
+import { getTrials } from '@/features/labels/attempt-dots'
 
 export interface Check {
   service: string
@@ -27,14 +27,14 @@ export interface Check {
 }
 
 /** One check per service of a session. Its details are those of the last attempt. */
-export function checksOf(session: SessionDetail): Check[] {
-  const listed = new Set(session.services.map(({ service }) => service))
-  const unlisted = session.transactions
+export function toChecks(session: SessionDetail): Check[] {
+  const listedServices = new Set(session.services.map(({ service }) => service))
+  const unlistedTransactions = session.transactions
     .map(({ service }) => service)
     .filter((service) => service !== undefined)
-    .filter((service, index, all) => !listed.has(service) && all.indexOf(service) === index)
+    .filter((service, index, all) => !listedServices.has(service) && all.indexOf(service) === index)
     .map((service) => serviceFromTransactions(service, session.transactions))
-  return [...session.services, ...unlisted].map((service): Check => {
+  return [...session.services, ...unlistedTransactions].map((service): Check => {
     const { attempts = 0 } = service
     const transactions = session.transactions
       .filter((transaction) => transaction.service === service.service)
@@ -45,8 +45,8 @@ export function checksOf(session: SessionDetail): Check[] {
       passed: service.status,
       skipped: service.status === null && attempts === 0 && hasEnded(session),
       attempts,
-      trials: trialsOf(service),
-      ...(last ? detailsOf(last) : {}),
+      trials: getTrials(service),
+      ...(last ? getDetails(last) : {}),
       transactions,
       warnings: documentWarnings(last?.document_verification_plus),
     }
@@ -66,21 +66,21 @@ function serviceFromTransactions(
   }
 }
 
-function detailsOf(last: TransactionDetail): Partial<Check> {
+function getDetails(last: TransactionDetail): Partial<Check> {
   return {
-    confidence: readNumber(last.data, 'confidence'),
-    contact: readContact(last.data),
+    confidence: getNumber(last.data, 'confidence'),
+    contact: getContact(last.data),
     fraudZone: last.advanced_confidence?.fraud_detection_zone,
     time: last.time,
     callTime: last.duration_ms,
-    ...(last.status ? {} : errorOf(last)),
+    ...(last.status ? {} : getError(last)),
   }
 }
 
-function errorOf({ error_code, message, data }: TransactionDetail): Partial<Check> {
+function getError({ error_code, message, data }: TransactionDetail): Partial<Check> {
   return {
-    errorCode: error_code ?? readNumber(data, 'errorCode'),
-    message: message ?? readText(data, 'errorMessage'),
+    errorCode: error_code ?? getNumber(data, 'errorCode'),
+    message: message ?? getText(data, 'errorMessage'),
   }
 }
 
@@ -113,9 +113,9 @@ export function warningsOutsideChecks(session: SessionDetail, checks: readonly C
   return warnings.filter((code) => !inChecks.has(code))
 }
 
-function readContact(data: Record<string, unknown>): Check['contact'] {
+function getContact(data: Record<string, unknown>): Check['contact'] {
   for (const field of ['phone_number', 'email']) {
-    const value = readText(data, field)
+    const value = getText(data, field)
     if (value !== undefined) return { field, value }
   }
   return undefined

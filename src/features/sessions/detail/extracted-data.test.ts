@@ -37,7 +37,7 @@ test('takes fields from the last attempt that passed, in reading order, unknown 
 })
 
 test('never mixes two attempts, but completes one document with another', () => {
-  const read = (part: Partial<TransactionDetail>) =>
+  const extract = (part: Partial<TransactionDetail>) =>
     extractedData(
       sessionWith({
         transactions: [
@@ -51,12 +51,15 @@ test('never mixes two attempts, but completes one document with another', () => 
         ],
       }),
     )
-  expect(read({ status: false, time: '2026-11-20T10:00:00Z' })).toEqual({
+  expect(extract({ status: false, time: '2026-11-20T10:00:00Z' })).toEqual({
     full_name: 'C',
     gender: null,
   })
   expect(
-    read({ service: 'passport_ocr', data: { full_name: '', gender: 'F', passport_number: 'X1' } }),
+    extract({
+      service: 'passport_ocr',
+      data: { full_name: '', gender: 'F', passport_number: 'X1' },
+    }),
   ).toEqual({ full_name: 'C', gender: 'F', passport_number: 'X1' })
 })
 

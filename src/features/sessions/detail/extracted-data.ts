@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@/backend/sessions'
 import type { TransactionDetail } from '@/backend/transactions'
 import { documentGroups, type DocumentGroup } from '@/features/documents/document-groups'
-import { readText } from '@/lib/read-data'
+import { getText } from '@/lib/data-fields'
 import { compareMoments } from './checks'
 
 const documentServices = /ocr$/
@@ -17,7 +17,7 @@ export function documentAttempts(session: SessionDetail): TransactionDetail[] {
  */
 export function extractedData(session: SessionDetail): Record<string, unknown> {
   const attempts = documentAttempts(session)
-    .filter(({ data }) => Object.keys(data).some((key) => readText(data, key) !== undefined))
+    .filter(({ data }) => Object.keys(data).some((key) => getText(data, key) !== undefined))
     .toSorted(
       (a, b) =>
         Number(a.status === true) - Number(b.status === true) || compareMoments(a.time, b.time),
@@ -29,7 +29,7 @@ export function extractedData(session: SessionDetail): Record<string, unknown> {
 
 function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(data).filter(([key]) => readText(data, key) !== undefined),
+    Object.entries(data).filter(([key]) => getText(data, key) !== undefined),
   )
 }
 

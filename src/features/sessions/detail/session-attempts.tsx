@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { TransactionDetail } from '@/backend/transactions'
 import { Percent } from '@/ui/display/data'
-import { useLabeled } from '@/ui/display/joined-text'
+import { useLabelFormat } from '@/ui/display/joined-text'
 import { Time } from '@/ui/display/time'
 import { FraudZone } from '@/features/labels/fraud-zone'
 import { ErrorHelpDisclosure } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
 import { OutcomeBadge } from '@/features/labels/status-badge'
-import { readNumber } from '@/lib/read-data'
+import { getNumber } from '@/lib/data-fields'
 import { useServiceName } from '@/features/labels/names'
 import type { TransactionLink } from '@/features/sessions/session-links'
 import common from '@/ui/display/common.module.css'
@@ -29,7 +29,7 @@ export function SessionAttempts({
 }: SessionAttemptsProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
-  const labeled = useLabeled()
+  const labeled = useLabelFormat()
   const [only] = attempts
   if (!only) return null
   if (attempts.length === 1) {
@@ -75,7 +75,7 @@ interface AttemptProps {
 
 function Attempt({ transaction, number, explainedCode, transactionLink }: AttemptProps) {
   const { transaction_id, status, error_code, message, time, data } = transaction
-  const confidence = readNumber(data, 'confidence')
+  const confidence = getNumber(data, 'confidence')
   const zone = transaction.advanced_confidence?.fraud_detection_zone
   const name = <Trans>Attempt {number}</Trans>
   return (

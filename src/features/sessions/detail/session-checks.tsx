@@ -4,7 +4,7 @@ import { Card } from '@/ui/display/card'
 import { Data, CallTime, Percent } from '@/ui/display/data'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
-import { checksOf, errorOutsideChecks, warningsOutsideChecks, type Check } from './checks'
+import { toChecks, errorOutsideChecks, warningsOutsideChecks, type Check } from './checks'
 import { FraudZone } from '@/features/labels/fraud-zone'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
@@ -26,7 +26,7 @@ interface SessionChecksProps {
 /** The checks of a session: outcome, confidence, attempts, time, error. */
 export function SessionChecks({ session, transactionLink }: SessionChecksProps) {
   const { t } = useLingui()
-  const checks = checksOf(session)
+  const checks = toChecks(session)
   const error = errorOutsideChecks(session, checks)
   const warnings = warningsOutsideChecks(session, checks)
   return (

@@ -5,7 +5,7 @@ import type { SessionDetail } from '@/backend/sessions'
 import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
 import { transactionWith } from '@/test/session-records'
-import { AboutPerson } from '@/features/masking/about-person'
+import { PersonalContext } from '@/features/masking/personal-context'
 import { SessionDetailView } from './session-detail'
 import { SessionDetailSkeleton } from './session-detail-skeleton'
 
@@ -19,7 +19,7 @@ const bare: SessionDetail = {
   transactions: [],
 }
 
-const refused = (error: { error_code: number; message: string }) =>
+const createFailedCheck = (error: { error_code: number; message: string }) =>
   transactionWith({ service: 'face_match', status: false, ...error })
 
 test('shows a session that has only the required fields', () => {
@@ -141,9 +141,9 @@ test('masks messages and events that repeat personal data', () => {
     ],
   }
   const { container } = renderUi(
-    <AboutPerson of={session}>
+    <PersonalContext value={session}>
       <SessionDetailView session={session} />
-    </AboutPerson>,
+    </PersonalContext>,
   )
   expect(container.innerHTML).not.toContain('منى')
   expect(container.innerHTML).not.toContain('29001018800015')
@@ -153,7 +153,10 @@ test('masks messages and events that repeat personal data', () => {
 test('explains a known error, and leaves out what the service wrote', () => {
   renderUi(
     <SessionDetailView
-      session={{ ...bare, transactions: [refused({ error_code: 5033, message: 'Face mismatch' })] }}
+      session={{
+        ...bare,
+        transactions: [createFailedCheck({ error_code: 5033, message: 'Face mismatch' })],
+      }}
     />,
   )
   const checks = screen.getByRole('region', { name: 'Checks' })
@@ -168,7 +171,9 @@ test('masks the message of an unknown error when that may contain personal data'
     <SessionDetailView
       session={{
         ...bare,
-        transactions: [refused({ error_code: 5999, message: 'no face for +201912345678' })],
+        transactions: [
+          createFailedCheck({ error_code: 5999, message: 'no face for +201912345678' }),
+        ],
         ip: sealPersonal('203.0.113.7'),
       }}
     />,

@@ -37,9 +37,9 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
     if (await copyText(summary)) void toast('success', t`Summary copied, without personal data`)
     else void toast('failure', t`Your browser blocked copying.`)
   }
-  const overlay = (opened: Partial<SessionDetailSearch>) => ({
+  const overlay = (overlaySearch: Partial<SessionDetailSearch>) => ({
     sessionId: session.session_id,
-    search: { ...withoutOverlays(search), ...opened },
+    search: { ...withoutOverlays(search), ...overlaySearch },
     openedAsOverlay: true,
   })
   return (

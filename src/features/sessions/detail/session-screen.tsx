@@ -3,13 +3,13 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, type LinkOptions } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
-import { useNoteOpened } from '@/api/opened-sessions'
+import { useRecordOpenedSession } from '@/api/opened-sessions'
 import { useSessionDetail } from '@/api/sessions'
 import type { SessionDetail } from '@/backend/sessions'
 import { useStatusName } from '@/features/labels/status-badge'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { usePrivateSearch } from '@/features/record-list/list-state'
-import { AboutPerson } from '@/features/masking/about-person'
+import { PersonalContext } from '@/features/masking/personal-context'
 import {
   withoutOverlays,
   type SessionDetailSearch,
@@ -66,7 +66,7 @@ interface SessionScreenProps {
 export interface SessionImagesSlot {
   session: SessionDetail
   /** The key of the image in the viewer. */
-  opened: string | undefined
+  openedImage: string | undefined
   imageLink: (image: string) => LinkOptions
   onSwitch: (image: string) => void
   onClose: () => void
@@ -88,7 +88,7 @@ export function SessionScreen(props: SessionScreenProps) {
     session_id: sessionId,
   })
   useSessionName(session)
-  useNoteOpened(scope, session)
+  useRecordOpenedSession(scope, session)
   const neighbors = useNeighbors(
     bundle,
     { search, privateSearchText },
@@ -109,7 +109,7 @@ export function SessionScreen(props: SessionScreenProps) {
 
   if (isReplaced) {
     return (
-      <AboutPerson of={session}>
+      <PersonalContext value={session}>
         {search.compare !== undefined && !isOverlay ? <BackToList links={links} /> : null}
         <Suspense fallback={<LoadingState />}>
           {search.print ? (
@@ -128,11 +128,11 @@ export function SessionScreen(props: SessionScreenProps) {
             />
           )}
         </Suspense>
-      </AboutPerson>
+      </PersonalContext>
     )
   }
   return (
-    <AboutPerson of={session}>
+    <PersonalContext value={session}>
       <BackToList links={links} />
       <SessionDetailView
         // Collapses what was expanded, and keeps values from animating from one session to the next.
@@ -140,7 +140,7 @@ export function SessionScreen(props: SessionScreenProps) {
         session={session}
         images={images?.({
           session,
-          opened: search.image,
+          openedImage: search.image,
           imageLink: (image) => links.to(withImage(image)),
           // Back leaves the viewer, however many images it has shown.
           onSwitch: (image) => links.go({ ...withImage(image), replaces: true }),
@@ -181,7 +181,7 @@ export function SessionScreen(props: SessionScreenProps) {
           <SessionZipDialog session={session} onClose={() => setIsExporting(false)} />
         </LazyPart>
       ) : null}
-    </AboutPerson>
+    </PersonalContext>
   )
 }
 

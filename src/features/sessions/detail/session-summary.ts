@@ -3,8 +3,8 @@ import type { SessionDetail } from '@/backend/sessions'
 import { formatAbsolute, joinSentences } from '@/lib/format'
 import { formatDuration } from '@/lib/format-units'
 import { formatList } from '@/lib/format-list'
-import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
-import { useLabeled } from '@/ui/display/joined-text'
+import { toChecks, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
+import { useLabelFormat } from '@/ui/display/joined-text'
 import { useDocumentName, useServiceName, platformName } from '@/features/labels/names'
 import { findError } from '@/features/labels/problems/service-errors'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -25,13 +25,13 @@ export function useSessionDescription(session: SessionDetail): string[] {
       i18n.locale,
     )
 
-  const checks = checksOf(session)
-  const passed = checks.filter((check) => check.passed === true)
-  const firstTry = passed.filter((check) => check.attempts <= 1)
-  const failed = checks.filter((check) => check.passed === false)
-  const undecided = checks.filter((check) => check.passed === null)
-  const inProgress = undecided.filter((check) => check.attempts > 0)
-  const waiting = undecided.filter((check) => check.attempts === 0)
+  const checks = toChecks(session)
+  const passedChecks = checks.filter((check) => check.passed === true)
+  const firstTry = passedChecks.filter((check) => check.attempts <= 1)
+  const failedChecks = checks.filter((check) => check.passed === false)
+  const undecidedChecks = checks.filter((check) => check.passed === null)
+  const inProgress = undecidedChecks.filter((check) => check.attempts > 0)
+  const waiting = undecidedChecks.filter((check) => check.attempts === 0)
   const warnings = [
     ...new Set(checks.flatMap((check) => check.warnings)),
     ...warningsOutsideChecks(session, checks),
@@ -56,9 +56,9 @@ export function useSessionDescription(session: SessionDetail): string[] {
       : t`${service} failed on attempt ${attempts} of ${trials}.`
   }
   const reason = (errorCode: number | undefined) => {
-    const known = findError(errorCode)
-    if (!known) return errorCode === undefined ? undefined : t`Error code: ${errorCode}.`
-    const cause = i18n._(known.cause)
+    const knownError = findError(errorCode)
+    if (!knownError) return errorCode === undefined ? undefined : t`Error code: ${errorCode}.`
+    const cause = i18n._(knownError.cause)
     return t`Error ${errorCode}: ${cause}`
   }
   const rest = () => {
@@ -80,8 +80,8 @@ export function useSessionDescription(session: SessionDetail): string[] {
       case 'success':
         return t`The person was verified.`
       case 'failed':
-        return failed.length > 0
-          ? joinSentences(failed.map(failure), i18n.locale)
+        return failedChecks.length > 0
+          ? joinSentences(failedChecks.map(failure), i18n.locale)
           : t`The session failed.`
       case 'expired':
         return t`The session expired before it was completed.`
@@ -96,8 +96,8 @@ export function useSessionDescription(session: SessionDetail): string[] {
     start(),
     document && t`Document: ${document}.`,
     firstTry.length > 0 ? t`Passed on the first attempt: ${serviceNames(firstTry)}.` : undefined,
-    ...passed.filter((check) => check.attempts > 1).map(attempt),
-    ...failed.flatMap((check) => [
+    ...passedChecks.filter((check) => check.attempts > 1).map(attempt),
+    ...failedChecks.flatMap((check) => [
       session.status === 'failed' ? undefined : attempt(check),
       reason(check.errorCode),
     ]),
@@ -116,7 +116,7 @@ export function useSessionSummary(session: SessionDetail): string {
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
   const description = joinSentences(useSessionDescription(session), i18n.locale)
-  const labeled = useLabeled()
+  const labeled = useLabelFormat()
   // The narrow form of units would put nothing between them in Chinese.
   const facts = new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' })
   const line = (label: string, value: string | undefined) => (value ? [labeled(label, value)] : [])
@@ -134,7 +134,7 @@ export function useSessionSummary(session: SessionDetail): string {
     '',
     description,
     '',
-    ...checksOf(session).map((check) => {
+    ...toChecks(session).map((check) => {
       const { service, attempts, trials, errorCode } = check
       return facts.format(
         [

@@ -10,11 +10,11 @@ import { MaskedValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
 import { ErrorHelpDisclosure } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
-import { usePersonalWords } from '@/features/masking/about-person'
+import { usePersonalWords } from '@/features/masking/personal-context'
 import { mentionsPerson } from '@/features/masking/personal-fields'
 import { useServiceName } from '@/features/labels/names'
 import type { TransactionLink } from '@/features/sessions/session-links'
-import { sessionZone, timelineOf, type TimelineEntry } from './timeline'
+import { sessionZone, toTimeline, type TimelineEntry } from './timeline'
 import common from '@/ui/display/common.module.css'
 import classes from './session-timeline.module.css'
 
@@ -26,7 +26,7 @@ interface SessionTimelineProps {
 /** The events of a session, earliest first. */
 export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
   const { t, i18n } = useLingui()
-  const entries = timelineOf(session)
+  const entries = toTimeline(session)
   const zone = sessionZone(session, i18n.locale)
   return (
     <Card

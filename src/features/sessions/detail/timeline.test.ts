@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sessionWith, transactionWith } from '@/test/session-records'
-import { timelineOf } from './timeline'
+import { toTimeline } from './timeline'
 
 test('merges events and transactions, leaving out duplicates', () => {
-  const entries = timelineOf(
+  const entries = toTimeline(
     sessionWith({
       events: [
         { at: '2026-11-20T09:09:00Z', type: 'session_ended' },

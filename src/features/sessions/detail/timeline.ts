@@ -8,7 +8,7 @@ export type TimelineEntry =
   | { kind: 'transaction'; at: string | undefined; transaction: TransactionDetail }
 
 /** Events and transactions, earliest first. An event that only reports a listed transaction is omitted. */
-export function timelineOf({ events = [], transactions }: SessionDetail): TimelineEntry[] {
+export function toTimeline({ events = [], transactions }: SessionDetail): TimelineEntry[] {
   const ids = new Set(transactions.map(({ transaction_id }) => transaction_id))
   const entries: TimelineEntry[] = [
     ...transactions.map(
@@ -23,6 +23,6 @@ export function timelineOf({ events = [], transactions }: SessionDetail): Timeli
 
 /** The time zone in which a session's times are shown; undefined if its start cannot be parsed. */
 export function sessionZone({ created_at }: SessionDetail, locale: string): string | undefined {
-  const started = new Date(created_at ?? '')
-  return Number.isNaN(started.getTime()) ? undefined : formatZone(started, locale)
+  const startedAt = new Date(created_at ?? '')
+  return Number.isNaN(startedAt.getTime()) ? undefined : formatZone(startedAt, locale)
 }

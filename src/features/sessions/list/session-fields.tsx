@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useClauses } from '@/ui/display/joined-text'
+import { useClauseFormat } from '@/ui/display/joined-text'
 import { useMemo } from 'react'
 import { sessionStatuses, type Session, type SessionService } from '@/backend/sessions'
 import type { RealmName } from '@/lib/realm'
-import { useRecordFilters } from '@/features/record-list/bundle-record-list'
+import { useRecordFilters } from '@/features/record-list/record-filters'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListNavigation } from '@/features/record-list/list-state'
 import { useOwnerColumns } from '@/features/record-list/owner-columns'
@@ -18,11 +18,11 @@ import {
   useServiceShortName,
 } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
-import { AboutPerson } from '@/features/masking/about-person'
+import { PersonalContext } from '@/features/masking/personal-context'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
 import { StatusBadge, useStatusName } from '@/features/labels/status-badge'
-import { dotStyle, trialsOf } from '@/features/labels/attempt-dots'
-import { sessionFilters, type SessionListSearch } from './session-list-query'
+import { dotStyle, getTrials } from '@/features/labels/attempt-dots'
+import { sessionFilters, type SessionListSearch } from './session-list-search'
 import common from '@/ui/display/common.module.css'
 import classes from '@/features/labels/attempt-dots.module.css'
 
@@ -33,7 +33,7 @@ export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundl
   const serviceName = useServiceName()
   return useRecordFilters(list, bundle, {
     params: sessionFilters,
-    status: { label: t`Status`, any: t`Any status`, codes: sessionStatuses, nameOf: statusName },
+    status: { label: t`Status`, any: t`Any status`, codes: sessionStatuses, getName: statusName },
     service: {
       label: t`Has service`,
       any: t`Has any service`,
@@ -146,14 +146,14 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         card: 'field',
         isEmpty: ({ last_error }) => !last_error,
         cell: (row) => (
-          <AboutPerson of={row}>
+          <PersonalContext value={row}>
             <ErrorText
               code={row.last_error?.error_code}
               message={row.last_error?.message}
               isPast={row.status === 'success'}
               short
             />
-          </AboutPerson>
+          </PersonalContext>
         ),
         skeletonWidth: 160,
       },
@@ -170,7 +170,7 @@ function DocumentType({ type }: { type: string | undefined }) {
 /** The services of a session with their attempts, for a table cell: screen readers get one sentence each. */
 function ServiceChips({ services }: { services: readonly SessionService[] }) {
   const { t } = useLingui()
-  const join = useClauses()
+  const join = useClauseFormat()
   const nameOf = useServiceName()
   const shortNameOf = useServiceShortName()
   if (services.length === 0) return <Data />
@@ -183,7 +183,7 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
   }
 
   const chips = services.map((service) => {
-    const total = trialsOf(service)
+    const total = getTrials(service)
     return { service, total, words: spoken(service, total) }
   })
   return (

@@ -10,7 +10,7 @@ import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
-import { useClauses, useLabeled } from '@/ui/display/joined-text'
+import { useClauseFormat, useLabelFormat } from '@/ui/display/joined-text'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -52,8 +52,8 @@ function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
   const serviceName = useServiceName()
   const documentName = useDocumentName()
   const errorName = useErrorName()
-  const labeled = useLabeled()
-  const join = useClauses()
+  const labeled = useLabelFormat()
+  const join = useClauseFormat()
   const outcome = (status: boolean | null) =>
     status === null ? t`pending` : status ? t`passed` : t`failed`
   return [

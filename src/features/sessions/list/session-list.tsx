@@ -17,14 +17,13 @@ import {
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useSessionColumns, useSessionFilters } from './session-fields'
 import { useScreenCode, type SessionScreenRoute } from './screen-code'
+import { sessionListId, sessionListQuery } from './session-list-query'
 import {
   sessionFilters,
-  sessionListId,
-  sessionListQuery,
-  sessionOrders,
+  sessionSortOptions,
   sessionSearchSchema,
   type SessionListSearch,
-} from './session-list-query'
+} from './session-list-search'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
@@ -41,7 +40,7 @@ interface SessionListProps extends BundleListScreen<SessionListSearch> {
   linkState: StateWithSearch
 }
 
-const keyOf = (row: Session) => row.session_id
+const getRowKey = (row: Session) => row.session_id
 
 /** The sessions of one bundle, filtered and paged by the server. */
 export function SessionList({ linkState, ...screen }: SessionListProps) {
@@ -53,13 +52,13 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
   const { t } = useLingui()
   const { filters, table, exporting } = useBundleRecordList({
     ...screen,
-    list: sessionListId,
+    listId: sessionListId,
     columns: useSessionColumns(scope.realm),
-    rowKey: keyOf,
-    orders: sessionOrders,
+    rowKey: getRowKey,
+    sortOptions: sessionSortOptions,
     params: sessionFilters,
     query: sessionListQuery(scope, bundle, screen),
-    rowsOf: ({ sessions }) => sessions,
+    getRows: ({ sessions }) => sessions,
     selectionActions: ([left, right, ...more]) =>
       left && right && more.length === 0 ? (
         <Button

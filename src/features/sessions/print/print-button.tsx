@@ -22,7 +22,7 @@ export function PrintButton({ contents, people }: PrintButtonProps) {
       </Button>
       {isAsking ? (
         <PersonalDataDialog
-          way="print"
+          action="print"
           contents={contents}
           people={people}
           onConfirm={() => {

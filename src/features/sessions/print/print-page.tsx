@@ -13,13 +13,13 @@ import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Brand } from '@/ui/shell/frame/brand'
 import { PrintedBy } from '@/ui/shell/print/printed-by'
 import { Time } from '@/ui/display/time'
-import { checksOf } from '@/features/sessions/detail/checks'
+import { toChecks } from '@/features/sessions/detail/checks'
 import { ErrorText } from '@/features/masking/error-text'
 import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { useFieldName, useServiceName } from '@/features/labels/names'
 import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
 import { useSessionDescription } from '@/features/sessions/detail/session-summary'
-import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
+import { sessionZone, toTimeline, type TimelineEntry } from '@/features/sessions/detail/timeline'
 import common from '@/ui/display/common.module.css'
 import classes from './session-print.module.css'
 
@@ -97,7 +97,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
             </tr>
           </thead>
           <tbody>
-            {checksOf(session).map((check) => (
+            {toChecks(session).map((check) => (
               <tr key={check.service}>
                 <th scope="row">
                   <Data>{serviceName(check.service)}</Data>
@@ -122,7 +122,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
       </Section>
       <Section title={zone ? t`Timeline, times in ${zone}` : t`Timeline`}>
         <ol className={classes.timeline}>
-          {timelineOf(session).map((entry, index) => (
+          {toTimeline(session).map((entry, index) => (
             <li key={index}>
               <Time value={entry.at} as="clock" /> <Entry entry={entry} />
             </li>

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { idOf } from '@mocks/seeds/ids'
+import { formatId } from '@mocks/seeds/ids'
 import { findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
 /** Passed at the first attempt: a document, liveness and a face match. */
-const SHEET = `/app/pages/bundle/20011/sessions/${idOf({ bundle: 0, row: 1 })}?print=1`
+const SHEET = `/app/pages/bundle/20011/sessions/${formatId({ bundle: 0, row: 1 })}?print=1`
 
 const asking = () => screen.findByRole('dialog', { name: 'Print personal data?' })
 
@@ -57,15 +57,15 @@ test('the time is that of printing, also by the command of the browser', async (
 test('the summary and the raw JSON are copied without personal data', async () => {
   const { path, id, values } = storedSession({ status: 'success' })
   const { user } = await renderPortal('client', path)
-  const copied = () => navigator.clipboard.readText()
+  const readClipboard = () => navigator.clipboard.readText()
   await user.click(await findButton('More'))
   await user.click(screen.getByRole('menuitem', { name: 'Copy summary' }))
   expect(await screen.findByText('Summary copied, without personal data')).toBeTruthy()
-  const summary = await copied()
+  const summary = await readClipboard()
   expect(summary).toContain(id)
   await user.click(await findButton('Raw JSON'))
   await user.click(await findButton('Copy JSON'))
-  const record = await copied()
+  const record = await readClipboard()
   expect(JSON.parse(record)).toMatchObject({ session_id: id, status: 'success' })
   expect(values.filter((value) => `${summary}${record}`.includes(value))).toEqual([])
 })

@@ -19,7 +19,7 @@ const session = sessionWith({
     transactionWith({ transaction_id: 't3', service: 'cso' }),
   ],
 })
-const names = { field: 'Field', value: 'Value', nameOf: (key: string) => `The ${key}` }
+const names = { field: 'Field', value: 'Value', getName: (key: string) => `The ${key}` }
 const lines = (csv: string) => csv.split('\r\n')
 
 test('images are named after their attempt in order of time, and never lead out of their folder', () => {

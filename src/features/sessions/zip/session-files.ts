@@ -17,8 +17,8 @@ export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
     .toSorted((a, b) => compareMoments(a.transaction.time, b.transaction.time))
     .map(({ request, isListed, type, transaction }, index) => {
       // The value comes from the server and must not form a path.
-      const described = `${transaction.service}-${type}`.replaceAll(/[^\w-]/g, '_')
-      const name = `images/${String(index + 1).padStart(2, '0')}-${described}`
+      const baseName = `${transaction.service}-${type}`.replaceAll(/[^\w-]/g, '_')
+      const name = `images/${String(index + 1).padStart(2, '0')}-${baseName}`
       return { request, isListed, name }
     })
 }
@@ -26,18 +26,18 @@ export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
 type Field = { key: string; value: string }
 
 /** The whole record as JSON. */
-export function sessionJson(session: SessionDetail, masked: boolean, words: readonly string[]) {
-  return JSON.stringify(masked ? maskJson(session, words) : session, null, 2)
+export function sessionJson(session: SessionDetail, isMasked: boolean, words: readonly string[]) {
+  return JSON.stringify(isMasked ? maskJson(session, words) : session, null, 2)
 }
 
 /** The extracted fields as CSV, with the names shown on the screen. */
 export function sessionFieldsCsv(
   session: SessionDetail,
-  masked: boolean,
-  names: { field: string; value: string; nameOf: (key: string) => string },
+  isMasked: boolean,
+  names: { field: string; value: string; getName: (key: string) => string },
 ): string {
   const columns: CsvColumn<Field>[] = [
-    { header: names.field, value: ({ key }) => names.nameOf(key) },
+    { header: names.field, value: ({ key }) => names.getName(key) },
     {
       header: names.value,
       value: ({ value }) => value,
@@ -48,6 +48,8 @@ export function sessionFieldsCsv(
     .flatMap((group) => group.fields)
     .flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]))
   return (
-    CSV_START + csvHeader(columns) + fields.map((field) => csvRow(columns, field, masked)).join('')
+    CSV_START +
+    csvHeader(columns) +
+    fields.map((field) => csvRow(columns, field, isMasked)).join('')
   )
 }

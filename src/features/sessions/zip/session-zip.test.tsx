@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { bundleWithoutImageNames } from '@mocks/seeds/bundles'
-import { idOf } from '@mocks/seeds/ids'
+import { formatId } from '@mocks/seeds/ids'
 import { createZip } from '@/lib/zip/zip-build'
 import { findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
@@ -25,7 +25,7 @@ class ZipWorker extends EventTarget {
 }
 
 /** Passed at the first attempt: a document, liveness and a face match. */
-const SESSION = `20011/${idOf({ bundle: 0, row: 1 })}`
+const SESSION = `20011/${formatId({ bundle: 0, row: 1 })}`
 
 async function openZipDialog(session = SESSION) {
   const portal = await renderPortal('admin', `/admin/sessions/${session}`)
@@ -35,7 +35,7 @@ async function openZipDialog(session = SESSION) {
   return { ...portal, dialog: within(await screen.findByRole('dialog')) }
 }
 
-async function unzipped(files: { blob: Blob }[]) {
+async function unzip(files: { blob: Blob }[]) {
   const [file] = files
   return unzipSync(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer()))
 }
@@ -46,7 +46,7 @@ test('a session is saved masked and without images', async () => {
   await user.click(dialog.getByRole('button', { name: 'Export zip' }))
   await screen.findByText('Export successful')
   expect(files[0]?.name).toMatch(/^session-.*\.zip$/)
-  const zip = await unzipped(files)
+  const zip = await unzip(files)
   expect(Object.keys(zip)).toEqual(['session.json', 'fields.csv', 'SHA256SUMS'])
   expect(strFromU8(zip['fields.csv'] ?? new Uint8Array())).toContain('••')
   expect(calls('image')).toEqual([])
@@ -67,7 +67,7 @@ test('with personal data it has every image of the session, and one that fails s
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Export successful')
   expect(files).toHaveLength(1)
-  const zip = await unzipped(files)
+  const zip = await unzip(files)
   const images = Object.keys(zip).filter((name) => name.startsWith('images/'))
   expect(images).toEqual([
     'images/01-ocr-front.png',
@@ -103,6 +103,6 @@ test('images that the backend does not name are not counted, and one that it lac
   await screen.findByText('Export successful')
   expect(screen.queryByText(/not available/)).toBeNull()
   expect(calls('original-image').map(({ status }) => status)).toContain(404)
-  const images = Object.keys(await unzipped(files)).filter((name) => name.startsWith('images/'))
+  const images = Object.keys(await unzip(files)).filter((name) => name.startsWith('images/'))
   expect(images).toHaveLength(calls('original-image').filter(({ status }) => status === 200).length)
 })

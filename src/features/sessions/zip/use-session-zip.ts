@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
 import { errorReason } from '@/features/labels/error-reason'
-import { fetchOnce } from '@/api/core/fetch-once'
+import { fetchUncached } from '@/api/core/fetch-uncached'
 import { useScope } from '@/api/core/use-scope'
 import { imageQueries } from '@/api/images'
 import type { SessionDetail } from '@/backend/sessions'
 import { openFileSink, ZIP_FILE } from '@/browser/file-sink'
 import { createZipWriter, type ZipWriter } from '@/browser/zip-writer'
 import { useFieldName } from '@/features/labels/names'
-import { usePersonalWords } from '@/features/masking/about-person'
+import { usePersonalWords } from '@/features/masking/personal-context'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { toast } from '@/ui/feedback/toast'
@@ -28,11 +28,11 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
   const words = usePersonalWords()
   const task = useCancellableTask<ZipProgress, ReactNode>()
 
-  async function addRecord(zip: ZipWriter, masked: boolean) {
-    const json = sessionJson(session, masked, words)
+  async function addRecord(zip: ZipWriter, isMasked: boolean) {
+    const json = sessionJson(session, isMasked, words)
     await zip.add('session.json', new Blob([json], { type: 'application/json' }))
-    const names = { field: t`Field`, value: t`Value`, nameOf: fieldName }
-    const csv = sessionFieldsCsv(session, masked, names)
+    const names = { field: t`Field`, value: t`Value`, getName: fieldName }
+    const csv = sessionFieldsCsv(session, isMasked, names)
     await zip.add('fields.csv', new Blob([csv], { type: 'text/csv' }))
   }
 
@@ -41,7 +41,7 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
     const { request, name, isListed } = toAdd
     try {
       const query = imageQueries(scope).image('original', request)
-      const image = await fetchOnce(client, query, signal)
+      const image = await fetchUncached(client, query, signal)
       if (!image) return !isListed
       await zip.add(`${name}.${image.blob.type.replace('image/', '')}`, image.blob)
       return true
@@ -51,23 +51,23 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
     }
   }
 
-  async function save(masked: boolean) {
+  async function save(isMasked: boolean) {
     const name = `session-${session.session_id}.zip`
     const sink = await task.pickFile(() => openFileSink(name, ZIP_FILE))
     if (!sink) return
     // An image cannot be masked.
-    const images = masked ? [] : imagesToAdd(session)
-    const of = images.length + 1
-    task.setProgress({ added: 0, of })
+    const images = isMasked ? [] : imagesToAdd(session)
+    const total = images.length + 1
+    task.setProgress({ added: 0, of: total })
     await task.run(
       async (signal) => {
         const zip = createZipWriter(sink.write)
         let missing = 0
         try {
-          await addRecord(zip, masked)
+          await addRecord(zip, isMasked)
           for (const [index, image] of images.entries()) {
             signal.throwIfAborted()
-            task.setProgress({ added: index + 1, of })
+            task.setProgress({ added: index + 1, of: total })
             if (!(await addImage(zip, image, signal))) missing += 1
           }
           await zip.end()
@@ -96,7 +96,7 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
   return {
     progress: task.isRunning ? task.progress : undefined,
     failure: task.failure,
-    save: (masked: boolean) => void save(masked),
+    save: (isMasked: boolean) => void save(isMasked),
     cancel: task.cancel,
   }
 }

@@ -42,8 +42,8 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   const strength = useStrength(password, about)
   const strengthName = useStrengthName()
-  const satisfied = satisfiedRules(password)
-  const [metCount, count] = [satisfied.length, passwordRules.length]
+  const metRules = satisfiedRules(password)
+  const [metCount, count] = [metRules.length, passwordRules.length]
   const summary = [
     t`${metCount} of ${count} rules met.`,
     ...(strength ? [t`Strength: ${strengthName(strength)}.`] : []),
@@ -63,7 +63,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         {t`${MIN_LENGTH} to ${MAX_LENGTH} characters, including a letter and a digit or symbol.`}
       </HiddenText>
       <StrengthBar strength={strength} isEmpty={password === ''} hasError={Boolean(field.error)} />
-      <RuleList satisfied={satisfied} />
+      <RuleList metRules={metRules} />
       <Announcement text={password ? joinSentences(summary, i18n.locale) : ''} />
     </div>
   )
@@ -83,7 +83,7 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-function RuleList({ satisfied }: { satisfied: readonly PasswordRule[] }) {
+function RuleList({ metRules }: { metRules: readonly PasswordRule[] }) {
   const { t } = useLingui()
   const names = {
     length: t`${MIN_LENGTH} to ${MAX_LENGTH} characters`,
@@ -93,7 +93,7 @@ function RuleList({ satisfied }: { satisfied: readonly PasswordRule[] }) {
   return (
     <ul className={`${common.caption} ${classes.rules}`} aria-label={t`Password rules`}>
       {passwordRules.map((rule) => {
-        const isSatisfied = satisfied.includes(rule)
+        const isSatisfied = metRules.includes(rule)
         const Icon = isSatisfied ? IconCircleCheck : IconCircleDashed
         return (
           <li key={rule} data-satisfied={isSatisfied}>

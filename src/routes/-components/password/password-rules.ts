@@ -31,11 +31,11 @@ export function newPasswordProblem(
   about: readonly string[] = [],
 ): string | undefined {
   if (!password) return t`Enter a new password`
-  const satisfied = satisfiedRules(password)
-  const violated = passwordRules.find((rule) => !satisfied.includes(rule))
-  if (violated === 'length') return t`Use ${MIN_LENGTH} to ${MAX_LENGTH} characters`
-  if (violated === 'letter') return t`Add a letter`
-  if (violated === 'digit-or-symbol') return t`Add a digit or a symbol`
+  const metRules = satisfiedRules(password)
+  const brokenRule = passwordRules.find((rule) => !metRules.includes(rule))
+  if (brokenRule === 'length') return t`Use ${MIN_LENGTH} to ${MAX_LENGTH} characters`
+  if (brokenRule === 'letter') return t`Add a letter`
+  if (brokenRule === 'digit-or-symbol') return t`Add a digit or a symbol`
   const flaw = loadedMeter()?.(password, about).flaw
   return flaw && describeFlaw(flaw)
 }

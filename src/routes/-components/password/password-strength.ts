@@ -27,8 +27,8 @@ function guessable(about: readonly string[]): string[] {
   const texts = about.map((text) => text.trim()).filter(Boolean)
   const words = texts.map((text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
   const names = texts.map((text) => text.split('@')[0] ?? '')
-  const joined = names.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''))
-  return [...new Set([...texts, ...names, ...joined, ...words.flat()])].filter(
+  const joinedNames = names.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''))
+  return [...new Set([...texts, ...names, ...joinedNames, ...words.flat()])].filter(
     (text) => text.length > 2,
   )
 }

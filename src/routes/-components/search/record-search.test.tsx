@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { idOf } from '@mocks/seeds/ids'
+import { formatId } from '@mocks/seeds/ids'
 import { shortenMiddle } from '@/lib/format'
 import { holdResponses } from '@/test/hold-responses'
-import { findRows, linkOf, targetOf } from '@/test/list-screen'
+import { findRows, getRowLink, getLinkTarget } from '@/test/list-screen'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 import { changeListSettings } from '@/ui/list-toolbar/list-settings'
@@ -18,8 +18,8 @@ const PROFILE = '/app/pages/profile'
 const ADMIN = '/admin/change-password'
 const WALLET = '/app/pages/bundle/20024/sessions'
 /** A session of "Wallet sign-up", the second bundle of the client, and its first transaction. */
-const SESSION = idOf({ bundle: 1, row: 7 })
-const TRANSACTION = idOf({ bundle: 1, row: 7, attempt: 0 })
+const SESSION = formatId({ bundle: 1, row: 7 })
+const TRANSACTION = formatId({ bundle: 1, row: 7, attempt: 0 })
 /** An id that no bundle has. */
 const UNKNOWN = '0b5d7612-3456-4789-abcd-0123456789ab'
 
@@ -122,8 +122,8 @@ test('an id that is in no bundle is not found, may still be a reference, and is 
   expect(optionTexts().filter((text) => /session|transaction/i.test(text))).toEqual([])
   await portal.user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const cached = portal.router.options.context.queryClient.getQueryCache().getAll()
-  expect(cached.map(({ queryKey }) => queryKey[2])).not.toContain('record-lookup')
+  const cachedQueries = portal.router.options.context.queryClient.getQueryCache().getAll()
+  expect(cachedQueries.map(({ queryKey }) => queryKey[2])).not.toContain('record-lookup')
 })
 
 test('a bundle that cannot be searched is named with its reason, and can be tried again', async () => {
@@ -144,20 +144,20 @@ test('typing on aborts the calls', async () => {
   await openSearch(portal, 'My account')
   // They end only by being aborted.
   portal.faults({ path: 'bundle-session-details', kind: 'hang', count: 'always' })
-  const sent = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   await portal.user.paste(UNKNOWN)
   await screen.findByRole('option', { name: /^Looking for 0b5d76…89ab/ })
   await waitFor(() => expect(detailCalls(portal)).toBe(3))
   await portal.user.keyboard('x')
-  const aborted = () =>
-    sent.mock.calls.map(([call]) => call instanceof Request && call.signal.aborted)
-  await waitFor(() => expect(aborted()).toEqual([true, true, true]))
+  const listAborted = () =>
+    fetchSpy.mock.calls.map(([call]) => call instanceof Request && call.signal.aborted)
+  await waitFor(() => expect(listAborted()).toEqual([true, true, true]))
 })
 
 test('a short id is found among the rows that were listed', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10`)
   const id =
-    targetOf(linkOf((await findRows('Sessions'))[4]))
+    getLinkTarget(getRowLink((await findRows('Sessions'))[4]))
       .pathname.split('/')
       .at(-1) ?? ''
   await openSearch(portal, 'Wallet sign-up')
@@ -172,7 +172,7 @@ test('a short id is found among the rows that were listed', async () => {
 
 test('a short id of a transaction is found among the rows that were listed', async () => {
   const portal = await renderPortal('client', `${WALLET}?tab=transactions&page_size=10`)
-  const target = targetOf(linkOf((await findRows('Transactions'))[2]))
+  const target = getLinkTarget(getRowLink((await findRows('Transactions'))[2]))
   const id = target.searchParams.get('transaction') ?? ''
   await openSearch(portal, 'Wallet sign-up')
   await portal.user.paste(shortenMiddle(id))
@@ -213,7 +213,7 @@ test("an administrator is asked for an id's client, which is looked in from then
 
   await act(() => portal.open(ADMIN))
   await openSearch(portal, 'Change Password')
-  const transaction = idOf({ bundle: 0, row: 3, attempt: 0 })
+  const transaction = formatId({ bundle: 0, row: 3, attempt: 0 })
   await portal.user.paste(transaction)
   await portal.user.keyboard('{Enter}')
   await waitFor(() => expect(portal.path()).toBe('/admin/transactions'))

@@ -14,8 +14,8 @@ export function useSearchCommandLabels() {
     name: t`Find this name`,
   }
   return {
-    labelOf: (kind: SearchKind) => labels[kind],
-    iconOf: (kind: SearchKind) => icons[kind],
+    getLabel: (kind: SearchKind) => labels[kind],
+    getIcon: (kind: SearchKind) => icons[kind],
   }
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { referenceOf } from '@mocks/seeds/person'
+import { getReference } from '@mocks/seeds/person'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { watchBodies } from '@/test/watch-bodies'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -15,7 +15,7 @@ const PROFILE = '/app/pages/profile'
 const ADMIN = '/admin/change-password'
 const WALLET = '/app/pages/bundle/20024/sessions'
 /** The reference of a session of "Wallet sign-up", the second bundle of the client. */
-const REFERENCE = referenceOf({ number: 1 }, 7)
+const REFERENCE = getReference({ number: 1 }, 7)
 const NATIONAL_ID = '29001018800015'
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
@@ -90,18 +90,18 @@ test('typing on ends the search, and so does closing it', async () => {
   await search(portal, NATIONAL_ID)
   // They end only by being aborted.
   portal.faults({ path: 'bundle-sessions', kind: 'hang', count: 'always' })
-  const sent = vi.spyOn(globalThis, 'fetch')
-  const aborted = () =>
-    sent.mock.calls.map(([call]) => call instanceof Request && call.signal.aborted)
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
+  const listAborted = () =>
+    fetchSpy.mock.calls.map(([call]) => call instanceof Request && call.signal.aborted)
   // Esc closes the dialog in a browser.
   const close = () => portal.user.click(screen.getByRole('button', { name: 'Close' }))
   for (const end of [() => portal.user.keyboard('5'), close]) {
-    sent.mockClear()
+    fetchSpy.mockClear()
     await portal.user.keyboard('{Enter}')
     await option(/^Searching… 0 of 5 bundles$/)
-    await waitFor(() => expect(aborted()).toEqual([false, false, false]))
+    await waitFor(() => expect(listAborted()).toEqual([false, false, false]))
     await end()
-    await waitFor(() => expect(aborted()).toEqual([true, true, true]))
+    await waitFor(() => expect(listAborted()).toEqual([true, true, true]))
   }
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -157,8 +157,8 @@ test('nothing of a search is kept once it is closed', async () => {
     await portal.user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  const cached = portal.router.options.context.queryClient.getQueryCache().getAll()
-  expect(JSON.stringify(cached.map(({ queryKey }) => queryKey))).not.toContain(REFERENCE)
+  const cachedQueries = portal.router.options.context.queryClient.getQueryCache().getAll()
+  expect(JSON.stringify(cachedQueries.map(({ queryKey }) => queryKey))).not.toContain(REFERENCE)
 })
 
 test('an error code offers its explanation and its sessions first', async () => {

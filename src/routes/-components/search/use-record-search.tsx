@@ -6,20 +6,24 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { useScope } from '@/api/core/use-scope'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
-import type { LookupPlace } from '@/api/record-lookup/lookup-place'
+import type { LookupArea } from '@/api/record-lookup/lookup-area'
 import { useLoadedRecords, useRecordLookup } from '@/api/record-lookup/queries'
 import { useStatusName } from '@/features/labels/status-badge'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
 import type { Command } from '@/ui/shell/search/command'
-import { Failure, NotFound, NotListed } from '@/features/record-list/search-notes'
+import {
+  SearchFailureNote,
+  NotFoundNote,
+  UnknownShortIdNote,
+} from '@/features/record-list/search-notes'
 
 type RecordSearchOptions = {
   text: string
-  place: LookupPlace
+  area: LookupArea
   /** The name of a bundle that the record does not name itself. */
   bundleName?: (id: string) => string | undefined
-  way: (record: FoundRecord) => { to: string } | { run: () => void }
+  getAction: (record: FoundRecord) => { to: string } | { run: () => void }
   /** Closes the search. */
   onChoose: () => void
 }
@@ -34,28 +38,28 @@ type RecordSearch = {
 /** The session or transaction whose id is in the search box, in whichever bundle it is. */
 export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   const scope = useScope()
-  const { text, place, bundleName, way } = options
+  const { text, area, bundleName, getAction } = options
   const { t } = useLingui()
   const id = toRecordId(text)
   // An id is pasted, or typed letter by letter.
   const [settledId] = useDebouncedValue(id, 250, { leading: true })
   const isSettled = id !== undefined && id === settledId
-  const canLook = scope.realm === 'client' || (place.bundle ?? place.client) !== undefined
-  const lookup = useRecordLookup(scope, isSettled && canLook ? { ...place, id } : undefined)
+  const canLook = scope.realm === 'client' || (area.bundle ?? area.client) !== undefined
+  const lookup = useRecordLookup(scope, isSettled && canLook ? { ...area, id } : undefined)
   const toCommand = useRecordCommand(bundleName)
   const { isAwaited, awaitRecord } = useAwaited(options, id, lookup.record)
-  const loaded = useLoadedRecords(scope)
+  const loadedRecordList = useLoadedRecords(scope)
 
   const short = toShortId(text)
   if (short) {
-    const matching = loaded.filter((record) => shortenMiddle(record.id) === short)
-    const commands = matching.map((record) => ({ ...toCommand(record), ...way(record) }))
-    return { commands, note: matching.length === 0 && <NotListed />, isOpen: false }
+    const matching = loadedRecordList.filter((record) => shortenMiddle(record.id) === short)
+    const commands = matching.map((record) => ({ ...toCommand(record), ...getAction(record) }))
+    return { commands, note: matching.length === 0 && <UnknownShortIdNote />, isOpen: false }
   }
   if (id === undefined || !canLook) return { commands: [], isOpen: id === undefined }
   if (lookup.record) {
     const { record } = lookup
-    return { commands: [{ ...toCommand(record), ...way(record) }], isOpen: false }
+    return { commands: [{ ...toCommand(record), ...getAction(record) }], isOpen: false }
   }
   if (!isSettled || lookup.isFetching) {
     const wait = {
@@ -69,17 +73,17 @@ export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   const error = lookup.error ?? lookup.data?.error
   if (error && !isSilent(error)) {
     const retry = { label: t`Try again`, icon: IconRefresh, stay: () => void lookup.refetch() }
-    const note = <Failure error={error} failed={lookup.data?.failed} />
+    const note = <SearchFailureNote error={error} failedCount={lookup.data?.failed} />
     return { commands: [retry], note, isOpen: false }
   }
   if (!lookup.data) return { commands: [], isOpen: false }
-  const note = <NotFound realm={scope.realm} bundles={lookup.data.bundles} />
+  const note = <NotFoundNote realm={scope.realm} bundles={lookup.data.bundles} />
   return { commands: [], note, isOpen: true }
 }
 
 /** Enter before the record is found opens it as soon as it arrives. */
 function useAwaited(
-  { way, onChoose }: RecordSearchOptions,
+  { getAction, onChoose }: RecordSearchOptions,
   id: string | undefined,
   record: FoundRecord | undefined,
 ) {
@@ -89,7 +93,7 @@ function useAwaited(
   const open = useEffectEvent(() => {
     if (!record) return
     onChoose()
-    const target = way(record)
+    const target = getAction(record)
     if ('to' in target) history.push(target.to)
     else target.run()
   })
@@ -124,8 +128,8 @@ export function useRecordCommand(bundleName?: RecordSearchOptions['bundleName'])
 
 /** The id of a session or a transaction, in full. */
 export function toRecordId(text: string): string | undefined {
-  const recognized = recognizeSearch(text)
-  return recognized?.kind === 'session' ? recognized.text : undefined
+  const recognizedSearch = recognizeSearch(text)
+  return recognizedSearch?.kind === 'session' ? recognizedSearch.text : undefined
 }
 
 /** An id as the lists show it: `12ee5a…b196`. */

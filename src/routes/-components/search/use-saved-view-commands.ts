@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark } from '@tabler/icons-react'
 import { fromView } from '@/features/record-list/saved-view'
-import { sessionListId, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
-import {
-  transactionListId,
-  transactionSearchSchema,
-} from '@/features/transactions/transaction-list-query'
+import { sessionListId } from '@/features/sessions/list/session-list-query'
+import { sessionSearchSchema } from '@/features/sessions/list/session-list-search'
+import { transactionListId } from '@/features/transactions/transaction-list-query'
+import { transactionSearchSchema } from '@/features/transactions/transaction-list-search'
 import { useSavedViews } from '@/ui/list-toolbar/list-settings'
 import { filterCommands } from '@/ui/shell/search/command-results'
 import type { CommandSection } from '@/ui/shell/search/command'
@@ -29,13 +28,13 @@ export function useSavedViewCommands<Place>(
     },
   } as const
   const commands = views.flatMap(([id, view]) => {
-    const known = id === sessionListId || id === transactionListId ? lists[id] : undefined
-    if (!known) return []
+    const knownList = id === sessionListId || id === transactionListId ? lists[id] : undefined
+    if (!knownList) return []
     return places.map(({ name, place }) => ({
       label: view.name,
-      detail: name === undefined ? known.name : `${known.name} · ${name}`,
+      detail: name === undefined ? knownList.name : `${knownList.name} · ${name}`,
       icon: IconBookmark,
-      run: () => open(known.list, fromView(view, known.schema), place),
+      run: () => open(knownList.list, fromView(view, knownList.schema), place),
     }))
   })
   return { title: t`Saved views`, commands: text.trim() ? filterCommands(commands, text) : [] }

@@ -11,19 +11,23 @@ import {
   type SessionFilter,
 } from '@/api/record-lookup/bundle-search'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
-import type { LookupPlace } from '@/api/record-lookup/lookup-place'
+import type { LookupArea } from '@/api/record-lookup/lookup-area'
 import type { Scope } from '@/lib/realm'
 import type { Command } from '@/ui/shell/search/command'
-import { Failure, NotFound, NotFoundSoFar } from '@/features/record-list/search-notes'
+import {
+  SearchFailureNote,
+  NotFoundNote,
+  PartialSearchNote,
+} from '@/features/record-list/search-notes'
 import { useRecordCommand } from './use-record-search'
 
 type SessionSearchOptions = {
   text: string
-  place: LookupPlace
+  area: LookupArea
   /** Where the search looks, in words. */
   where: string | undefined
   /** The way to a session that is the only hit of its bundle. */
-  way: (record: FoundRecord) => { to: string } | { run: () => void }
+  getAction: (record: FoundRecord) => { to: string } | { run: () => void }
   /** Opens the list of a bundle's sessions. */
   openList: (bundleId: string, filter: SessionFilter) => void
 }
@@ -38,15 +42,15 @@ export type SessionSearch = {
 /** Searches the sessions of all bundles at the press of Enter: one line for each bundle with hits (behavior 2.18). */
 export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
   const scope = useScope()
-  const { text, place, where, way, openList } = options
+  const { text, area, where, getAction, openList } = options
   const { t } = useLingui()
-  const { search, start, goOn } = useBundleSearch(scope, place, text)
+  const { search, start, continueSearch } = useBundleSearch(scope, area, text)
   const toCommand = useRecordCommand()
 
   const toLine = ({ bundle, total, first }: BundleSearch['hits'][number]): Command => {
     const name = bundle.name ?? first.bundleName ?? bundle.id
     const record = { ...first, bundleId: bundle.id, bundleName: name }
-    if (total <= 1) return { ...toCommand(record), ...way(record) }
+    if (total <= 1) return { ...toCommand(record), ...getAction(record) }
     return {
       label: name,
       detail: t`${plural(total, { one: '# session', other: '# sessions' })}`,
@@ -55,8 +59,8 @@ export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
     }
   }
 
-  const lastLine = (shown: BundleSearch): Command[] => {
-    const { isRunning, answered, left, filter, error } = shown
+  const lastLine = (shownSearch: BundleSearch): Command[] => {
+    const { isRunning, answered, left, filter, error } = shownSearch
     if (isRunning) {
       const all = answered + left.length
       const detail = t`${answered} of ${plural(all, { one: '# bundle', other: '# bundles' })}`
@@ -69,13 +73,13 @@ export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
         },
       ]
     }
-    const next = nextBatchSize(shown)
+    const next = nextBatchSize(shownSearch)
     if (next > 0) {
       return [
         {
           label: t`${plural(next, { one: 'Search # more bundle', other: 'Search # more bundles' })}`,
           icon: IconSearch,
-          stay: () => goOn(shown),
+          stay: () => continueSearch(shownSearch),
         },
       ]
     }
@@ -88,16 +92,16 @@ export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
         ? [...search.hits.map(toLine), ...lastLine(search)]
         : [{ ...command, detail: where, stay: () => start(filter) }],
     isStarted: search !== undefined,
-    note: search && !search.isRunning ? outcomeOf(search, scope.realm) : undefined,
+    note: search && !search.isRunning ? describeOutcome(search, scope.realm) : undefined,
   }
 }
 
-function outcomeOf(search: BundleSearch, realm: Scope['realm']): ReactNode {
+function describeOutcome(search: BundleSearch, realm: Scope['realm']): ReactNode {
   const { hits, answered, left, failed, error } = search
-  if (error && !isSilent(error)) return <Failure error={error} failed={failed} />
+  if (error && !isSilent(error)) return <SearchFailureNote error={error} failedCount={failed} />
   if (hits.length > 0) return undefined
-  if (left.length > 0) return <NotFoundSoFar bundles={answered} />
-  return <NotFound realm={realm} bundles={answered} />
+  if (left.length > 0) return <PartialSearchNote bundles={answered} />
+  return <NotFoundNote realm={realm} bundles={answered} />
 }
 
 const isSame = (one: SessionFilter, other: SessionFilter) =>

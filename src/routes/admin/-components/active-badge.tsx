@@ -4,12 +4,12 @@ import { Missing } from '@/ui/display/data'
 
 interface ActiveBadgeProps {
   /** Their words differ in gender. */
-  of: 'client' | 'bundle'
+  subject: 'client' | 'bundle'
   isActive: boolean | undefined
 }
 
 /** Whether a client or a bundle is in use; "—" if that is unknown. */
-export function ActiveBadge({ of, isActive }: ActiveBadgeProps) {
+export function ActiveBadge({ subject, isActive }: ActiveBadgeProps) {
   const { t } = useLingui()
   if (isActive === undefined) return <Missing />
   const names = {
@@ -24,7 +24,7 @@ export function ActiveBadge({ of, isActive }: ActiveBadgeProps) {
   }
   return (
     <Badge tone={isActive ? 'success' : 'neutral'}>
-      {isActive ? names[of].active : names[of].inactive}
+      {isActive ? names[subject].active : names[subject].inactive}
     </Badge>
   )
 }

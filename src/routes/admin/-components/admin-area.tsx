@@ -49,7 +49,7 @@ export function AdminArea() {
           </Suspense>
         ) : null
       }
-      search={search}
+      searchSource={search}
       onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />

@@ -31,14 +31,14 @@ test('shows the entries without a permission to an administrator who has none', 
   expect(withoutPermission).not.toContain('Dashboard')
 })
 
-function menuOf(permissions: string[]) {
+function getMenu(permissions: string[]) {
   return renderHook(() => useAdminMenu(permissions), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result.current
 }
 
 test('shows every entry with all permissions, each group once', () => {
-  const { menu } = menuOf(Object.keys(byPermission))
+  const { menu } = getMenu(Object.keys(byPermission))
   const shown = menu.flatMap(({ entries }) => entries.map(({ label }) => label))
   expect(shown).toHaveLength(withoutPermission.length + Object.values(byPermission).flat().length)
   expect(menu.map(({ title }) => title)).toEqual([
@@ -58,18 +58,18 @@ test('gives each entry a shortcut letter of its own', () => {
 
 test('leads each entry to the screen of its name', () => {
   const titles = screenTitles()
-  const entries = menuOf(Object.keys(byPermission)).menu.flatMap((group) => group.entries)
+  const entries = getMenu(Object.keys(byPermission)).menu.flatMap((group) => group.entries)
   expect(entries.map(({ to }) => titles.get(to))).toEqual(entries.map(({ label }) => label))
 })
 
 test('omits groups without entries', () => {
-  expect(menuOf([]).menu.map(({ title }) => title)).toEqual(['Monitoring', 'Clients', 'Account'])
+  expect(getMenu([]).menu.map(({ title }) => title)).toEqual(['Monitoring', 'Clients', 'Account'])
 })
 
 test.each(['', ...Object.keys(byPermission), 'unknown'])(
   'the password can be changed from both menus with the permission "%s"',
   (permission) => {
-    const { menu, profileMenu } = menuOf(permission ? [permission] : [])
+    const { menu, profileMenu } = getMenu(permission ? [permission] : [])
     const last = menu.flatMap(({ entries }) => entries).at(-1)
     const change = ['Change Password', '/admin/change-password']
     expect([last?.label, last?.to]).toEqual(change)

@@ -32,18 +32,18 @@ export function useAdminSearchCommands(
   const { t } = useLingui()
   const navigate = useNavigate()
   const { scope } = useRouteContext({ from: '/admin' })
-  const { labelOf, iconOf } = useSearchCommandLabels()
+  const { getLabel, getIcon } = useSearchCommandLabels()
   const params = useParams({ strict: false })
   const urlSearch = useSearch({ strict: false })
-  const recognized = recognizeSearch(text)
-  const code = recognized && parseErrorCode(recognized.text)
+  const recognizedSearch = recognizeSearch(text)
+  const code = recognizedSearch && parseErrorCode(recognizedSearch.text)
   const explanation = useErrorExplanation(code)
-  if (!recognized) return { commands: [], note: undefined, isExplained: false }
+  if (!recognizedSearch) return { commands: [], note: undefined, isExplained: false }
 
-  const { kind, text: searchText } = recognized
+  const { kind, text: searchText } = recognizedSearch
   const bundle = params.bundleId ?? urlSearch.bundle
   const find = (filter: SessionFilter, label: string): Command[] => {
-    const command = { label, icon: iconOf(kind) }
+    const command = { label, icon: getIcon(kind) }
     // A name is searched in the bundle in view alone: elsewhere it is that of a client.
     const isEverywhere = hasClient && (filter.error_code !== undefined || kind !== 'name')
     return [
@@ -54,7 +54,7 @@ export function useAdminSearchCommands(
     ]
   }
   const identities: Command = {
-    label: labelOf(kind),
+    label: getLabel(kind),
     detail: t`Identities`,
     icon: IconUserSearch,
     run: () =>
@@ -64,7 +64,7 @@ export function useAdminSearchCommands(
       }),
   }
   const ofText = [
-    ...find({ search: searchText }, labelOf(kind)),
+    ...find({ search: searchText }, getLabel(kind)),
     ...(kind === 'nationalId' || kind === 'phone' ? [identities] : []),
   ]
   const ofCode =

@@ -31,7 +31,7 @@ async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
 }
 
 /** The calls that search clients by name: the picker of a screen lists them by page. */
-const named = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
+const listNameCalls = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
   calls('valify/organizations/').filter((call) => call.search.includes('name='))
 
 test("an administrator's search fetches clients only once there is text", async () => {
@@ -73,7 +73,7 @@ test("an administrator's search sends nothing about a person in an address", asy
     await search.option(/^Find this .*In this bundle/)
     // The clients are searched after a pause in typing.
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(named(portal)).toEqual([])
+    expect(listNameCalls(portal)).toEqual([])
     expect(search.hasOption(/\d$/)).toBe(false)
   }
   await portal.user.click(await search.option(/^Find this .*In this bundle/))

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useOrganizationDetails, useOrganizationsNamed } from '@/api/organizations'
 import type { SessionFilter } from '@/api/record-lookup/bundle-search'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
-import type { LookupPlace } from '@/api/record-lookup/lookup-place'
+import type { LookupArea } from '@/api/record-lookup/lookup-area'
 import { useLoadedRecords } from '@/api/record-lookup/queries'
 import { privateSearchState } from '@/auth/private-search'
 import { pageDefaults } from '@/features/record-list/list-search'
@@ -27,8 +27,8 @@ import type { CommandSection, SearchResultsProps } from '@/ui/shell/search/comma
 import { CommandResults } from '@/ui/shell/search/command-results'
 import { useAdminSearchCommands } from './admin-search-commands'
 import { useListedClientName } from './client-name'
-import { ClientsNotSearched, MoreClients } from './more-clients'
-import { lastPicked } from './picked-search'
+import { ClientSearchError, MoreClients } from './more-clients'
+import { getLastPick } from './picked-search'
 import { SearchClientChoice } from './search-client-choice'
 
 /** The search of the admin area. It also finds clients on the server, if they are in the person's menu. */
@@ -52,8 +52,8 @@ export function AdminSearch(props: SearchResultsProps) {
     <SearchClientChoice
       {...props}
       id={toRecordId(asked)}
-      onPick={(picked) => {
-        setClient(picked)
+      onPick={(pick) => {
+        setClient(pick)
         setAsked(undefined)
         onText(asked)
       }}
@@ -74,16 +74,16 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
   const { scope } = useRouteContext({ from: '/admin' })
   const params = useParams({ strict: false })
   const urlSearch = useSearch({ strict: false })
-  const place = useSearchPlace(client)
-  const searched = recognizeSearch(text)?.kind
-  const isSearchable = searched !== undefined && searched !== 'name'
-  const clientName = useListedClientName(isSearchable ? place.client : undefined)
-  const way = ({ kind, id, bundleId, clientId }: FoundRecord) => {
+  const area = useLookupArea(client)
+  const searchKind = recognizeSearch(text)?.kind
+  const isSearchable = searchKind !== undefined && searchKind !== 'name'
+  const clientName = useListedClientName(isSearchable ? area.client : undefined)
+  const getAction = ({ kind, id, bundleId, clientId }: FoundRecord) => {
     if (kind === 'session') {
       const [bundle, session] = [bundleId, id].map(encodeURIComponent)
       return { to: `/admin/sessions/${bundle}/${session}` }
     }
-    const owner = { client: clientId ?? place.client, bundle: bundleId }
+    const owner = { client: clientId ?? area.client, bundle: bundleId }
     const search = { ...pageDefaults, ...owner, q: id, transaction: id }
     return { run: () => void navigate({ to: '/admin/transactions', search }) }
   }
@@ -93,7 +93,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
     // Text that may be personal must never enter the URL.
     const state = privateSearchState(scope.sid, privateSearchText)
     // The bundle in view stays on the screen that its address names.
-    const owner = bundle === params.bundleId ? (params.clientId ?? urlSearch.client) : place.client
+    const owner = bundle === params.bundleId ? (params.clientId ?? urlSearch.client) : area.client
     void (owner === undefined
       ? navigate({
           to: '/admin/bundle-sessions/$bundleId',
@@ -107,15 +107,15 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
           state,
         }))
   }
-  const records = useRecordSearch({ text, place, way, onChoose })
+  const records = useRecordSearch({ text, area, getAction, onChoose })
   const sessions = useSessionSearch({
     text,
-    place,
+    area,
     where: clientName === undefined ? t`In this client’s bundles` : t`In ${clientName}’s bundles`,
-    way,
+    getAction,
     openList,
   })
-  const hasClient = place.client !== undefined
+  const hasClient = area.client !== undefined
   const { commands, note, isExplained } = useAdminSearchCommands(
     text,
     hasClient,
@@ -124,7 +124,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
   )
   const savedViews = useSavedViewCommands(
     text,
-    [{ name: undefined, place }],
+    [{ name: undefined, place: area }],
     (list, search, { bundle, client: owner }) =>
       void navigate({
         to: list === 'sessions' ? '/admin/sessions' : '/admin/transactions',
@@ -132,10 +132,10 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
       }),
   )
   const clients = useClientResults(props)
-  const isAsked = searched === 'session' ? records.commands.length === 0 : isSearchable
-  const isAskedFirst = searched === 'session' || !(hasClient || isExplained)
+  const isAsked = searchKind === 'session' ? records.commands.length === 0 : isSearchable
+  const isAskedFirst = searchKind === 'session' || !(hasClient || isExplained)
   const ask = {
-    label: place.client ? t`Search another client’s bundles` : t`Choose a client to search`,
+    label: area.client ? t`Search another client’s bundles` : t`Choose a client to search`,
     icon: IconBuilding,
     stay: onAskClient,
   }
@@ -171,53 +171,55 @@ function useClientResults({ text, menu }: SearchResultsProps): {
   const id = canListClients ? toClientId(settled) : undefined
   // It is offered once it is known to exist: what is typed may be the start of another id.
   const withId = useOrganizationDetails(scope, id)
-  const named = isSearched ? (data?.organizations ?? []) : []
+  const clientsByName = isSearched ? (data?.organizations ?? []) : []
   const byId = id !== undefined && withId.data ? [{ id, name: withId.data.name }] : []
-  const byName = named.filter((each) => each.id !== id)
-  const found = [...byId, ...byName].slice(0, 8)
-  const commands = found.map(({ id: client, name: label }) => ({
+  const byName = clientsByName.filter((each) => each.id !== id)
+  const foundClients = [...byId, ...byName].slice(0, 8)
+  const commands = foundClients.map(({ id: client, name: label }) => ({
     label,
     detail: client,
     icon: IconBuilding,
     to: `/admin/clients/${encodeURIComponent(client)}`,
   }))
-  const listed = named.filter((each) => found.some(({ id: client }) => client === each.id))
-  const count = isSearched && data ? Math.max(data.count ?? 0, named.length) : 0
-  const unlisted = count - listed.length
+  const listedClients = clientsByName.filter((each) =>
+    foundClients.some(({ id: client }) => client === each.id),
+  )
+  const count = isSearched && data ? Math.max(data.count ?? 0, clientsByName.length) : 0
+  const unlistedCount = count - listedClients.length
   return {
     section: { title: t`Clients`, commands },
     note:
       isSearched && error ? (
-        <ClientsNotSearched error={error} />
-      ) : unlisted > 0 ? (
-        <MoreClients count={unlisted} />
+        <ClientSearchError error={error} />
+      ) : unlistedCount > 0 ? (
+        <MoreClients count={unlistedCount} />
       ) : null,
   }
 }
 
 /** The text as the id of a client; undefined for what may be personal. */
 function toClientId(text: string): string | undefined {
-  const recognized = recognizeSearch(text)
-  if (recognized?.kind !== 'reference' || recognized.personal) return undefined
-  return isId(recognized.text) ? recognized.text : undefined
+  const recognizedSearch = recognizeSearch(text)
+  if (recognizedSearch?.kind !== 'reference' || recognizedSearch.personal) return undefined
+  return isId(recognizedSearch.text) ? recognizedSearch.text : undefined
 }
 
 /**
- * The client and bundle in which the search looks for records: `chosen` in the search itself, else the current ones,
+ * The client and bundle in which the search looks for records: `chosenClient` in the search itself, else the current ones,
  * else the last picked ones.
  */
-function useSearchPlace(chosen: string | undefined): LookupPlace {
+function useLookupArea(chosenClient: string | undefined): LookupArea {
   const { auth, scope } = useRouteContext({ from: '/admin' })
   const params = useParams({ strict: false })
   const search = useSearch({ strict: false })
   const records = useLoadedRecords(scope)
-  const picked = lastPicked(auth)
-  if (chosen !== undefined) return { client: chosen, bundle: undefined }
+  const lastPick = getLastPick(auth)
+  if (chosenClient !== undefined) return { client: chosenClient, bundle: undefined }
   const bundle = params.bundleId ?? search.bundle
   const client = params.clientId ?? search.client
   if (client !== undefined) return { client, bundle }
-  if (bundle === undefined) return { client: picked.client, bundle: picked.bundle }
+  if (bundle === undefined) return { client: lastPick.client, bundle: lastPick.bundle }
   // The address of some screens names only the bundle.
-  const named = records.find(({ bundleId }) => bundleId === bundle)?.clientId
-  return { bundle, client: named ?? (picked.bundle === bundle ? picked.client : undefined) }
+  const ownerId = records.find(({ bundleId }) => bundleId === bundle)?.clientId
+  return { bundle, client: ownerId ?? (lastPick.bundle === bundle ? lastPick.client : undefined) }
 }

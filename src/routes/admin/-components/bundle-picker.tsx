@@ -8,7 +8,7 @@ import { SearchSelect } from '@/ui/fields/search-select'
 import { useScreenName } from '@/ui/shell/screen-name'
 import { FilterBar } from '@/ui/fields/filter-bar'
 import { ClientSelect, toOptions, useClientsRefusal } from './client-select'
-import { rememberPicked, type PickedBundle } from './picked-search'
+import { storeLastPick, type PickedBundle } from './picked-search'
 
 interface BundlePickerProps {
   client: string | undefined
@@ -16,7 +16,7 @@ interface BundlePickerProps {
   /** For the breadcrumb of a screen whose address has no client. */
   clientName?: string
   /** Unpicked values are undefined, so that they replace the previous ones. */
-  onPick: (picked: PickedBundle) => void
+  onPick: (nextPick: PickedBundle) => void
 }
 
 const route = getRouteApi('/admin')
@@ -38,9 +38,9 @@ export function BundlePicker({ client, bundle, clientName, onPick }: BundlePicke
   const refusal = useClientsRefusal(client)
   if (refusal) return <NotAllowedState {...refusal} />
 
-  const pick = (picked: PickedBundle) => {
-    rememberPicked(auth, picked)
-    onPick(picked)
+  const pick = (nextPick: PickedBundle) => {
+    storeLastPick(auth, nextPick)
+    onPick(nextPick)
   }
   return (
     <FilterBar>

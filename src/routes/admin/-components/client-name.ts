@@ -6,9 +6,9 @@ import { useScope } from '@/api/core/use-scope'
 export function useListedClientName(client: string | undefined): string | undefined {
   const scope = useScope()
   const list = useQueryClient().getQueryData(organizationQueries(scope).pages().queryKey)
-  const listed = list?.pages
+  const listedClient = list?.pages
     .flatMap(({ organizations }) => organizations)
     .find(({ id }) => id === client)
-  const details = useOrganizationDetails(scope, listed ? undefined : client)
-  return listed?.name ?? details.data?.name
+  const details = useOrganizationDetails(scope, listedClient ? undefined : client)
+  return listedClient?.name ?? details.data?.name
 }

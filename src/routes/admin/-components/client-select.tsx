@@ -4,7 +4,7 @@ import { lazy, useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
 import { errorReason } from '@/features/labels/error-reason'
 import { markLanguage } from '@/ui/feedback/server-text'
-import { unsentOf } from '@/api/organization-page'
+import { countOmittedClients } from '@/api/organization-page'
 import {
   useOrganizationDetails,
   useOrganizationPages,
@@ -38,9 +38,9 @@ export function ClientSelect(props: ClientSelectProps) {
   const { placeholder, isLabelHidden = false, client, onPick, error } = props
   const { t } = useLingui()
   const [typedName, setTypedName] = useState('')
-  const [typed] = useDebouncedValue(typedName.trim(), 250)
+  const [text] = useDebouncedValue(typedName.trim(), 250)
   const pages = useOrganizationPages(scope)
-  const clients = useClients(pages, typed)
+  const clients = useClients(pages, text)
   return (
     <SearchSelect
       label={t`Client`}
@@ -70,35 +70,35 @@ export function ClientSelect(props: ClientSelectProps) {
  */
 export function useClientsRefusal(
   client: string | undefined,
-): { text: ReactNode; way: null } | undefined {
+): { text: ReactNode; action: null } | undefined {
   const scope = useScope()
   const { error } = useOrganizationPages(scope)
   if (client !== undefined || !error) return undefined
   const { notAllowed, fromServer, lang } = describeError(error)
-  return notAllowed ? { text: markLanguage(fromServer, lang), way: null } : undefined
+  return notAllowed ? { text: markLanguage(fromServer, lang), action: null } : undefined
 }
 
 /** The clients with the typed text in their name, or all of them page by page. */
-function useClients(pages: ClientPages, typed: string) {
+function useClients(pages: ClientPages, text: string) {
   const scope = useScope()
-  const name = toClientName(typed)
-  const named = useOrganizationsNamed(scope, name)
+  const name = toClientName(text)
+  const clientsByName = useOrganizationsNamed(scope, name)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages
   const all = pages.data?.pages.flatMap(({ organizations }) => organizations)
   if (name)
     return {
-      organizations: named.data?.organizations ?? all,
-      isFetching: named.isFetching,
-      error: named.error,
-      unsent: unsentOf(named.data),
+      organizations: clientsByName.data?.organizations ?? all,
+      isFetching: clientsByName.isFetching,
+      error: clientsByName.error,
+      unsent: countOmittedClients(clientsByName.data),
     }
   return {
     // Text that cannot be a client's name is not sent, and finds none.
-    organizations: typed ? [] : all,
+    organizations: text ? [] : all,
     isFetching: pages.isFetching,
     error: pages.error,
     onMore:
-      hasNextPage && !typed
+      hasNextPage && !text
         ? () => void (isFetchingNextPage ? undefined : fetchNextPage())
         : undefined,
   }
@@ -108,13 +108,13 @@ function useClients(pages: ClientPages, typed: string) {
 function useClientName({ data, isPending }: ClientPages, client: string | undefined) {
   const scope = useScope()
   const { t } = useLingui()
-  const listed = data?.pages
+  const listedClients = data?.pages
     .flatMap(({ organizations }) => organizations)
     .find(({ id }) => id === client)
-  const details = useOrganizationDetails(scope, listed || isPending ? undefined : client)
+  const details = useOrganizationDetails(scope, listedClients || isPending ? undefined : client)
   if (client === undefined) return undefined
   if (isPending || details.isLoading) return t`Loading…`
-  return listed?.name ?? details.data?.name
+  return listedClients?.name ?? details.data?.name
 }
 
 /** A client that moved to the next page in the meantime is on both. */

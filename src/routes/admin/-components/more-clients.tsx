@@ -14,7 +14,7 @@ export function MoreClients({ count }: { count: number }) {
 }
 
 /** The search for clients failed. */
-export function ClientsNotSearched({ error }: { error: Error }) {
+export function ClientSearchError({ error }: { error: Error }) {
   return (
     <>
       <Trans>The clients could not be searched.</Trans>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, useState, type ReactNode } from 'react'
+import { isFiltered } from '@/features/record-list/list-search'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { useClientsRefusal } from './client-select'
-import { hasFilter, type WaitingList } from './waiting/waiting-list'
+import type { WaitingList } from './waiting/waiting-list'
 
 const BundleChoice = lazy(() =>
   import('./waiting/bundle-choice').then((module) => ({ default: module.BundleChoice })),
@@ -27,7 +28,8 @@ export function NoBundlePicked({ client, list, children }: NoBundlePickedProps) 
       text={children}
     />
   )
-  const isWaiting = list?.privateSearchText !== undefined || (list && hasFilter(list.search))
+  const isWaiting =
+    list?.privateSearchText !== undefined || (list && isFiltered(list.params, list.search))
   if (!isWaiting || isBroken) return empty
   return (
     <LazyPart onFailure={() => setIsBroken(true)}>

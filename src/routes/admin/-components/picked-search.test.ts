@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '@/test/scripted-backend'
-import { lastPicked } from './picked-search'
+import { getLastPick } from './picked-search'
 
 test.each([
   ['{"client":"1001"}', { client: '1001' }],
@@ -14,5 +14,5 @@ test.each([
 ])('of the stored choice %s remains %o', (text, picked) => {
   const storage = memoryStorage()
   storage.set('last_picked', text)
-  expect(lastPicked({ storage })).toEqual(picked)
+  expect(getLastPick({ storage })).toEqual(picked)
 })

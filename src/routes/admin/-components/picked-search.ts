@@ -11,24 +11,24 @@ const pickedSchema = v.object(pickedSearchEntries)
 export type PickedBundle = { client?: string; bundle?: string }
 
 /** The picked bundle, as the lists request it. */
-export function bundleOf({ client, bundle }: PickedBundle): ListedBundle | undefined {
+export function toListedBundle({ client, bundle }: PickedBundle): ListedBundle | undefined {
   return bundle === undefined ? undefined : { bundle_id: bundle, organization_id: client }
 }
 
 const KEY = 'last_picked'
 
 /** The client and bundle that this login picked last (behavior 11.10). */
-export function lastPicked({ storage }: Pick<AuthSession, 'storage'>): PickedBundle {
+export function getLastPick({ storage }: Pick<AuthSession, 'storage'>): PickedBundle {
   try {
-    const picked = v.parse(pickedSchema, JSON.parse(storage.get(KEY) ?? '{}'))
+    const lastPick = v.parse(pickedSchema, JSON.parse(storage.get(KEY) ?? '{}'))
     // Bundles cannot be listed without a client.
-    return picked.client === undefined ? {} : picked
+    return lastPick.client === undefined ? {} : lastPick
   } catch {
     return {}
   }
 }
 
-export function rememberPicked(
+export function storeLastPick(
   { storage }: Pick<AuthSession, 'storage'>,
   { client, bundle }: PickedBundle,
 ): void {
@@ -40,13 +40,13 @@ export function rememberPicked(
 }
 
 /** A screen that is opened without a client and a bundle in its address uses the last picked ones. */
-export function openLastPicked(
+export function redirectToLastPick(
   auth: Pick<AuthSession, 'storage'>,
   search: PickedBundle,
   { state }: Pick<ParsedLocation, 'state'>,
 ): void {
   if (search.client !== undefined || search.bundle !== undefined) return
-  const picked = lastPicked(auth)
-  if (picked.client !== undefined)
-    throw redirect({ to: '.', search: { ...search, ...picked }, state, replace: true })
+  const lastPick = getLastPick(auth)
+  if (lastPick.client !== undefined)
+    throw redirect({ to: '.', search: { ...search, ...lastPick }, state, replace: true })
 }

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { unsentOf } from '@/api/organization-page'
+import { countOmittedClients } from '@/api/organization-page'
 import { useOrganizationPages, useOrganizationsNamed } from '@/api/organizations'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { shortenMiddle } from '@/lib/format'
 import { CommandSections } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
-import { ClientsNotSearched, MoreClients } from './more-clients'
-import { rememberPicked } from './picked-search'
+import { ClientSearchError, MoreClients } from './more-clients'
+import { storeLastPick } from './picked-search'
 
 type SearchClientChoiceProps = SearchResultsProps & {
   /** The id of the record that is looked for, unless it is a number or a reference. */
@@ -24,19 +24,19 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   const [typed] = useDebouncedValue(props.text.trim(), 250)
   const name = toClientName(typed)
   const pages = useOrganizationPages(scope)
-  const named = useOrganizationsNamed(scope, name)
+  const clientsByName = useOrganizationsNamed(scope, name)
   const first = typed ? undefined : pages.data?.pages[0]
-  const { error, isFetching } = name ? named : pages
+  const { error, isFetching } = name ? clientsByName : pages
   // Enter must not pick one of the clients of an earlier text.
-  const isCurrent = typed === props.text.trim() && !(name && named.isPlaceholderData)
-  const { organizations = [] } = (isCurrent && (name ? named.data : first)) || {}
-  const unsent = isCurrent && name ? unsentOf(named.data) : 0
+  const isCurrent = typed === props.text.trim() && !(name && clientsByName.isPlaceholderData)
+  const { organizations = [] } = (isCurrent && (name ? clientsByName.data : first)) || {}
+  const omittedCount = isCurrent && name ? countOmittedClients(clientsByName.data) : 0
   const commands = organizations.map(({ id: client, name: label }) => ({
     label,
     detail: client,
     icon: IconBuilding,
     stay: () => {
-      rememberPicked(auth, { client })
+      storeLastPick(auth, { client })
       onPick(client)
     },
   }))
@@ -54,9 +54,9 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
         },
       ]}
       note={
-        (error && <ClientsNotSearched error={error} />) ||
+        (error && <ClientSearchError error={error} />) ||
         (isFetching && commands.length === 0 && <Trans>Loading clients…</Trans>) ||
-        (unsent > 0 && <MoreClients count={unsent} />) ||
+        (omittedCount > 0 && <MoreClients count={omittedCount} />) ||
         (!typed && <Trans>Type a client name to find it.</Trans>)
       }
     />

@@ -4,13 +4,14 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { startRows, useRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
-import { lastPicked } from '@/routes/admin/-components/picked-search'
+import { getLastPick } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { sessionListQuery, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
+import { sessionListQuery } from '@/features/sessions/list/session-list-query'
+import { sessionSearchSchema } from '@/features/sessions/list/session-list-search'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { getListState, useListState } from '@/features/record-list/list-state'
 
 export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   staticData: { title: msg`Bundle sessions` },
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   loader: (match) => {
     const { queryClient, scope } = match.context
     const bundle = { bundle_id: match.params.bundleId }
-    startRows(queryClient, sessionListQuery(scope, bundle, listStateOf(match)), match)
+    startRows(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },
   component: BundleSessionsPage,
 })
@@ -42,7 +43,7 @@ function BundleSessionsPage() {
         action={<ExportExtraResults bundleId={bundleId} period={search} />}
       />
       <BundlePicker
-        {...useClientOf(bundleId)}
+        {...useBundleClient(bundleId)}
         bundle={bundleId}
         onPick={({ client, bundle }) => {
           const filters = { ...search, page: 1 }
@@ -59,17 +60,17 @@ function BundleSessionsPage() {
 /**
  * The client of a bundle: the address does not contain it, but every session does. Unknown while there are no sessions.
  */
-function useClientOf(bundleId: string): {
+function useBundleClient(bundleId: string): {
   client: string | undefined
   clientName?: string
 } {
   const { scope, auth } = Route.useRouteContext()
-  const picked = lastPicked(auth)
+  const lastPick = getLastPick(auth)
   // The first page of the whole list: without filters this is the list's own query.
-  const unfiltered = { search: pageDefaults, privateSearchText: undefined }
-  const query = sessionListQuery(scope, { bundle_id: bundleId }, unfiltered)
+  const unfilteredState = { search: pageDefaults, privateSearchText: undefined }
+  const query = sessionListQuery(scope, { bundle_id: bundleId }, unfilteredState)
   const [session] = useRows(query).data?.sessions ?? []
   if (session?.bundle_id === bundleId)
     return { client: session.organization_id, clientName: session.organization_name }
-  return { client: picked.bundle === bundleId ? picked.client : undefined }
+  return { client: lastPick.bundle === bundleId ? lastPick.client : undefined }
 }

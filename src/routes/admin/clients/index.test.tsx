@@ -2,14 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { expectPage, setFieldValue, findRows, linkOf, pageRange, turnTo } from '@/test/list-screen'
+import {
+  expectPage,
+  setFieldValue,
+  findRows,
+  getRowLink,
+  pageRange,
+  turnTo,
+} from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/clients'
 const rows = () => findRows('Clients')
 const search = () => screen.getByRole('searchbox', { name: 'Search clients' })
 /** The requests of the list, call by call. */
-const asked = (calls: { path: string; search: string }[]) =>
+const listRequests = (calls: { path: string; search: string }[]) =>
   calls
     .filter((call) => call.path.endsWith('/valify/organizations/'))
     .map((call) => call.search.replace(/^\?lang=en&?/, ''))
@@ -21,10 +28,10 @@ test('clients are paged by the server, in the address, and lead to their pages',
   await portal.user.click(turnTo('Next page'))
   await expectPage('11–20 of 24')
   expect(Object.fromEntries(portal.search())).toEqual({ page: '2', page_size: '10' })
-  expect(asked(portal.calls())).toEqual(['page=1&page_size=10', 'page=2&page_size=10'])
+  expect(listRequests(portal.calls())).toEqual(['page=1&page_size=10', 'page=2&page_size=10'])
   const [first] = await rows()
   expect(first?.textContent).toMatch(/^Sunbird Mobility1071.*Active2/)
-  expect(linkOf(first).getAttribute('href')).toBe('/admin/clients/1071')
+  expect(getRowLink(first).getAttribute('href')).toBe('/admin/clients/1071')
 })
 
 test('a name is searched by the server, without a page, and its results are paged here', async () => {
@@ -40,11 +47,11 @@ test('a name is searched by the server, without a page, and its results are page
   expect(pageRange()).toContain(`of ${total}`)
   expect((await rows())[0]?.textContent).not.toBe(first?.textContent)
   expect(Object.fromEntries(portal.search())).toEqual({ name: 'e', page: '2', page_size: '10' })
-  expect(asked(portal.calls())).toEqual(['page=2&page_size=10', 'name=e'])
+  expect(listRequests(portal.calls())).toEqual(['page=2&page_size=10', 'name=e'])
 })
 
 /** An answer with this many of the clients that there are. */
-const partOf = (count: number, length: number): Fault => ({
+const getPart = (count: number, length: number): Fault => ({
   path: 'valify/organizations/',
   kind: 'status',
   status: 200,
@@ -55,7 +62,7 @@ const partOf = (count: number, length: number): Fault => ({
 })
 
 test('a search of which only a part was sent shows all of that part and how many more there are', async () => {
-  await renderPortal('admin', `${path}?name=bank&page=2&page_size=10`, partOf(80, 12))
+  await renderPortal('admin', `${path}?name=bank&page=2&page_size=10`, getPart(80, 12))
   expect(await screen.findByText(/^68 more clients have this text in their names/)).toBeTruthy()
   expect(await rows()).toHaveLength(12)
   expect(pageRange()).toBe('1–12 of 12')
@@ -63,11 +70,11 @@ test('a search of which only a part was sent shows all of that part and how many
 })
 
 test('a page with more rows than asked for is shown whole, and the next one follows it', async () => {
-  const portal = await renderPortal('admin', `${path}?page_size=10`, partOf(60, 25))
+  const portal = await renderPortal('admin', `${path}?page_size=10`, getPart(60, 25))
   expect(await rows()).toHaveLength(25)
   expect(pageRange()).toBe('1–25 of 60')
   await portal.user.click(turnTo('Next page'))
-  await waitFor(() => expect(asked(portal.calls()).at(-1)).toBe('page=2&page_size=25'))
+  await waitFor(() => expect(listRequests(portal.calls()).at(-1)).toBe('page=2&page_size=25'))
 })
 
 test('a search without a match can be cleared, and a page past the results leads to the last', async () => {
@@ -92,7 +99,7 @@ test('what may be a person’s never reaches an address, typed or pasted into it
   await portal.open(`${path}?name=${encodeURIComponent(text)}`)
   await rows()
   const usual = `page=1&page_size=${pageDefaults.page_size}`
-  expect(asked(portal.calls())).toEqual(['page=1&page_size=10', usual])
+  expect(listRequests(portal.calls())).toEqual(['page=1&page_size=10', usual])
 })
 
 test('E4 a list that fails says the detail of the server and can be tried again', async () => {

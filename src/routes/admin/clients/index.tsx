@@ -51,7 +51,7 @@ function ClientsPage() {
   const clients = useOrganizations(scope, toRequest(search))
   const result = toListResult(clients, ({ organizations }) => organizations)
   const { page, page_size } = clients.data ?? search
-  const unsent = clients.data?.unsent ?? 0
+  const omittedCount = clients.data?.unsent ?? 0
   const find = (name: string | undefined) =>
     void navigate({
       search: { ...search, page: 1, name },
@@ -73,8 +73,8 @@ function ClientsPage() {
       />
       <FilterBar
         total={
-          (result.total ?? 0) + unsent > 0 ? (
-            <Plural value={(result.total ?? 0) + unsent} one="# client" other="# clients" />
+          (result.total ?? 0) + omittedCount > 0 ? (
+            <Plural value={(result.total ?? 0) + omittedCount} one="# client" other="# clients" />
           ) : null
         }
       >
@@ -88,9 +88,9 @@ function ClientsPage() {
           onChange={(name) => find(name || undefined)}
         />
       </FilterBar>
-      {unsent > 0 ? (
+      {omittedCount > 0 ? (
         <InlineAlert tone="info">
-          <MoreClients count={unsent} />
+          <MoreClients count={omittedCount} />
         </InlineAlert>
       ) : null}
       <PagedRows

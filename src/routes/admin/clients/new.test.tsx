@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import {
   alertText,
-  descriptionOf,
+  getDescription,
   fillField,
   findButton,
   findField,
@@ -16,8 +16,8 @@ const path = '/admin/clients/new'
 const CREATE = 'organizations/create'
 const submit = () => findButton('Create client')
 const expectSaid = (label: string, text: string | RegExp) =>
-  waitFor(async () => expect(descriptionOf(await findField(label))).toMatch(text))
-const created = () => [...database().organizations.values()].slice(24)
+  waitFor(async () => expect(getDescription(await findField(label))).toMatch(text))
+const listCreated = () => [...database().organizations.values()].slice(24)
 
 async function openForm() {
   const portal = await renderPortal('admin-clients', path)
@@ -41,7 +41,7 @@ test('a client is created with everything that was filled in, and its page opens
   await portal.user.click(await submit())
   expect(await screen.findByText('Organiztion Created Successfully!')).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 1, name: 'Heron Savings' })).toBeTruthy()
-  const [client] = created()
+  const [client] = listCreated()
   expect(portal.path()).toBe(`/admin/clients/${client?.id}`)
   expect(client).toMatchObject({
     name: 'Heron Savings',
@@ -104,7 +104,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   expect(screen.getByText(/No plan\./)).toBeTruthy()
   expect((await findField('Name')).value).toBe('Heron')
   expect((await findField('Email')).value).toBe('hala@heron.example.com')
-  expect(created()).toEqual([])
+  expect(listCreated()).toEqual([])
 })
 
 test('A3 A19 a failed call keeps what was typed, and without an answer the form leads to the clients of that name', async () => {
@@ -121,7 +121,7 @@ test('A3 A19 a failed call keeps what was typed, and without an answer the form 
     // The client is created, and the answer breaks off.
     [{ kind: 'truncated' }, 'this may still have gone through'],
   ] as const) {
-    expect(created()).toEqual([])
+    expect(listCreated()).toEqual([])
     faults({ path: CREATE, ...fault })
     await user.click(await submit())
     await waitFor(async () => expect(await alertText()).toContain(text))
@@ -131,7 +131,7 @@ test('A3 A19 a failed call keeps what was typed, and without an answer the form 
   const look = within(screen.getByRole('alert')).getByRole('link', { name: 'Clients' })
   expect(look.getAttribute('href')).toBe('/admin/clients?name=Heron+Savings')
   expect(look.getAttribute('target')).toBe('_blank')
-  expect(created()).toHaveLength(1)
+  expect(listCreated()).toHaveLength(1)
 })
 
 test('a success without a body leads to the list, and is no reason to create the client again', async () => {
@@ -152,7 +152,7 @@ test('J1 a double click and Enter twice create one client', async () => {
   release()
   await waitFor(() => expect(portal.path()).not.toBe(path))
   expect(portal.calls(CREATE)).toHaveLength(1)
-  expect(created()).toHaveLength(1)
+  expect(listCreated()).toHaveLength(1)
 })
 
 test('leaving with a draft asks first, a checked service included', async () => {

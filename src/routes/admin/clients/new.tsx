@@ -31,12 +31,12 @@ function NewClientPage() {
       />
       <ClientForm
         save={async ({ name = '', email = '', ...optional }) => {
-          const created = await create({ name, email, ...optional })
+          const createdClient = await create({ name, email, ...optional })
           void toast('success', t`Organiztion Created Successfully!`)
           // Going back must not lead to the form of a client that already exists.
           await navigate({
-            ...(created?.id
-              ? { to: '/admin/clients/$clientId', params: { clientId: created.id } }
+            ...(createdClient?.id
+              ? { to: '/admin/clients/$clientId', params: { clientId: createdClient.id } }
               : { to: '/admin/clients' }),
             replace: true,
           })

@@ -38,7 +38,7 @@ test('the filters survive the choice of client and bundle, which comes back on t
   expect(await screen.findByRole('button', { name: reason })).toBeTruthy()
 
   const picked = { client: search().get('client'), bundle: search().get('bundle') }
-  expect(JSON.parse(stored() ?? '')).toEqual(picked)
+  expect(JSON.parse(readLastPick() ?? '')).toEqual(picked)
   await open('/admin/transactions?page_size=10')
   await screen.findByRole('table', { name: 'Transactions' })
   expect(Object.fromEntries(search())).toEqual({ ...picked, page_size: '10' })
@@ -48,7 +48,7 @@ test('the filters survive the choice of client and bundle, which comes back on t
     'Transactions are listed by bundle. Choose a bundle to see its transactions.',
   )
   expect(search().toString()).toBe('page_size=10')
-  expect(stored()).toBe('{}')
+  expect(readLastPick()).toBe('{}')
   await open('/admin/sessions')
   await screen.findByText('Sessions are listed by bundle. Choose a bundle to see its sessions.')
   expect(search().toString()).toBe('')
@@ -56,7 +56,7 @@ test('the filters survive the choice of client and bundle, which comes back on t
 
 test('a client is searched by name, and an email address finds none without a call', async () => {
   const { user, calls } = await renderPortal('admin-monitoring', '/admin/sessions')
-  const searched = () =>
+  const listSearches = () =>
     calls('organizations/').flatMap(({ search }) => search.match(/name=[^&]*/) ?? [])
   const field = await screen.findByRole('combobox', { name: 'Client' })
   await user.click(field)
@@ -67,7 +67,7 @@ test('a client is searched by name, and an email address finds none without a ca
   expect(await screen.findByText('Nothing found')).toBeTruthy()
   setFieldValue(field, 'lotus')
   await screen.findByRole('option', { name: 'Lotus Digital Bank' })
-  expect(new Set(searched())).toEqual(new Set(['name=lotus']))
+  expect(new Set(listSearches())).toEqual(new Set(['name=lotus']))
 })
 
 test('a number that is searched waits for the choice of a bundle', async () => {
@@ -83,7 +83,7 @@ test('a number that is searched waits for the choice of a bundle', async () => {
 })
 
 const clientField = () => screen.findByRole('combobox', { name: 'Client' })
-const stored = () => localStorage.getItem('last_picked')
+const readLastPick = () => localStorage.getItem('last_picked')
 
 test('the arrow keys lead through all pages of clients, a name is sent without a page, and how many are left out is said', async () => {
   const { user, calls, faults } = await renderPortal('admin-monitoring', '/admin/sessions')

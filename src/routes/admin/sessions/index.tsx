@@ -6,17 +6,19 @@ import { startRows } from '@/api/core/load'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import {
-  bundleOf,
-  openLastPicked,
+  toListedBundle,
+  redirectToLastPick,
   pickedSearchEntries,
 } from '@/routes/admin/-components/picked-search'
-import { hasFilter } from '@/routes/admin/-components/waiting/waiting-list'
+import type { WaitingList } from '@/routes/admin/-components/waiting/waiting-list'
+import { useSessionFilters } from '@/features/sessions/list/session-fields'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { sessionListQuery, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
-import { pageDefaults } from '@/features/record-list/list-search'
-import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { sessionListQuery } from '@/features/sessions/list/session-list-query'
+import { sessionFilters, sessionSearchSchema } from '@/features/sessions/list/session-list-search'
+import { isFiltered, pageDefaults } from '@/features/record-list/list-search'
+import { getListState, useListState } from '@/features/record-list/list-state'
 
 const searchSchema = v.object({ ...sessionSearchSchema.entries, ...pickedSearchEntries })
 
@@ -26,13 +28,13 @@ export const Route = createFileRoute('/admin/sessions/')({
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context, search, location }) => {
-    if (!hasFilter(search)) openLastPicked(context.auth, search, location)
+    if (!isFiltered(sessionFilters, search)) redirectToLastPick(context.auth, search, location)
   },
   loader: (match) => {
-    const bundle = bundleOf(match.deps)
+    const bundle = toListedBundle(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    startRows(queryClient, sessionListQuery(scope, bundle, listStateOf(match)), match)
+    startRows(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },
   component: AdminSessionsPage,
 })
@@ -41,7 +43,7 @@ function AdminSessionsPage() {
   const list = useListState(Route)
   const { search } = list
   const { client, bundle } = search
-  const listed = bundleOf(search)
+  const listedBundle = toListedBundle(search)
 
   return (
     <>
@@ -54,15 +56,22 @@ function AdminSessionsPage() {
         client={client}
         bundle={bundle}
         // People often know what to search for before they know the client.
-        onPick={(picked) => list.onSearch({ ...picked, page: 1 })}
+        onPick={(pick) => list.onSearch({ ...pick, page: 1 })}
       />
-      {listed ? (
-        <SessionList key={bundle} bundle={listed} {...list} />
+      {listedBundle ? (
+        <SessionList key={bundle} bundle={listedBundle} {...list} />
       ) : (
-        <NoBundlePicked client={client} list={list}>
-          <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
-        </NoBundlePicked>
+        <WaitingSessions {...list} />
       )}
     </>
+  )
+}
+
+function WaitingSessions(list: Omit<WaitingList, 'params' | 'filters'>) {
+  const waiting: WaitingList = { ...list, params: sessionFilters, filters: useSessionFilters(list) }
+  return (
+    <NoBundlePicked client={list.search.client} list={waiting}>
+      <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
+    </NoBundlePicked>
   )
 }

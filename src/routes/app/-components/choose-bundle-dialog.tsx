@@ -22,7 +22,7 @@ import { SentenceGap } from '@/ui/display/joined-text'
 /** The records that a number on the dashboard counts, within the days of the dashboard. */
 export interface CountedRecords {
   days: Days
-  counted: CountFilter
+  countFilter: CountFilter
 }
 
 interface ChooseBundleDialogProps {
@@ -36,26 +36,28 @@ interface ChooseBundleDialogProps {
 export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   const scope = useScope()
   const { bundles, records, link, onClose } = props
-  const { days, counted } = records
+  const { days, countFilter } = records
   const name = usePeriodName()
   const figures = useDashboardAnalytics(scope, toDateRange(days), { enabled: false }).data
   const counts = new Map(
     figures?.bundles?.map(({ bundle_id, transactions }) => [bundle_id, transactions]),
   )
-  const ordered = bundles.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
+  const sortedBundles = bundles.toSorted(
+    (a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0),
+  )
   return (
     <Dialog title={<Trans>Choose a bundle</Trans>} onClose={onClose}>
       <p className={common.note}>
-        {counted.tab === 'transactions' ? (
+        {countFilter.tab === 'transactions' ? (
           <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
         ) : (
           <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
         )}
         <SentenceGap />
-        {name.period({ ...days, ...counted })}
+        {name.period({ ...days, ...countFilter })}
       </p>
       <ul className={classes.bundles}>
-        {ordered.map((bundle) => (
+        {sortedBundles.map((bundle) => (
           <li key={bundle.id}>
             <Link
               {...link(bundle.id, records)}
@@ -80,7 +82,7 @@ function Share({
 }: Pick<ChooseBundleDialogProps, 'records'> & { bundleId: string }) {
   const scope = useScope()
   const { ref, hasBeenInView } = useInViewOnce()
-  const { from, to, tab = 'sessions', ...filter } = { ...records.days, ...records.counted }
+  const { from, to, tab = 'sessions', ...filter } = { ...records.days, ...records.countFilter }
   const count = useRecordCount(
     scope,
     tab,

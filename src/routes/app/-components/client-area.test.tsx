@@ -19,11 +19,11 @@ const RETAIL = '/app/pages/bundle/20011/sessions'
 const CONNECTION = 'Please make sure of your internet connection!'
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const focused = () => document.activeElement
+const getFocused = () => document.activeElement
 const expectFocusOn = (name: string) =>
   waitFor(() => {
-    expect(focused()?.tagName).toBe('H1')
-    expect(focused()?.textContent).toBe(name)
+    expect(getFocused()?.tagName).toBe('H1')
+    expect(getFocused()?.textContent).toBe(name)
   })
 const menuLink = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name })

@@ -41,7 +41,7 @@ export function ClientArea() {
       homePath="/app/pages/home"
       termsUrl={termsUrl}
       mockBadge={useMockBackend()}
-      search={search}
+      searchSource={search}
       onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />

@@ -16,14 +16,14 @@ const full: ClientMenuSources = {
   accountType: 'email',
 }
 
-function menuOf(sources: Partial<ClientMenuSources>) {
+function getMenu(sources: Partial<ClientMenuSources>) {
   return renderHook(() => useClientMenu({ ...empty, ...sources }), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result.current
 }
 
-function labelsOf(sources: Partial<ClientMenuSources>) {
-  const { menu, profileMenu } = menuOf(sources)
+function getLabels(sources: Partial<ClientMenuSources>) {
+  const { menu, profileMenu } = getMenu(sources)
   return {
     groups: menu.map(({ title, entries }) => [title, ...entries.map(({ label }) => label)]),
     profile: profileMenu.map(({ label }) => label),
@@ -31,7 +31,7 @@ function labelsOf(sources: Partial<ClientMenuSources>) {
 }
 
 test('shows groups and labels in order', () => {
-  const { groups, profile } = labelsOf(full)
+  const { groups, profile } = getLabels(full)
   expect(groups).toEqual([
     ['Overview', 'Dashboard'],
     ['Bundles', 'My bundles', 'Onboarding', 'توثيق'],
@@ -45,13 +45,13 @@ test('shows groups and labels in order', () => {
 
 test('leads each entry to the screen of its name', () => {
   const titles = screenTitles()
-  const entries = menuOf({ ...full, bundles: [] }).menu.flatMap((group) => group.entries)
+  const entries = getMenu({ ...full, bundles: [] }).menu.flatMap((group) => group.entries)
   expect(entries.map(({ to }) => titles.get(to))).toEqual(entries.map(({ label }) => label))
   expect(entries[0]?.to).toBe('/app/pages/home')
 })
 
 test('gives each entry a shortcut letter of its own', () => {
-  const letters = menuOf(full).menu.flatMap(({ entries }) =>
+  const letters = getMenu(full).menu.flatMap(({ entries }) =>
     entries.flatMap(({ letter }) => letter ?? []),
   )
   expect(letters.length).toBeGreaterThan(3)
@@ -59,7 +59,7 @@ test('gives each entry a shortcut letter of its own', () => {
 })
 
 test('leads a bundle to its sessions and encodes its id', () => {
-  const group = menuOf(full).menu.find(({ title }) => title === 'Bundles')
+  const group = getMenu(full).menu.find(({ title }) => title === 'Bundles')
   expect(group?.entries.slice(1).map(({ to }) => to)).toEqual([
     '/app/pages/bundle/a%2Fb%20%24c/sessions',
     '/app/pages/bundle/b2/sessions',
@@ -67,13 +67,13 @@ test('leads a bundle to its sessions and encodes its id', () => {
 })
 
 test.each(['', 'google', 'EMAIL'])('omits Change Password for the account type "%s"', (type) => {
-  const { groups, profile } = labelsOf({ accountType: type })
+  const { groups, profile } = getLabels({ accountType: type })
   expect(groups.at(-1)).toEqual(['Account', 'My account'])
   expect(profile).toEqual(['My account'])
 })
 
 test('omits the sanction lists without the service', () => {
-  const { groups } = labelsOf({ services: ['ocr'] })
+  const { groups } = getLabels({ services: ['ocr'] })
   expect(groups.map(([title]) => title)).not.toContain('Sanction lists')
 })
 
@@ -82,5 +82,5 @@ test('shows two bundles of the same name', () => {
     { id: 'b1', name: 'Onboarding' },
     { id: 'b2', name: 'Onboarding' },
   ]
-  expect(labelsOf({ bundles }).groups[1]).toHaveLength(4)
+  expect(getLabels({ bundles }).groups[1]).toHaveLength(4)
 })

@@ -35,17 +35,17 @@ export function useClientSearchCommands(
   openList: (bundleId: string, filter: SessionFilter) => void,
 ): { commands: Command[]; note: SessionSearch['note'] } {
   const { t } = useLingui()
-  const { labelOf, iconOf } = useSearchCommandLabels()
+  const { getLabel, getIcon } = useSearchCommandLabels()
   const { bundleId } = useParams({ strict: false })
-  const recognized = recognizeSearch(text)
-  const code = recognized && parseErrorCode(recognized.text)
+  const recognizedSearch = recognizeSearch(text)
+  const code = recognizedSearch && parseErrorCode(recognizedSearch.text)
   const explanation = useErrorExplanation(code)
-  if (!recognized) return { commands: [], note: undefined }
+  if (!recognizedSearch) return { commands: [], note: undefined }
 
-  const { kind, text: searchText } = recognized
+  const { kind, text: searchText } = recognizedSearch
   const inView = bundles.find(({ id }) => id === bundleId)
   const find = (filter: SessionFilter, label: string): Command[] => {
-    const command = { label, icon: iconOf(kind) }
+    const command = { label, icon: getIcon(kind) }
     const here: Command[] = inView
       ? [{ ...command, detail: inView.name, run: () => openList(inView.id, filter) }]
       : []
@@ -55,7 +55,7 @@ export function useClientSearchCommands(
       ? [...sessions.commandsFor(filter, command), ...here]
       : here
   }
-  const ofText = find({ search: searchText }, labelOf(kind))
+  const ofText = find({ search: searchText }, getLabel(kind))
   const ofCode =
     code === undefined ? [] : find({ error_code: code }, t`Sessions with error code ${code}`)
   const { commands } = explanation

@@ -13,7 +13,7 @@ const RETAIL = '/app/pages/bundle/20011/sessions'
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const searched = (name: string) => screen.findByRole<HTMLInputElement>('searchbox', { name })
+const findSearchBox = (name: string) => screen.findByRole<HTMLInputElement>('searchbox', { name })
 
 /** Opens the search by this key; `write` replaces its text. */
 async function openSearch({ user }: Portal, key: string) {
@@ -75,7 +75,7 @@ test('a searched national id goes to the list without entering the address', asy
   const { write, option } = await openSearch(portal, CTRL_K)
   await write('2 900101 88 00015')
   await portal.user.click(await option('Find this national ID Retail onboarding'))
-  const field = await searched('Search sessions')
+  const field = await findSearchBox('Search sessions')
   await waitFor(() => expect(field.value).toBe('29001018800015'))
   await heading('Retail onboarding')
   expect(portal.path()).toBe(RETAIL)

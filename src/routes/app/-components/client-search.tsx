@@ -24,8 +24,8 @@ export function ClientSearch(props: SearchResultsProps) {
   const { scope, auth } = useRouteContext({ from: '/app' })
   const { bundleId } = useParams({ strict: false })
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
-  const place = { bundle: bundleId, client: undefined }
-  const way = (record: FoundRecord) => {
+  const area = { bundle: bundleId, client: undefined }
+  const getAction = (record: FoundRecord) => {
     const params = { bundleId: record.bundleId }
     if (record.kind === 'session') {
       const [bundle, session] = [record.bundleId, record.id].map(encodeURIComponent)
@@ -49,17 +49,17 @@ export function ClientSearch(props: SearchResultsProps) {
   }
   const records = useRecordSearch({
     text,
-    place,
+    area,
     bundleName: (id) => bundles.find((bundle) => bundle.id === id)?.name,
-    way,
+    getAction,
     onChoose,
   })
   const bundleCount = bundles.length
   const sessions = useSessionSearch({
     text,
-    place,
+    area,
     where: t`${plural(bundleCount, { one: 'In your bundle', other: 'In your # bundles' })}`,
-    way,
+    getAction,
     openList,
   })
   const { commands, note } = useClientSearchCommands(text, bundles, sessions, openList)

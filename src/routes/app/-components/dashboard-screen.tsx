@@ -23,7 +23,7 @@ interface DashboardScreenProps {
 
 /** The client's dashboard, which has two addresses. */
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
-  const { linksOf, dialog } = useDashboardLinks()
+  const { toLinks, dialog } = useDashboardLinks()
   return (
     <>
       <PageHeader
@@ -33,7 +33,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
       />
       <Dashboard
         search={search}
-        links={linksOf}
+        links={toLinks}
         firstSteps={
           <Suspense fallback={<Skeleton height={320} />}>
             <FirstSteps />

@@ -9,7 +9,7 @@ import { Badge } from '@/ui/display/badge'
 import { Button } from '@/ui/form/button'
 import { Illustration } from '@/ui/feedback/illustration'
 import type { IllustrationName } from '@/ui/feedback/illustration-drawings'
-import { AskForBundle } from './ask-for-bundle'
+import { RequestBundleLink } from './request-bundle-link'
 import classes from './first-steps.module.css'
 
 /** Replaces the charts until a client has any data: its first session, the last step, brings them back. */
@@ -53,7 +53,7 @@ export function FirstSteps() {
             </Link>
           ) : (
             <span className={classes.links}>
-              <AskForBundle />
+              <RequestBundleLink />
               <CheckForBundle
                 busy={bundles.isFetching}
                 onCheck={() => bundles.refetch().then(({ data }) => data?.bundles.length === 0)}

@@ -20,19 +20,19 @@ export function useDashboardLinks() {
   const bundles = useOwnBundles(scope).data?.bundles ?? []
   const [records, setRecords] = useState<CountedRecords>()
   const onlyBundle = bundles.length === 1 ? bundles[0]?.id : undefined
-  const linkTo = (bundleId: string, { days, counted }: CountedRecords) =>
+  const linkTo = (bundleId: string, { days, countFilter }: CountedRecords) =>
     linkOptions({
       to: '/app/pages/bundle/$bundleId/sessions',
       params: { bundleId },
-      search: { ...days, ...counted },
+      search: { ...days, ...countFilter },
     })
-  const linksOf = (days: Days): AnalyticsLinks => ({
-    list: (counted) => {
-      if (onlyBundle) return linkTo(onlyBundle, { days, counted })
-      return bundles.length === 0 ? undefined : () => setRecords({ days, counted })
+  const toLinks = (days: Days): AnalyticsLinks => ({
+    list: (countFilter) => {
+      if (onlyBundle) return linkTo(onlyBundle, { days, countFilter })
+      return bundles.length === 0 ? undefined : () => setRecords({ days, countFilter })
     },
     // The number next to the bundle's name counts its transactions.
-    bundle: (bundleId) => linkTo(bundleId, { days, counted: { tab: 'transactions' } }),
+    bundle: (bundleId) => linkTo(bundleId, { days, countFilter: { tab: 'transactions' } }),
   })
   const dialog = records && (
     <LazyPart onFailure={() => setRecords(undefined)}>
@@ -44,5 +44,5 @@ export function useDashboardLinks() {
       />
     </LazyPart>
   )
-  return { linksOf, dialog }
+  return { toLinks, dialog }
 }

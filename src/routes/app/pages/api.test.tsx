@@ -116,12 +116,12 @@ test('without the plan and the bundles the documentation is there all the same',
 
 test('a service is copied as Markdown, and all of them are saved as OpenAPI', async () => {
   const { user } = await renderPortal('client', `${path}?service=face-match`)
-  const saved = vi.spyOn(URL, 'createObjectURL')
+  const createObjectURLSpy = vi.spyOn(URL, 'createObjectURL')
   await user.click(await screen.findByRole('button', { name: 'Copy as Markdown' }))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^# Face match/))
   await user.click(screen.getByRole('button', { name: 'Download OpenAPI 3.1' }))
-  await waitFor(() => expect(saved).toHaveBeenCalled())
-  const [file] = saved.mock.calls[0] ?? []
+  await waitFor(() => expect(createObjectURLSpy).toHaveBeenCalled())
+  const [file] = createObjectURLSpy.mock.calls[0] ?? []
   expect(file instanceof Blob && JSON.parse(await file.text()).openapi).toMatch(/^3\.1/)
 })
 

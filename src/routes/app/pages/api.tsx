@@ -5,7 +5,7 @@ import { isSilent } from '@/api/core/api-error'
 import { bundleQueries } from '@/api/bundles'
 import { load } from '@/api/core/load'
 import { serviceList } from '@/features/service-api/catalog/service-list'
-import { noteDocsOpened } from '@/stores/layout'
+import { recordDocsOpened } from '@/stores/layout'
 import { ApiDocs } from './-components/api-docs/api-docs'
 import { docsSearchSchema } from './-components/api-docs/docs-address'
 import { docsQueries, firstCalls } from './-components/api-docs/docs-queries'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app/pages/api')({
     const service = serviceList.find(({ id }) => id === deps.service)
     // Each part shows its own error, and the documentation works without the plan. A service that is chosen on the page
     // loads there, so that the list next to it stays.
-    const loaded = [
+    const loading = [
       load(queryClient, bundleQueries(scope).clientServices(), signal),
       load(queryClient, bundleQueries(scope).own(), signal),
       ...(service
@@ -33,13 +33,13 @@ export const Route = createFileRoute('/app/pages/api')({
         if (cause !== 'stay' && isSilent(error)) throw error
       }),
     )
-    if (cause !== 'stay') await Promise.all(loaded)
+    if (cause !== 'stay') await Promise.all(loading)
   },
   component: ApiDocsPage,
 })
 
 function ApiDocsPage() {
-  useEffect(noteDocsOpened, [])
+  useEffect(recordDocsOpened, [])
   const navigate = Route.useNavigate()
   return (
     <ApiDocs

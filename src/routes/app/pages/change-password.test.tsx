@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import {
   alertText,
-  descriptionOf,
+  getDescription,
   fillField,
   fillSignIn,
   findButton,
@@ -23,7 +23,7 @@ const current = () => findField('Current password')
 const next = () => findField('New password')
 const submit = () => findButton('Change password')
 const expectSaid = async (input: () => Promise<HTMLElement>, text: string | RegExp) =>
-  waitFor(async () => expect(descriptionOf(await input())).toMatch(text))
+  waitFor(async () => expect(getDescription(await input())).toMatch(text))
 
 // For `client` in a browser, see e2e/account/change-password.spec.ts.
 test('after a change by keyboard alone only the new password of the admin signs in', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdResponses } from '@/test/hold-responses'
-import { fileOf, photoFile, stubPhotoWorker } from '@/test/photo-worker'
+import { createLatinFile, photoFile, stubPhotoWorker } from '@/test/photo-worker'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/app/pages/egnid-ocr'
@@ -65,10 +65,10 @@ Object.defineProperty(large, 'size', { value: 100_000_000 })
 test('F6 a file that is no photo, empty, too large or of an iPhone is refused before anything is sent', async () => {
   const { user, calls } = await renderPortal('client', path)
   for (const [file, text] of [
-    [fileOf('id.jpg', '<svg onload="alert(1)">'), 'This file is not a photo'],
-    [fileOf('id.jpg', ''), 'This file is empty'],
+    [createLatinFile('id.jpg', '<svg onload="alert(1)">'), 'This file is not a photo'],
+    [createLatinFile('id.jpg', ''), 'This file is empty'],
     [large, 'larger than 25 MB'],
-    [fileOf('id.heic', '\0\0\0\x28ftypheic'), 'This is a HEIC photo'],
+    [createLatinFile('id.heic', '\0\0\0\x28ftypheic'), 'This is a HEIC photo'],
   ] as const) {
     await choose(user, 'Front side', file)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))

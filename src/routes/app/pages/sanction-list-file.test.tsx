@@ -56,22 +56,22 @@ test('the person chooses how a text is read, and what is shown is sent', async (
 })
 
 test('F8 Cancel ends the reading of a file, and another one can be chosen', async () => {
-  const ended = vi.fn()
+  const onEnded = vi.fn()
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
       postMessage() {}
-      terminate = ended
+      terminate = onEnded
     },
   )
   const { user } = await renderPortal('client-sanctions', path)
   await user.upload(await screen.findByLabelText('List file'), new File(['x'], 'list.xlsx'))
   const bar = await screen.findByRole('progressbar', { name: 'Reading progress' })
   expect(bar.hasAttribute('aria-valuenow')).toBe(false)
-  expect(ended).not.toHaveBeenCalled()
+  expect(onEnded).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await findButton('Choose file')).toBeTruthy()
-  expect(ended).toHaveBeenCalled()
+  expect(onEnded).toHaveBeenCalled()
 })
 
 test('rows that look joined are named, and read separately on demand', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
-import { descriptionOf, findButton } from '@/test/auth-forms'
+import { getDescription, findButton } from '@/test/auth-forms'
 import { stubListUpload } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
 
@@ -55,7 +55,7 @@ test('counts what is not sent, asks about the dates, and sends what was answered
     'Longer than 32,767 characters': 1,
   })
   const select = (name: string) => screen.findByRole('combobox', { name })
-  expect(descriptionOf(await select('Buddhist years'))).toBe(
+  expect(getDescription(await select('Buddhist years'))).toBe(
     '2 rows have such dates. Example: 2505',
   )
 

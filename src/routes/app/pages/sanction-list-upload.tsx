@@ -83,7 +83,7 @@ function SanctionListUploadPage() {
           </Button>
         }
       />
-      <UnreadNote of="lists" count={data.unread} />
+      <UnreadNote kind="lists" count={data.unread} />
       {uploaded ? <UploadOutcome result={withFileRows(uploaded.result, uploaded.rows)} /> : null}
       {file ? (
         <LazyPart fallback={<LoadingState />} onFailure={() => setFile(undefined)}>

@@ -4,7 +4,7 @@ import { findCode } from '@/test/code-block'
 import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-const textOf = (code: HTMLElement) => within(code).getByRole('code').textContent
+const getText = (code: HTMLElement) => within(code).getByRole('code').textContent
 
 async function open(search = '') {
   const portal = await renderPortal('client', `/app/pages/sdk${search}`)
@@ -20,25 +20,25 @@ function expectSameResults() {
     const [name, values] = [...box.querySelectorAll('text')].map((text) => text.textContent)
     return `${name}(${values})`
   })
-  const listed = within(results)
+  const listedRegion = within(results)
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
   expect(drawn.length).toBeGreaterThan(3)
   const words = diagram.querySelector('desc')?.textContent ?? ''
   for (const name of drawn.map((each) => each.split('(')[0] ?? ''))
     expect(words.split(name)).toHaveLength(2)
-  expect(drawn).toEqual(listed)
+  expect(drawn).toEqual(listedRegion)
 }
 
 test('shows one SDK on one platform, with its results, and each has an address', async () => {
   const { user, search } = await open()
   expectSameResults()
-  expect(textOf(await findCode('build.gradle.kts'))).toContain('verification:document-capture:')
+  expect(getText(await findCode('build.gradle.kts'))).toContain('verification:document-capture:')
   await user.click(screen.getByRole('radio', { name: 'Biometrics' }))
   await waitFor(() => expect(search().get('sdk')).toBe('biometrics'))
   expectSameResults()
   await user.click(screen.getByRole('link', { name: 'Flutter' }))
-  expect(textOf(await findCode('pubspec.yaml'))).toContain('example_biometrics')
+  expect(getText(await findCode('pubspec.yaml'))).toContain('example_biometrics')
   expect(Object.fromEntries(search())).toEqual({ platform: 'flutter', sdk: 'biometrics' })
   const tabs = within(screen.getByRole('navigation', { name: 'Platform' }))
   expect(tabs.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual([
@@ -65,15 +65,15 @@ test('an address with unknown values shows the defaults, and the contents lead t
 test('the builder rewrites the snippet of each platform, and the address follows', async () => {
   const { user, search } = await open()
   const code = await findCode('Configuration in Kotlin')
-  expect(textOf(code)).not.toContain('setReviewData')
+  expect(getText(code)).not.toContain('setReviewData')
   await user.click(screen.getByRole('checkbox', { name: /^review_data/ }))
-  expect(textOf(code)).toContain('.setReviewData(false)')
+  expect(getText(code)).toContain('.setReviewData(false)')
   setFieldValue(screen.getByRole('textbox', { name: 'base_url' }), 'https://verify.example.com')
-  expect(textOf(code)).toContain('.setBaseUrl("https://verify.example.com")')
+  expect(getText(code)).toContain('.setBaseUrl("https://verify.example.com")')
   await user.selectOptions(screen.getByRole('combobox', { name: 'language' }), 'ar')
   expect(screen.getByText('3 options differ from their defaults.')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'iOS' }))
-  const swift = textOf(await findCode('Configuration in Swift'))
+  const swift = getText(await findCode('Configuration in Swift'))
   expect(swift).toContain('config.reviewData = false')
   expect(swift).toContain('config.language = "ar"')
   expect(swift).toContain('config.baseUrl = "https://verify.example.com"')
@@ -82,7 +82,7 @@ test('the builder rewrites the snippet of each platform, and the address follows
 
 test('a link cannot put a foreign host into the snippet, whose tokens and keys are variables of the app, and another one replaces what was chosen', async () => {
   const { user, open: go } = await open('?config=base_url:https://evil.example;language:ar')
-  const text = textOf(await findCode('Configuration in Kotlin'))
+  const text = getText(await findCode('Configuration in Kotlin'))
   expect(text).toContain('.setLanguage("ar")')
   expect(text).toContain('.setBaseUrl("https://api.example.com")')
   expect(screen.queryByRole('textbox', { name: /access_token|bundle_key/ })).toBeNull()
@@ -92,7 +92,7 @@ test('a link cannot put a foreign host into the snippet, whose tokens and keys a
   await user.click(screen.getByRole('checkbox', { name: /^advanced_confidence/ }))
   await go('/app/pages/sdk?config=review_data:false')
   await waitFor(async () => {
-    const next = textOf(await findCode('Configuration in Kotlin'))
+    const next = getText(await findCode('Configuration in Kotlin'))
     expect(next).toContain('setReviewData')
     expect(next).not.toContain('setAdvancedConfidence')
   })
@@ -103,10 +103,10 @@ test('a shared address fills the builder, and reset empties both', async () => {
   const smile = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^enable_smile/ })
   expect(smile().checked).toBe(false)
   const code = await findCode('Configuration in Kotlin')
-  expect(textOf(code)).toContain('.setHeaders(headers)')
+  expect(getText(code)).toContain('.setHeaders(headers)')
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(smile().checked).toBe(true)
-  expect(textOf(code)).not.toContain('setHeaders')
+  expect(getText(code)).not.toContain('setHeaders')
   await waitFor(() => expect(search().has('config')).toBe(false))
 })
 
@@ -117,18 +117,18 @@ test('a number out of its bounds and two sources of the face are refused in thei
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('A whole number from 3 to 60.')).toBeTruthy()
   const code = await findCode('Configuration in Kotlin')
-  expect(textOf(code)).not.toContain('setLivenessTimePerAction')
+  expect(getText(code)).not.toContain('setLivenessTimePerAction')
   setFieldValue(field, '30')
   expect(field.value).toBe('30')
-  expect(textOf(code)).toContain('.setLivenessTimePerAction(30)')
+  expect(getText(code)).toContain('.setLivenessTimePerAction(30)')
 
   const group = screen.getByRole('group', { name: 'Face match' })
   for (const box of within(group).getAllByRole('checkbox')) await user.click(box)
   expect(within(group).getByRole('alert').textContent).toContain('cannot be used together')
-  expect(textOf(code)).not.toMatch(/setFacematch/)
+  expect(getText(code)).not.toMatch(/setFacematch/)
   await user.click(within(group).getByRole('checkbox', { name: /^facematch_image/ }))
   expect(within(group).getByRole('alert').textContent).toBe('')
-  expect(textOf(code)).toContain('setFacematchOcrTransactionId')
+  expect(getText(code)).toContain('setFacematchOcrTransactionId')
 })
 
 test('the search finds options, results and codes, says so when there are none, and can be cleared', async () => {

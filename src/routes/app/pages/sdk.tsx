@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { platformOf } from './-components/sdk-docs/platforms'
+import { getPlatform } from './-components/sdk-docs/platforms'
 import { sdkSearchDefaults, sdkSearchSchema } from './-components/sdk-docs/sdk-search'
-import { noteDocsOpened } from '@/stores/layout'
+import { recordDocsOpened } from '@/stores/layout'
 import { SdkDocs, SdkDocsSkeleton } from './-components/sdk-docs/sdk-docs'
 
 export const Route = createFileRoute('/app/pages/sdk')({
@@ -11,13 +11,13 @@ export const Route = createFileRoute('/app/pages/sdk')({
   validateSearch: sdkSearchSchema,
   search: { middlewares: [stripSearchParams(sdkSearchDefaults)] },
   loaderDeps: ({ search }) => ({ platform: search.platform }),
-  loader: ({ deps }) => platformOf(deps.platform).loadCode(),
+  loader: ({ deps }) => getPlatform(deps.platform).loadCode(),
   pendingComponent: SdkDocsSkeleton,
   component: SdkPage,
 })
 
 function SdkPage() {
-  useEffect(noteDocsOpened, [])
+  useEffect(recordDocsOpened, [])
   const navigate = Route.useNavigate()
   return (
     <SdkDocs

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describeError } from '@/api/core/errors'
 import { isRecoveryKey, useFirstPassword, useInitializePassword } from '@/api/recovery'
 import { realms } from '@/lib/realm'
-import { forgetLinkToken, linkToken } from '@/browser/link-token'
+import { clearLinkToken, linkToken } from '@/browser/link-token'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import { LinkNotice } from './link-notice'
@@ -35,7 +35,7 @@ function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
 
   const submit = async (password: string) => {
     await initialize({ token, password })
-    forgetLinkToken()
+    clearLinkToken()
     // Keeps this screen's own query: without its data the screen would request the used link again.
     router.options.context.queryClient.removeQueries({
       predicate: ({ queryKey }) => !isRecoveryKey(queryKey),

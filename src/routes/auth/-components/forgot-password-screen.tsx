@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useForgotPassword } from '@/api/recovery'
-import { textOfKey } from '@/auth/private-text'
+import { getPrivateText } from '@/auth/private-text'
 import type { RealmName } from '@/lib/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { formText, emailError } from '@/ui/form/form-text'
@@ -48,11 +48,11 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
   const { mutateAsync: forgot } = useForgotPassword(portal)
-  const knownEmail = useLocation({ select: ({ state }) => textOfKey(state.emailKey) })
+  const knownEmail = useLocation({ select: ({ state }) => getPrivateText(state.emailKey) })
   const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
-    check: (typed) => {
-      const email = formText(typed, 'email').trim()
+    check: (formData) => {
+      const email = formText(formData, 'email').trim()
       const error = emailError(email)
       return error ? { errors: { email: error } } : { values: email }
     },

@@ -28,8 +28,8 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
   const { name, label, about, portal, onSubmit, onLinkFailure, children } = props
   const [failure, setFailure] = useState<ErrorDescription>()
   const { form, field, busy } = useForm<string>({
-    check: (typed) => {
-      const password = formText(typed, name)
+    check: (formData) => {
+      const password = formText(formData, name)
       const problem = newPasswordProblem(password, about)
       return problem ? { errors: { [name]: problem } } : { values: password }
     },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { describeError } from '@/api/core/errors'
 import { useVerifyEmail } from '@/api/recovery'
 import type { VerifiedEmail } from '@/backend/recovery'
-import { forgetLinkToken, linkToken } from '@/browser/link-token'
+import { clearLinkToken, linkToken } from '@/browser/link-token'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { Data } from '@/ui/display/data'
 import { LinkNotice } from './link-notice'
@@ -31,7 +31,7 @@ function Verification({ token }: { token: string }) {
 
   const run = useCallback(() => {
     const show = (response: VerifiedEmail) => {
-      forgetLinkToken()
+      clearLinkToken()
       setVerified(response)
     }
     verify(token).then(show, setError)

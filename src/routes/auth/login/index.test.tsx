@@ -15,7 +15,8 @@ const landingPaths: Partial<Record<PersonaName, string>> = {
   'admin-monitoring': '/admin/sessions',
   'admin-none': '/admin/sessions',
 }
-const loginOf = (name: PersonaName) => (personas[name].realm === 'admin' ? `${LOGIN}/admin` : LOGIN)
+const getLogin = (name: PersonaName) =>
+  personas[name].realm === 'admin' ? `${LOGIN}/admin` : LOGIN
 
 beforeEach(() => setWindowWidth(1440))
 
@@ -28,7 +29,7 @@ const menuEntries = async () => {
 
 /** Signs in through the form, and waits for the screen that it leads to. */
 async function signIn(name: PersonaName = 'client', to = landingPaths[name] ?? HOME) {
-  const portal = await renderPortal(null, loginOf(name))
+  const portal = await renderPortal(null, getLogin(name))
   await fillSignIn(portal.user, personas[name].email, personas[name].password)
   await waitFor(() => expect(portal.path()).toBe(to))
   await screen.findByRole('heading', { level: 1, name: /^(?!.*ign in)/ })
@@ -54,9 +55,9 @@ test.each(['client-otp', 'admin-monitoring'] as const)(
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
     expect(path()).toBe(landing)
     await signOutByMenu(user, personas[name].name)
-    await waitFor(() => expect(path()).toBe(loginOf(name)))
+    await waitFor(() => expect(path()).toBe(getLogin(name)))
     const again = await renderPortal(null, landing)
-    await waitFor(() => expect(again.path()).toBe(loginOf(name)))
+    await waitFor(() => expect(again.path()).toBe(getLogin(name)))
   },
 )
 
@@ -121,10 +122,10 @@ test('J5 a wrong password is reported and no password is stored', async () => {
   await fillSignIn(user, client.email, client.password)
   await waitFor(() => expect(path()).toBe(HOME))
   const { href, state } = router.state.location
-  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, href, state])
-  expect(stored).toContain('access_token')
-  expect(stored).not.toContain(secret)
-  expect(stored).not.toContain(client.password)
+  const storedText = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, href, state])
+  expect(storedText).toContain('access_token')
+  expect(storedText).not.toContain(secret)
+  expect(storedText).not.toContain(client.password)
 })
 
 const wrong = 'Sorry ! Something went wrong . Please try again later !'

@@ -21,7 +21,7 @@ function CompanyNamePage() {
       step="company-name"
       name="company_name"
       text={<Trans>Use the name your customers know.</Trans>}
-      parse={(typed) => (typed ? { value: typed } : { error: t`Enter your company name` })}
+      parse={(text) => (text ? { value: text } : { error: t`Enter your company name` })}
       input={{ label: t`Company name`, autoComplete: 'organization', maxLength: 200 }}
     />
   )

@@ -17,13 +17,11 @@ export const Route = createFileRoute('/auth/signup/company-website')({
 
 function CompanyWebsitePage() {
   const { t } = useLingui()
-  const parse = (typed: string) => {
-    const value = normalizeWebsite(typed)
+  const parse = (text: string) => {
+    const value = normalizeWebsite(text)
     if (value) return { value }
     return {
-      error: typed
-        ? t`Enter a web address, for example example.com`
-        : t`Enter your company website`,
+      error: text ? t`Enter a web address, for example example.com` : t`Enter your company website`,
     }
   }
   return (

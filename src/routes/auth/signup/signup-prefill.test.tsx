@@ -5,7 +5,7 @@ import { renderPortal } from '@/test/render-portal'
 
 const EMAIL = 'lina.farid@company.example'
 
-const valueOf = async (label: string) => (await findField(label)).value
+const getValue = async (label: string) => (await findField(label)).value
 const link = (name: string) => screen.findByRole('link', { name })
 const findFirstStep = () => screen.findByRole('heading', { level: 1, name: 'Create your account' })
 
@@ -14,13 +14,13 @@ test('J6 the email typed at the sign-in starts the sign-up, and comes back with 
   await fillField(user, 'Email', EMAIL)
   await user.click(await link('Create an account'))
   await findFirstStep()
-  expect(await valueOf('Work email')).toBe(EMAIL)
+  expect(await getValue('Work email')).toBe(EMAIL)
   await fillField(user, 'Work email', 'other@company.example')
   await user.click(await link('Sign in'))
-  await waitFor(async () => expect(await valueOf('Email')).toBe('other@company.example'))
+  await waitFor(async () => expect(await getValue('Email')).toBe('other@company.example'))
   act(() => router.history.back())
   await findFirstStep()
-  expect(await valueOf('Work email')).toBe('other@company.example')
+  expect(await getValue('Work email')).toBe('other@company.example')
   const { href, state } = router.history.location
   expect(href + JSON.stringify(state)).not.toContain('company.example')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('company')
@@ -35,6 +35,6 @@ test.each([
   const body = { completed_steps: [], next_step: 'name', is_initialized: false }
   const answer = { kind: 'status', status: 200, body, count: 'always' } as const
   await renderPortal(null, '/auth/signup/name', { path: 'user-details', ...answer })
-  expect(await valueOf('First name')).toBe(first)
-  expect(await valueOf('Last name')).toBe(last)
+  expect(await getValue('First name')).toBe(first)
+  expect(await getValue('Last name')).toBe(last)
 })

@@ -39,7 +39,7 @@ async function askForCode(user: UserEvent, email = EMAIL) {
 }
 
 const lastCode = () => lastMail(EMAIL).code ?? ''
-const valueOf = async (label: string) => (await findField(label)).value
+const getValue = async (label: string) => (await findField(label)).value
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 
 async function expectFocus(label: string) {
@@ -86,7 +86,7 @@ test('wrong and expired codes are reported and a new one can be sent after a wai
   await pass(91)
   await user.click(resend)
   expect(await screen.findByText(/A new code is on its way/)).toBeTruthy()
-  expect(await valueOf('Code')).toBe('')
+  expect(await getValue('Code')).toBe('')
   await expectFocus('Code')
   expect(database().mail.filter(({ to }) => to === EMAIL)).toHaveLength(2)
 
@@ -100,7 +100,7 @@ test('wrong and expired codes are reported and a new one can be sent after a wai
   await user.click(resend)
   await user.click(await link('Start again'))
   await findStep(1, 'Create your account')
-  expect(await valueOf('Work email')).toBe(EMAIL)
+  expect(await getValue('Work email')).toBe(EMAIL)
   const again = await renderPortal(null, `${SIGNUP}/otp-verification`)
   await waitFor(() => expect(again.path()).toBe(SIGNUP))
   expect(path()).toBe(SIGNUP)
@@ -111,9 +111,9 @@ test('an email with an account goes along to the sign-in or a new password', asy
   const { user, path, router } = await renderPortal(null, SIGNUP)
   await askForCode(user, email)
   expect(await alertText()).toContain('This email already has an account')
-  expect(await valueOf('Work email')).toBe(email)
+  expect(await getValue('Work email')).toBe(email)
   await user.click(await link('Choose a new password'))
-  await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+  await waitFor(async () => expect(await getValue('Email')).toBe(email))
   router.history.back()
   await findStep(1, 'Create your account')
   await fillField(user, 'Work email', email)
@@ -122,7 +122,7 @@ test('an email with an account goes along to the sign-in or a new password', asy
   await press(user, 'Send the code')
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('link', { name: 'Sign in' }))
-  await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+  await waitFor(async () => expect(await getValue('Email')).toBe(email))
   const { href, state } = router.history.location
   expect(href + JSON.stringify(state)).not.toContain('mona')
   await fillSignIn(user, email, password)
@@ -153,13 +153,13 @@ test('a failed step shows the reason and keeps what was typed', async () => {
   await askForCode(user)
   expect(await alertText()).toContain('Too many sign-ups from here.')
   expect(await screen.findByText(/You can try again in (?:2m|1m 5\ds)/)).toBeTruthy()
-  expect(await valueOf('Work email')).toBe(EMAIL)
+  expect(await getValue('Work email')).toBe(EMAIL)
   faults({ path: 'verify-otp', kind: 'drop', count: 'always' })
   await press(user, 'Send the code')
   await findStep(2, 'Enter the code we sent you')
   await fillField(user, 'Code', lastCode())
   expect(await alertText()).toContain('Please make sure of your internet connection!')
-  expect(await valueOf('Code')).toBe(lastCode())
+  expect(await getValue('Code')).toBe(lastCode())
   faults()
   await press(user, 'Continue')
   await findStep(3, 'Choose a password')
@@ -167,7 +167,7 @@ test('a failed step shows the reason and keeps what was typed', async () => {
   await fillField(user, 'Password', PASSWORD)
   await press(user, 'Create the account')
   expect(await alertText()).toContain('Internal Server Error')
-  expect(await valueOf('Password')).toBe(PASSWORD)
+  expect(await getValue('Password')).toBe(PASSWORD)
   await press(user, 'Create the account')
   await findStep(4, 'What is your name?')
   // A call with the same path loads the step.
@@ -183,7 +183,7 @@ test('a failed step shows the reason and keeps what was typed', async () => {
   await user.keyboard('{Enter}')
   expect(await screen.findByText('This name is too short')).toBeTruthy()
   await expectFocus('Last name')
-  expect(await valueOf('First name')).toBe('Lina')
+  expect(await getValue('First name')).toBe('Lina')
 })
 
 test('A19 a step that may have been saved leads to what is saved', async () => {
@@ -235,7 +235,7 @@ test('J6 the details half keeps its values and resumes where the server says', a
   await findStep(5, 'Complete your account')
   await user.click(await link('Continue'))
   await findStep(6, 'What is your phone number?')
-  expect(await valueOf('Phone number')).toBe('0100 123')
+  expect(await getValue('Phone number')).toBe('0100 123')
   await press(user, 'Continue')
   const phone = await findField('Phone number')
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
@@ -268,7 +268,7 @@ test('J6 the details half keeps its values and resumes where the server says', a
   await findStep(10, 'What is your company’s website?')
 
   await renderPortal(null, `${SIGNUP}/phone-number`)
-  await waitFor(async () => expect(await valueOf('Phone number')).toBe('010 01234567'))
+  await waitFor(async () => expect(await getValue('Phone number')).toBe('010 01234567'))
   const last = await renderPortal(null, USER_DETAILS)
   for (const text of [/\+201001234567/, /Insurance/, /Compliance$/, /شركة نور/])
     expect(await screen.findByText(text)).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { Examples } from '@gallery/example'
-import { SentenceGap, useClauses, useLabeled } from '@/ui/display/joined-text'
+import { SentenceGap, useClauseFormat, useLabelFormat } from '@/ui/display/joined-text'
 
 const sentences = (
   <p>
@@ -10,12 +10,12 @@ const sentences = (
 )
 
 function Labeled() {
-  const labeled = useLabeled()
+  const labeled = useLabelFormat()
   return <p>{labeled('Country', 'Egypt')}</p>
 }
 
 function Clauses({ count }: { count: number }) {
-  const clauses = useClauses()
+  const clauses = useClauseFormat()
   const all = ['the first name, but not the last', 'the date of birth', 'the number']
   return <p>{clauses(all.slice(0, count))}</p>
 }

@@ -1,6 +1,6 @@
 import type { Examples } from '@gallery/example'
 import common from '@/ui/display/common.module.css'
-import { ExportProgressBar, KeepRunning } from '@/ui/export/export-progress'
+import { ExportProgressBar, RunInBackgroundButton } from '@/ui/export/export-progress'
 
 export const examples: Examples = {
   'how much is not known yet': () => (
@@ -24,7 +24,7 @@ export const examples: Examples = {
         label="Export progress"
         progress={{ share: 0.92, detail: '11,400 of 12,400 rows' }}
       />
-      <KeepRunning onClick={() => {}} />
+      <RunInBackgroundButton onClick={() => {}} />
     </div>
   ),
 }

@@ -9,13 +9,13 @@ const running: FileExport = {
   isInDialog: false,
   progress: { share: 0.4, detail: '4,960 of 12,400 rows' },
 }
-const saved: FileExport = {
+const savedExport: FileExport = {
   id: 2,
   fileName: 'transactions-2026-11-20.csv',
   state: 'saved',
   isInDialog: false,
 }
-const failed: FileExport = {
+const failedExport: FileExport = {
   id: 3,
   fileName: 'sessions-of-account-opening-for-residents-of-the-gulf-states-2026-11-20.csv',
   state: 'failed',
@@ -35,7 +35,7 @@ const Panel = ({ exports }: { exports: readonly FileExport[] }) => (
 
 export const examples: Examples = {
   'one is running': () => <Panel exports={[running]} />,
-  'one is saved': () => <Panel exports={[saved]} />,
-  'one has failed and can continue': () => <Panel exports={[failed]} />,
-  many: () => <Panel exports={[running, saved, failed]} />,
+  'one is saved': () => <Panel exports={[savedExport]} />,
+  'one has failed and can continue': () => <Panel exports={[failedExport]} />,
+  many: () => <Panel exports={[running, savedExport, failedExport]} />,
 }

@@ -6,7 +6,7 @@ import { ListExportDialog, type ListExportDialogProps } from '@/ui/export/list-e
 
 type Row = { id: number; name: string }
 
-const rowsOf = (count: number) =>
+const getRows = (count: number) =>
   Array.from({ length: count }, (_, index): Row => ({ id: index, name: `Customer ${index}` }))
 
 const columns: ListExportDialogProps<Row>['source']['columns'] = [
@@ -23,10 +23,10 @@ const dialog: ListExportDialogProps<Row> = {
     columns,
     rowKey: ({ id }) => id,
     readPage: (page) =>
-      page === 1 ? Promise.resolve({ rows: rowsOf(320), total: 800 }) : new Promise(() => {}),
+      page === 1 ? Promise.resolve({ rows: getRows(320), total: 800 }) : new Promise(() => {}),
   },
   total: 800,
-  selected: [],
+  selectedRows: [],
   scope: 'all',
   describeError: () => ({ text: 'The server could not answer.' }),
 }
@@ -50,14 +50,14 @@ const failing = {
   ...dialog.source,
   readPage: (page: number) =>
     page === 1
-      ? Promise.resolve({ rows: rowsOf(320), total: 800 })
+      ? Promise.resolve({ rows: getRows(320), total: 800 })
       : Promise.reject(new Error('The server could not answer.')),
 }
 
 export const examples: Examples = {
   'all rows': { Framed: () => <ListExportDialog {...dialog} />, height: 480 },
   'with a selection': {
-    Framed: () => <ListExportDialog {...dialog} selected={rowsOf(3)} scope="selected" />,
+    Framed: () => <ListExportDialog {...dialog} selectedRows={getRows(3)} scope="selected" />,
     height: 480,
   },
   'without personal data': {

@@ -7,7 +7,7 @@ export const examples: Examples = {
   'before an export': {
     Framed: () => (
       <PersonalDataDialog
-        way="export"
+        action="export"
         contents={['name', 'national_id']}
         people={1204}
         onConfirm={nothing}
@@ -19,7 +19,7 @@ export const examples: Examples = {
   'before printing, of one person': {
     Framed: () => (
       <PersonalDataDialog
-        way="print"
+        action="print"
         contents={['image']}
         people={1}
         onConfirm={nothing}
@@ -31,7 +31,7 @@ export const examples: Examples = {
   'all kinds of data, on a phone': {
     Framed: () => (
       <PersonalDataDialog
-        way="export"
+        action="export"
         contents={[
           'name',
           'national_id',

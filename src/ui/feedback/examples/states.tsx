@@ -6,8 +6,8 @@ import { Button } from '@/ui/form/button'
 import { reportedError } from './reported-error'
 
 const nothing = () => {}
-const unexpected = reportedError()
-const way = (
+const unexpectedError = reportedError()
+const action = (
   <Link to="/app/pages/home" className={common.links}>
     Go to the dashboard
   </Link>
@@ -19,7 +19,7 @@ const Failed = () => (
     text="The server could not answer. Your data is safe."
     onRetry={nothing}
     busy={false}
-    way={way}
+    action={action}
   />
 )
 
@@ -40,7 +40,7 @@ export const examples: Examples = {
       text="The server could not answer. Your data is safe."
       onRetry={nothing}
       busy
-      way={way}
+      action={action}
     />
   ),
   'failed, trying again cannot help': () => (
@@ -49,7 +49,7 @@ export const examples: Examples = {
       text="It may have been deleted, or the address is not complete."
       onRetry={undefined}
       busy={false}
-      way={way}
+      action={action}
     />
   ),
   'failed unexpectedly': () => (
@@ -58,13 +58,13 @@ export const examples: Examples = {
       text="The portal does not understand the answer of the server."
       onRetry={nothing}
       busy={false}
-      way={way}
-      unexpected={unexpected}
+      action={action}
+      unexpectedError={unexpectedError}
     />
   ),
-  'not allowed': () => <NotAllowedState text={undefined} way={way} />,
+  'not allowed': () => <NotAllowedState text={undefined} action={action} />,
   'not allowed, with a text of the server': () => (
-    <NotAllowedState text="Your role does not include monitoring." way={way} />
+    <NotAllowedState text="Your role does not include monitoring." action={action} />
   ),
   'failed, on a phone': { Framed: Failed, width: 390, height: 360 },
 }

@@ -12,9 +12,9 @@ function Toasts({ all }: { all: readonly Toast[] }) {
   return <ToastRegion />
 }
 
-const saved: Toast = ['success', 'Changes saved']
-const exported: Toast = ['success', 'Export successful', '1,204 rows']
-const failed: Toast = ['failure', 'Failed to export data', 'The server could not answer.']
+const savedToast: Toast = ['success', 'Changes saved']
+const exportedToast: Toast = ['success', 'Export successful', '1,204 rows']
+const failedToast: Toast = ['failure', 'Failed to export data', 'The server could not answer.']
 const long: Toast = [
   'failure',
   'The session could not be deleted',
@@ -22,8 +22,8 @@ const long: Toast = [
 ]
 const foreign: Toast = ['failure', 'The list could not be replaced', 'الملف كبير جدًا', 'ar']
 
-const one = [saved]
-const many = [exported, failed, long, foreign]
+const one = [savedToast]
+const many = [exportedToast, failedToast, long, foreign]
 
 export const examples: Examples = {
   success: { Framed: () => <Toasts all={one} />, width: 640, height: 120 },

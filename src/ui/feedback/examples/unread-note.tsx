@@ -2,8 +2,8 @@ import type { Examples } from '@gallery/example'
 import { UnreadNote } from '@/ui/feedback/unread-note'
 
 export const examples: Examples = {
-  'one row': () => <UnreadNote of="rows" count={1} />,
-  bundles: () => <UnreadNote of="bundles" count={2} />,
-  lists: () => <UnreadNote of="lists" count={12} />,
-  'nothing is left out': () => <UnreadNote of="rows" count={0} />,
+  'one row': () => <UnreadNote kind="rows" count={1} />,
+  bundles: () => <UnreadNote kind="bundles" count={2} />,
+  lists: () => <UnreadNote kind="lists" count={12} />,
+  'nothing is left out': () => <UnreadNote kind="rows" count={0} />,
 }

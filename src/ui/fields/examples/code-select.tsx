@@ -16,7 +16,7 @@ function Select({ initial }: { initial?: string }) {
         label="Status"
         any="Any status"
         codes={Object.keys(names)}
-        nameOf={(code) => names[code] ?? code}
+        getName={(code) => names[code] ?? code}
         value={value}
         onChange={setValue}
       />

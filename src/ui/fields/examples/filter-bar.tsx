@@ -15,7 +15,7 @@ const select = (label: string, value?: string) => (
     label={label}
     any={`Any ${label.toLowerCase()}`}
     codes={value ? [value] : []}
-    nameOf={(code) => code}
+    getName={(code) => code}
     value={value}
     onChange={nothing}
   />

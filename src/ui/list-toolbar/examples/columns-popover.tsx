@@ -5,14 +5,14 @@ import { columns, lists } from './columns'
 
 const Opened = ({ list }: { list: string }) => (
   <div ref={useOpened()} style={{ display: 'flex', justifyContent: 'end', padding: 16 }}>
-    <ColumnsPopover list={list} columns={columns} />
+    <ColumnsPopover listId={list} columns={columns} />
   </div>
 )
 
 const size = { width: 480, height: 460 }
 
 export const examples: Examples = {
-  closed: () => <ColumnsPopover list={lists.none} columns={columns} />,
+  closed: () => <ColumnsPopover listId={lists.none} columns={columns} />,
   'open, nothing changed': { Framed: () => <Opened list={lists.none} />, ...size },
   'open, changed': { Framed: () => <Opened list={lists.some} />, ...size },
   'open, on a phone': { Framed: () => <Opened list={lists.some} />, width: 390, height: 320 },

@@ -11,7 +11,7 @@ export const columns = [
   { id: 'device', header: 'Device and operating system', optional: true },
 ]
 
-export const failed = { search: { status: 'failed' } }
+export const failedView = { search: { status: 'failed' } }
 
 const names = ['Failed', 'Last seven days', 'Expired documents from outside of the country, by day']
 
@@ -24,7 +24,7 @@ changeListSettings(lists.some, () => ({
   views: names.map((name, at) => ({
     id: `view-${at}`,
     name,
-    ...(at === 0 ? failed : { search: { error_code: 5000 + at } }),
+    ...(at === 0 ? failedView : { search: { error_code: 5000 + at } }),
   })),
 }))
 

@@ -3,15 +3,15 @@ import type { Examples } from '@gallery/example'
 import { Button } from '@/ui/form/button'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useOpened } from '@/ui/overlays/examples/use-opened'
-import { columns, failed, lists } from './columns'
+import { columns, failedView, lists } from './columns'
 
 type Settings = Partial<ComponentProps<typeof ListTools>>
 
 const Tools = (props: Settings) => (
   <ListTools
-    list={lists.none}
+    listId={lists.none}
     columns={columns}
-    view={failed}
+    view={failedView}
     searching={false}
     empty={false}
     onApplyView={() => {}}
@@ -31,9 +31,9 @@ const size = { width: 640, height: 460 }
 
 export const examples: Examples = {
   'no view': () => <Tools />,
-  'the view in use': () => <Tools list={lists.some} />,
+  'the view in use': () => <Tools listId={lists.some} />,
   'the view in use, long name': () => (
-    <Tools list={lists.some} view={{ search: { error_code: 5002 } }} />
+    <Tools listId={lists.some} view={{ search: { error_code: 5002 } }} />
   ),
   'nothing to export': () => <Tools empty />,
   'with a tool of the list': () => (
@@ -42,15 +42,15 @@ export const examples: Examples = {
     </Tools>
   ),
   'saved views, none': { Framed: () => <Opened />, ...size },
-  'saved views, some': { Framed: () => <Opened list={lists.some} />, ...size },
-  'saved views, as many as allowed': { Framed: () => <Opened list={lists.full} />, ...size },
+  'saved views, some': { Framed: () => <Opened listId={lists.some} />, ...size },
+  'saved views, as many as allowed': { Framed: () => <Opened listId={lists.full} />, ...size },
   'saved views, with a search text': {
-    Framed: () => <Opened list={lists.some} searching />,
+    Framed: () => <Opened listId={lists.some} searching />,
     ...size,
   },
-  'on a phone': { Framed: () => <Tools list={lists.some} />, width: 390, height: 60 },
+  'on a phone': { Framed: () => <Tools listId={lists.some} />, width: 390, height: 60 },
   'saved views, on a phone': {
-    Framed: () => <Opened list={lists.some} />,
+    Framed: () => <Opened listId={lists.some} />,
     width: 390,
     height: 340,
   },

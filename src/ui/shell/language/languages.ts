@@ -19,9 +19,9 @@ const isTraditional = (tag: string) => /^zh-(?!.*hans)(?:.*-)?(?:hant|tw|hk|mo)(
 
 /** The first of the browser's languages that the portal has; undefined when that is English, or when it has none. */
 export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {
-  const known = tags
+  const knownTags = tags
     .filter((tag) => !isTraditional(tag))
     .map((tag) => locales.find((locale) => locale === tag.split('-')[0]?.toLowerCase()))
     .find((locale) => locale !== undefined)
-  return known === 'en' ? undefined : known
+  return knownTags === 'en' ? undefined : knownTags
 }

@@ -5,12 +5,12 @@ import { useLayout } from '@/stores/layout'
 
 /** The chosen language, updated at once, and the function that changes it. It goes back when the texts do not load. */
 export function useLocaleChoice() {
-  const shown = useLayout((layout) => layout.locale)
+  const currentLocale = useLayout((layout) => layout.locale)
   const [chosen, setChosen] = useState<Locale>()
   const choose = async (locale: Locale) => {
     setChosen(locale)
     await chooseLocale(locale)
     setChosen((current) => (current === locale ? undefined : current))
   }
-  return { locale: chosen ?? shown, choose }
+  return { locale: chosen ?? currentLocale, choose }
 }

@@ -56,8 +56,8 @@ function useBackKey(hasParent: boolean): void {
   const goBack = () => {
     // A link back with the filters of the list is better than the plain path.
     const link = findIn(document, 'upLinkInScreen')
-    const way = link ?? findAllIn(document, 'upLinkInBreadcrumb').at(-1)
-    way?.click()
+    const upLink = link ?? findAllIn(document, 'upLinkInBreadcrumb').at(-1)
+    upLink?.click()
   }
   const keys = { Escape: { label: t`Back to the list`, run: goBack } }
   useShortcuts(hasParent ? keys : {}, t`Everywhere`)

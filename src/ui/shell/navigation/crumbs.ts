@@ -32,7 +32,7 @@ export function crumbs(
     const path = `/${segments.slice(0, depth).map(encodeURIComponent).join('/')}`
     const sectionEntry = depth === knownDepth ? section?.entry : undefined
     const entry = sectionEntry ?? entries.find(({ to }) => to === path)
-    const title = titleOf(titles, segment)
+    const title = getTitle(titles, segment)
     if (entry) list.push({ key: path, label: entry.label, to: entry.to })
     else if (depth > knownDepth) {
       const to = isScreen(path) ? path : undefined
@@ -44,7 +44,7 @@ export function crumbs(
   )
 }
 
-function titleOf(titles: CrumbSources['titles'], segment: string): string | undefined {
+function getTitle(titles: CrumbSources['titles'], segment: string): string | undefined {
   return titles && Object.hasOwn(titles, segment) ? titles[segment] : undefined
 }
 

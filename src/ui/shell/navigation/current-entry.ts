@@ -14,19 +14,19 @@ export function currentEntry(
   pathname: string,
 ): CurrentEntry | undefined {
   const current = splitPath(pathname)
-  let found: CurrentEntry | undefined
+  let bestEntry: CurrentEntry | undefined
   for (const group of menu) {
     for (const entry of group.entries) {
       for (const path of [entry.to, ...(entry.also ?? [])]) {
         const segments = splitPath(path)
         const covers = segments.every((segment, index) => segment === current[index])
-        if (!covers || segments.length <= (found?.depth ?? 0)) continue
+        if (!covers || segments.length <= (bestEntry?.depth ?? 0)) continue
         const exact = path === entry.to && segments.length === current.length
-        found = { group, entry, depth: segments.length, exact }
+        bestEntry = { group, entry, depth: segments.length, exact }
       }
     }
   }
-  return found
+  return bestEntry
 }
 
 /** For the link of an entry. On a screen below the entry, the link is current but not the page itself. */

@@ -42,7 +42,7 @@ export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
 type Tooltip = { label: string; top: number }
 
 /** One tooltip for all links of the collapsed navigation, on hover and on keyboard focus. Esc hides it. */
-function useNavTooltip(enabled: boolean) {
+function useNavTooltip(isEnabled: boolean) {
   const [tooltip, setTooltip] = useState<Tooltip>()
 
   const hide = () => setTooltip(undefined)
@@ -52,7 +52,7 @@ function useNavTooltip(enabled: boolean) {
     setTooltip(link ? { label: link.textContent, top: top + height / 2 } : undefined)
   }
 
-  const isShown = enabled && tooltip !== undefined
+  const isShown = isEnabled && tooltip !== undefined
   useEffect(() => {
     if (!isShown) return
     // Regardless of the focus, since the pointer may have opened it.
@@ -65,7 +65,7 @@ function useNavTooltip(enabled: boolean) {
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [isShown])
 
-  if (!enabled) return { tooltip: undefined, handlers: {} }
+  if (!isEnabled) return { tooltip: undefined, handlers: {} }
   return {
     tooltip,
     handlers: {

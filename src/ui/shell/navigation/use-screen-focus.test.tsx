@@ -5,7 +5,7 @@ import { renderPortal } from '@/test/render-portal'
 
 const arrival = Promise.withResolvers<void>()
 
-vi.mock(import('./places'), async (importOriginal) => {
+vi.mock(import('./track-scroll-and-focus'), async (importOriginal) => {
   await arrival.promise
   return importOriginal()
 })

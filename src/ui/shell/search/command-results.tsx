@@ -32,8 +32,8 @@ export function CommandResults(props: CommandResultsProps) {
   ]
   // A text with digits is probably an id, so its commands come first. For a word they come last.
   const direct = { title: t`Find`, commands: searchCommands }
-  const ordered = /\d/.test(text) ? [direct, ...sections] : [...sections, direct]
-  return <CommandSections {...props} sections={ordered} />
+  const orderedSections = /\d/.test(text) ? [direct, ...sections] : [...sections, direct]
+  return <CommandSections {...props} sections={orderedSections} />
 }
 
 type CommandSectionsProps = Omit<CommandResultsProps, 'searchCommands' | 'areaResults'> & {
@@ -102,23 +102,25 @@ export function CommandSections(props: CommandSectionsProps) {
  * the text come first. Ignores accents and case.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
-  const folded = foldText(text)
-  const words = folded.split(/\s+/).filter(Boolean)
-  const found = commands.filter((command) => {
+  const foldedText = foldText(text)
+  const words = foldedText.split(/\s+/).filter(Boolean)
+  const matches = commands.filter((command) => {
     const all = foldText(
-      [command.label, command.detail, command.keywords, pathOf(command)].join(' '),
+      [command.label, command.detail, command.keywords, getPath(command)].join(' '),
     )
     return words.every((word) => all.includes(word))
   })
-  return folded ? found.toSorted((a, b) => rank(a.label, folded) - rank(b.label, folded)) : found
+  return foldedText
+    ? matches.toSorted((a, b) => rank(a.label, foldedText) - rank(b.label, foldedText))
+    : matches
 }
 
-function rank(label: string, folded: string): number {
-  const at = ` ${foldText(label)}`.indexOf(folded)
+function rank(label: string, foldedText: string): number {
+  const at = ` ${foldText(label)}`.indexOf(foldedText)
   if (at < 0) return 3
   return at === 1 ? 0 : ` ${foldText(label)}`[at - 1] === ' ' ? 1 : 2
 }
 
-function pathOf(command: Command): string {
+function getPath(command: Command): string {
   return 'to' in command ? decodeURIComponent(command.to) : ''
 }

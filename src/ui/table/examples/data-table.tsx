@@ -73,9 +73,9 @@ const Table = (props: Settings) => (
 /** With two rows selected. */
 function Selectable(props: Settings) {
   const selection = useSelection(rowKey, '')
-  const selected = exampleSessions(2)
-  const has = (key: unknown) => selected.some(({ id }) => id === key)
-  return <Table selection={{ ...selection, rows: selected, has }} {...props} />
+  const selectedRows = exampleSessions(2)
+  const has = (key: unknown) => selectedRows.some(({ id }) => id === key)
+  return <Table selection={{ ...selection, rows: selectedRows, has }} {...props} />
 }
 
 function AllSelected() {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Examples } from '@gallery/example'
 import { Button } from '@/ui/form/button'
-import { PageOutOfRange, PaginationBar } from '@/ui/table/pagination-bar'
+import { OutOfRangeNotice, PaginationBar } from '@/ui/table/pagination-bar'
 
 const Bar = (props: Partial<ComponentProps<typeof PaginationBar>>) => (
   <PaginationBar
@@ -32,8 +32,8 @@ export const examples: Examples = {
   'one page': () => <Bar page={1} total={7} />,
   'no row': () => <Bar page={1} total={0} />,
   'a page size of its own': () => <Bar pageSize={30} />,
-  'while another page loads': () => <Bar page={4} shown={{ page: 3, pageSize: 25 }} />,
+  'while another page loads': () => <Bar page={4} visiblePage={{ page: 3, pageSize: 25 }} />,
   'many rows, with a control': Aside,
   'on a phone': { Framed: Aside, width: 390, height: 110 },
-  'a page that does not exist': () => <PageOutOfRange last={49} onPage={() => {}} />,
+  'a page that does not exist': () => <OutOfRangeNotice last={49} onPage={() => {}} />,
 }

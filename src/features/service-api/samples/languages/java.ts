@@ -22,19 +22,19 @@ function jsonLines(call: SampleCall): string[] {
     .split('\n')
     .map((line) => {
       const [, indent = '', text = ''] = /^( *)(.*)$/.exec(line) ?? []
-      const quoted = doubleQuoted(text).replace(
+      const quotedText = doubleQuoted(text).replace(
         /<file:(\w+)>/,
         (_, name: string) => `" + ${camelCase(name)} + "`,
       )
-      return `${indent}${quoted}`
+      return `${indent}${quotedText}`
     })
     .map((line, at) => (at === 0 ? `${INNER}${line}` : `${INNER}+ ${line.trimStart()}`))
 }
 
 function formLines(call: SampleCall): string[] {
   return formFields(call).map(([name, value], at) => {
-    const encoded = `encode(${doubleQuoted(value)})`
-    return `${INNER}${at === 0 ? `"${name}=" + ` : `+ "&${name}=" + `}${encoded}`
+    const encodedText = `encode(${doubleQuoted(value)})`
+    return `${INNER}${at === 0 ? `"${name}=" + ` : `+ "&${name}=" + `}${encodedText}`
   })
 }
 

@@ -35,7 +35,7 @@ export function useClientBundleColumns(clientId: string): readonly Column<Bundle
         id: 'status',
         header: t`Status`,
         card: 'badge',
-        cell: (bundle) => <ActiveBadge of="bundle" isActive={bundle.is_active} />,
+        cell: (bundle) => <ActiveBadge subject="bundle" isActive={bundle.is_active} />,
         skeletonWidth: 64,
       },
       {

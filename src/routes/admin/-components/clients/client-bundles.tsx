@@ -83,7 +83,7 @@ function BundleRows({ clientId }: ClientBundlesProps) {
           })
         }
       />
-      <UnreadNote of="bundles" count={data.unread} />
+      <UnreadNote kind="bundles" count={data.unread} />
     </Suspense>
   )
 }

@@ -33,7 +33,7 @@ export function useClientColumns(): readonly Column<Organization>[] {
         id: 'status',
         header: t`Status`,
         card: 'badge',
-        cell: (client) => <ActiveBadge of="client" isActive={client.is_active} />,
+        cell: (client) => <ActiveBadge subject="client" isActive={client.is_active} />,
         skeletonWidth: 64,
       },
       {

@@ -13,17 +13,17 @@ import type { Days } from '@/lib/period/period'
 import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { markLanguage } from '@/ui/feedback/server-text'
-import { monthOf } from './client-month'
+import { toMonthRequest } from './client-month'
 import { ClientSection } from './client-section'
 
 /** The figures of a client over the last 30 days, compared with those before. */
 export function ClientFigures({ clientId }: { clientId: string }) {
   const scope = useScope()
   const period = closedPeriod({})
-  const query = useDashboardAnalytics(scope, monthOf(clientId), { retryOnMount: false })
+  const query = useDashboardAnalytics(scope, toMonthRequest(clientId), { retryOnMount: false })
   const previousQuery = useDashboardAnalytics(
     scope,
-    { ...monthOf(clientId), ...toDateRange(previousPeriod(period)) },
+    { ...toMonthRequest(clientId), ...toDateRange(previousPeriod(period)) },
     { enabled: query.isSuccess },
   )
   const refusal = query.error && describeError(query.error)

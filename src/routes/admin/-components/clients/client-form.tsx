@@ -16,7 +16,7 @@ import common from '@/ui/display/common.module.css'
 import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './client-form.module.css'
 import { ClientServicesField } from './client-services-field'
-import { clientFields, phoneError, readClient, toContactPhone } from './read-client'
+import { clientFields, phoneError, parseClientForm, toContactPhone } from './parse-client-form'
 
 interface ClientFormProps {
   /** The client to edit; undefined for a new one. */
@@ -42,7 +42,7 @@ export function ClientForm(props: ClientFormProps) {
   const before = useRef<FormData>(undefined)
 
   const { form, field, busy, isDirty } = useForm({
-    check: (typed) => readClient(typed, before.current),
+    check: (formData) => parseClientForm(formData, before.current),
     onSubmit: async (values) => {
       setFailure(undefined)
       try {
@@ -71,7 +71,7 @@ export function ClientForm(props: ClientFormProps) {
     <form {...form} className={`${common.stack} ${classes.form}`}>
       <UnsavedChanges isDirty={isDirty} />
       {failure?.notAllowed ? (
-        <NotAllowedState text={markLanguage(failure.fromServer, failure.lang)} way={null} />
+        <NotAllowedState text={markLanguage(failure.fromServer, failure.lang)} action={null} />
       ) : (
         <FormSummary
           problem={isAtFields ? undefined : failure}
@@ -113,7 +113,7 @@ export function ClientForm(props: ClientFormProps) {
           <PersonalInput
             {...field('contact_name')}
             label={t`Contact name`}
-            saved={client?.contact_name}
+            savedValue={client?.contact_name}
             dir="auto"
           />
           <PersonalInput
@@ -124,7 +124,7 @@ export function ClientForm(props: ClientFormProps) {
                 <Trans>Becomes the first portal user and gets a link to choose a password.</Trans>
               )
             }
-            saved={client?.email}
+            savedValue={client?.email}
             type="email"
             inputMode="email"
             autoCapitalize="none"
@@ -135,7 +135,7 @@ export function ClientForm(props: ClientFormProps) {
             {...field('phone_number')}
             label={t`Phone number`}
             description={<Trans>Numbers without a country code are treated as Egyptian.</Trans>}
-            saved={client?.phone_number}
+            savedValue={client?.phone_number}
             type="tel"
             inputMode="tel"
             dir="ltr"
@@ -143,7 +143,7 @@ export function ClientForm(props: ClientFormProps) {
         </div>
       </Card>
       <Card title={t`Services`}>
-        <ClientServicesField saved={client?.services} error={field('services').error} />
+        <ClientServicesField savedServices={client?.services} error={field('services').error} />
       </Card>
       <div className={classes.actions}>
         <Button type="submit" busy={busy}>
@@ -162,9 +162,9 @@ function invalidPhone(): ErrorDescription {
 
 /** A conflict without a field is about the name, which has to be unique. */
 function describeRefusal(error: unknown): ErrorDescription {
-  const described = describeError(error)
+  const description = describeError(error)
   const isConflict = error instanceof ApiError && error.status === 409
-  return isConflict && Object.keys(described.fields).length === 0
-    ? { ...described, fields: { name: described.text } }
-    : described
+  return isConflict && Object.keys(description.fields).length === 0
+    ? { ...description, fields: { name: description.text } }
+    : description
 }

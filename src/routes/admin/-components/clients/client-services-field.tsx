@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './client-form.module.css'
 
 interface ClientServicesProps {
-  saved: readonly string[] | undefined
+  savedServices: readonly string[] | undefined
   error: ReactNode
 }
 
@@ -17,13 +17,13 @@ interface ClientServicesProps {
  * The services that the client's bundles may contain: those that the provider offers (or the known ones if these cannot
  * be loaded), and those that the client already has.
  */
-export function ClientServicesField({ saved = [], error }: ClientServicesProps) {
+export function ClientServicesField({ savedServices = [], error }: ClientServicesProps) {
   const scope = useScope()
   const serviceName = useServiceName()
   const errorId = useId()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(saved))
-  const offered = useServices(scope).data?.services ?? knownServices
-  const services = [...new Set<string>([...offered, ...saved])]
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(savedServices))
+  const offeredServices = useServices(scope).data?.services ?? knownServices
+  const services = [...new Set<string>([...offeredServices, ...savedServices])]
 
   function choose(service: string, isChosen: boolean) {
     const next = new Set(chosen)

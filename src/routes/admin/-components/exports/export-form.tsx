@@ -65,14 +65,14 @@ export function ExportForm(props: ExportFormProps) {
   const { auth } = useRouter().options.context
   const { client, bundle } = search
   const days = closedPeriod(search)
-  const counted =
+  const countedSearch =
     client && bundle
       ? { organization_id: client, bundle_id: bundle, ...toDateRange(days) }
       : undefined
-  const request = counted && { ...counted, ...options }
+  const request = countedSearch && { ...countedSearch, ...options }
   const estimate = useExportEstimate(
     scope,
-    counted && { ...counted, status: options.status },
+    countedSearch && { ...countedSearch, status: options.status },
     services,
   )
   const { mutateAsync, error, variables } = useRequestExport(scope, kind)
@@ -80,18 +80,20 @@ export function ExportForm(props: ExportFormProps) {
   const [hasTried, setHasTried] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
 
-  const { submit: send, isPending } = useSubmit(async (sent: NonNullable<typeof request>) => {
-    const asked = { kind, search: { ...search, ...days } }
-    const remember = (state: ExportEntry['state']) =>
-      rememberExport(auth, scope, { ...asked, state })
-    try {
-      await mutateAsync(sent)
-      remember('requested')
-      void toast('success', t`You Will Recieve an Email Shortly!`)
-    } catch (failed) {
-      if (!isSilent(failed)) remember(isUnknownOutcome(failed) ? 'unknown' : 'failed')
-    }
-  })
+  const { submit: send, isPending } = useSubmit(
+    async (confirmedRequest: NonNullable<typeof request>) => {
+      const exportEntry = { kind, search: { ...search, ...days } }
+      const remember = (state: ExportEntry['state']) =>
+        rememberExport(auth, scope, { ...exportEntry, state })
+      try {
+        await mutateAsync(confirmedRequest)
+        remember('requested')
+        void toast('success', t`You Will Recieve an Email Shortly!`)
+      } catch (caughtError) {
+        if (!isSilent(caughtError)) remember(isUnknownOutcome(caughtError) ? 'unknown' : 'failed')
+      }
+    },
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -151,7 +153,10 @@ export function ExportForm(props: ExportFormProps) {
             </div>
             <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
             {failure?.notAllowed ? (
-              <NotAllowedState text={markLanguage(failure.fromServer, failure.lang)} way={null} />
+              <NotAllowedState
+                text={markLanguage(failure.fromServer, failure.lang)}
+                action={null}
+              />
             ) : failure && reason ? (
               <FormSummary
                 problem={{

@@ -13,7 +13,7 @@ const entry = {
   at: '2026-09-04T10:00:00.000Z',
   search: { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-03' },
 } as const
-const stored = () => localStorage.getItem('export_list')
+const readStoredList = () => localStorage.getItem('export_list')
 
 async function openList(user: Awaited<ReturnType<typeof renderPortal>>['user']) {
   await user.click(await findButton('Export history'))
@@ -53,7 +53,7 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
   await screen.findByText('Internal Server Error')
   await user.click(await findButton('Export transactions'))
   await screen.findByText('You Will Recieve an Email Shortly!')
-  expect(stored()).not.toContain('Lotus')
+  expect(readStoredList()).not.toContain('Lotus')
 
   const list = await openList(user)
   const items = await list.findAllByRole('listitem')
@@ -96,14 +96,14 @@ test('the list is cleared with the login, and no other login writes into it', as
   const { user, path } = await renderPortal('admin', '/admin/name-match')
   const sid = authSession.snapshot()?.sid ?? ''
   rememberExport(authSession, { realm: 'admin', sid }, entry)
-  expect(parseExportList(stored())).toHaveLength(1)
+  expect(parseExportList(readStoredList())).toHaveLength(1)
   await signOutByMenu(user, personas.admin.name)
   await waitFor(() => expect(path()).toBe('/auth/login/admin'))
-  expect(stored()).toBeNull()
+  expect(readStoredList()).toBeNull()
   await renderPortal('admin', '/admin/name-match')
   // The response to a call of the previous login.
   rememberExport(authSession, { realm: 'admin', sid }, entry)
-  expect(stored()).toBeNull()
+  expect(readStoredList()).toBeNull()
 })
 
 test('only who may export has the list', async () => {

@@ -18,8 +18,8 @@ export function chosenImages(
   { images }: Pick<ImageExportSearch, 'images'>,
   available: readonly ExportedImage[],
 ): readonly ExportedImage[] {
-  const chosen = images?.split(',')
-  return chosen ? available.filter((type) => chosen.includes(type)) : available
+  const chosenKinds = images?.split(',')
+  return chosenKinds ? available.filter((type) => chosenKinds.includes(type)) : available
 }
 
 interface ImageKindsProps {
@@ -32,12 +32,12 @@ interface ImageKindsProps {
 /** Which images of a transaction are exported, and in which version. */
 export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
   const { i18n } = useLingui()
-  const chosen = chosenImages(search, available)
+  const chosenKinds = chosenImages(search, available)
   const { images, version } = search
-  const shown = imageTypes.filter(({ type }) => available.includes(type))
+  const visibleTypes = imageTypes.filter(({ type }) => available.includes(type))
 
   function choose(type: ExportedImage, isChosen: boolean) {
-    const next = available.filter((each) => (each === type ? isChosen : chosen.includes(each)))
+    const next = available.filter((each) => (each === type ? isChosen : chosenKinds.includes(each)))
     onSearch({ version, images: next.length === available.length ? undefined : next.join(',') })
   }
 
@@ -47,15 +47,15 @@ export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
         <legend className={`${common.label} ${classes.legend}`}>
           <Trans>Images</Trans>
         </legend>
-        {shown.length === 0 ? (
+        {visibleTypes.length === 0 ? (
           <p className={common.note}>
             <Trans>This bundle’s services take no images.</Trans>
           </p>
         ) : null}
-        {shown.map(({ type, name }) => (
+        {visibleTypes.map(({ type, name }) => (
           <Checkbox
             key={type}
-            checked={chosen.includes(type)}
+            checked={chosenKinds.includes(type)}
             onChange={({ currentTarget: { checked: isChosen } }) => choose(type, isChosen)}
             label={i18n._(name)}
           />

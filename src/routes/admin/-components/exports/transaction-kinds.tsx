@@ -30,7 +30,7 @@ export function TransactionKinds({ search, onSearch }: TransactionKindsProps) {
         label={t`Outcome`}
         any={t`Any outcome`}
         codes={['success', 'failed']}
-        nameOf={statusName}
+        getName={statusName}
         value={status}
         onChange={(next) => onSearch({ service, status: next })}
       />
@@ -38,7 +38,7 @@ export function TransactionKinds({ search, onSearch }: TransactionKindsProps) {
         label={t`Service`}
         any={t`Any service`}
         codes={services}
-        nameOf={serviceName}
+        getName={serviceName}
         value={service}
         onChange={(next) => onSearch({ status, service: next })}
       />

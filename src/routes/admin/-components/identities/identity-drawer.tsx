@@ -7,7 +7,7 @@ import { useScope } from '@/api/core/use-scope'
 import type { IdentityDetail } from '@/backend/identities'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { StatusBadge } from '@/features/labels/status-badge'
-import { AboutPerson } from '@/features/masking/about-person'
+import { PersonalContext } from '@/features/masking/personal-context'
 import { ErrorText } from '@/features/masking/error-text'
 import { JsonSection } from '@/features/masking/json-section'
 import { MaskedValue } from '@/features/masking/masked-value'
@@ -20,7 +20,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { AwaitedCheck } from './awaited-check'
 import { useCheckName } from './journey'
-import { journeyOf } from './journey-steps'
+import { toJourneySteps } from './journey-steps'
 import { PersonSessions } from './person-sessions'
 import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
@@ -53,9 +53,9 @@ function Content({ identityId }: Pick<IdentityDrawerProps, 'identityId'>) {
   })
   if (data)
     return (
-      <AboutPerson of={data}>
+      <PersonalContext value={data}>
         <IdentityFacts identity={data} />
-      </AboutPerson>
+      </PersonalContext>
     )
   if (!error || isSilent(error)) return <DrawerSkeleton />
   if (error instanceof ApiError && error.status === 404)
@@ -170,7 +170,7 @@ function StatusExplanation({ status }: Pick<IdentityDetail, 'status'>) {
 function JourneySection({ identity }: { identity: IdentityDetail }) {
   const { t } = useLingui()
   const checkName = useCheckName()
-  const steps = journeyOf(identity.checks).map(({ check, state }) => {
+  const steps = toJourneySteps(identity.checks).map(({ check, state }) => {
     const { at, message } = identity.journey?.find((each) => each.check === check) ?? {}
     return {
       key: check,

@@ -52,7 +52,7 @@ export function IdentityFilters(props: IdentityFiltersProps) {
     label: t`Status`,
     any: t`Any status`,
     codes: identityStatuses,
-    nameOf: statusName,
+    getName: statusName,
     value: search.status,
     onChange: (next) => onSearch({ page: 1, status: next }),
   })

@@ -7,9 +7,9 @@ interface JourneyStep {
 }
 
 /** The checks of an identity in the order of its journey; unknown ones come last. */
-export function journeyOf(checks: Identity['checks'] = {}): JourneyStep[] {
-  const known = new Set<string>(identityChecks)
-  const others = Object.keys(checks).filter((check) => !known.has(check))
+export function toJourneySteps(checks: Identity['checks'] = {}): JourneyStep[] {
+  const knownChecks = new Set<string>(identityChecks)
+  const others = Object.keys(checks).filter((check) => !knownChecks.has(check))
   return [...identityChecks, ...others].map((check) => ({
     check,
     state: checks[check] ?? 'not_done',
@@ -30,14 +30,14 @@ export function awaitedStep(
   identity: Pick<Identity, 'status' | 'checks' | 'email'>,
 ): JourneyStep | undefined {
   if (!isWaiting(identity)) return undefined
-  const steps = journeyOf(identity.checks)
-  const known = steps.slice(0, identityChecks.length)
-  const lastDone = known.findLastIndex(({ state }) => state === 'success')
+  const steps = toJourneySteps(identity.checks)
+  const knownSteps = steps.slice(0, identityChecks.length)
+  const lastDone = knownSteps.findLastIndex(({ state }) => state === 'success')
   const isNext = ({ check, state }: JourneyStep) =>
     state === 'not_done' && (check !== 'email_otp' || identity.email !== undefined)
   return (
     steps.find(isUnderWay) ??
     steps.find(({ state }) => state === 'failed') ??
-    known.slice(lastDone + 1).find(isNext)
+    knownSteps.slice(lastDone + 1).find(isNext)
   )
 }

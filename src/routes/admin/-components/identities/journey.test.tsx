@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { identityListSchema } from '@/backend/identities'
 import { renderUi } from '@/test/render-ui'
 import { Journey } from './journey'
-import { awaitedStep, journeyOf } from './journey-steps'
+import { awaitedStep, toJourneySteps } from './journey-steps'
 
 /** An identity as the portal parses it from a response. */
-function readIdentity(sent: { status: string; checks: unknown; email?: string }) {
+function parseIdentity(sent: { status: string; checks: unknown; email?: string }) {
   const organization = { id: 1, name: 'Nile' }
   const row = { id: 1, reference_user_id: 'r', organization, created_at: '', ...sent }
   const [identity] = v.parse(identityListSchema, { identities: [row], total: 1 }).identities
@@ -15,7 +15,7 @@ function readIdentity(sent: { status: string; checks: unknown; email?: string })
   return identity
 }
 
-const read = (checks: unknown) => readIdentity({ status: 'new', checks }).checks
+const parseChecks = (checks: unknown) => parseIdentity({ status: 'new', checks }).checks
 
 test.each([
   [true, 'success'],
@@ -27,21 +27,21 @@ test.each([
   ['PENDING', 'pending'],
   ['manual_review', 'manual_review'],
 ])('a check that is %j is read as %s', (sent, state) => {
-  const [, email] = journeyOf(read({ email_otp: sent }))
+  const [, email] = toJourneySteps(parseChecks({ email_otp: sent }))
   expect(email).toEqual({ check: 'email_otp', state })
 })
 
 test.each([[undefined], [null], ['all'], [[]]])(
   'checks that are %j are a journey not begun',
   (sent) => {
-    const states = journeyOf(read(sent)).map(({ state }) => state)
+    const states = toJourneySteps(parseChecks(sent)).map(({ state }) => state)
     expect(states).toEqual(Array.from({ length: 7 }, () => 'not_done'))
   },
 )
 
 test('unknown checks and states are spelled out, after the known ones', () => {
   const checks = { chip_reading: 'manual_review', cso: true, ntra: false }
-  renderUi(<Journey identity={readIdentity({ status: 'rejected', checks })} />)
+  renderUi(<Journey identity={parseIdentity({ status: 'rejected', checks })} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
     /^Phone: Not started; .*NTRA: Failed; CSO: Passed; Chip reading: Manual review$/,
   )
@@ -63,12 +63,12 @@ test.each([
   ['verified', { ...document, chip_reading: 'manual_review' }, undefined],
   ['rejected', { ...document, cso: false }, undefined],
 ])('a %s identity with the checks %j waits for %s', (status, checks, awaited) => {
-  const identity = readIdentity({ status, checks, email: 'mona@example.com' })
+  const identity = parseIdentity({ status, checks, email: 'mona@example.com' })
   expect(awaitedStep(identity)?.check).toBe(awaited)
 })
 
 test('an identity without an email does not wait for one to be confirmed, and its row says what it waits for', () => {
-  const identity = readIdentity({ status: 'pending', checks: { phone_otp: true } })
+  const identity = parseIdentity({ status: 'pending', checks: { phone_otp: true } })
   renderUi(<Journey identity={identity} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
     /^Phone: Passed; Email: Not started; ID: Not started \(current step\); /,

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Identity, identityChecks } from '@/backend/identities'
-import { useClauses, useLabeled } from '@/ui/display/joined-text'
+import { useClauseFormat, useLabelFormat } from '@/ui/display/joined-text'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
-import { awaitedStep, journeyOf } from './journey-steps'
+import { awaitedStep, toJourneySteps } from './journey-steps'
 import classes from './journey.module.css'
 
 const shortNames = new Map<string, MessageDescriptor>(
@@ -33,15 +33,15 @@ export function useCheckName(): (check: string) => string {
 /** The journey in a table cell: each check with its outcome as an icon, and one sentence each for screen readers. */
 export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'checks' | 'email'> }) {
   const { t } = useLingui()
-  const labeled = useLabeled()
-  const join = useClauses()
+  const labeled = useLabelFormat()
+  const join = useClauseFormat()
   const checkName = useCheckName()
   const stateName = useStatusName('check')
-  const awaited = awaitedStep(identity)?.check
-  const steps = journeyOf(identity.checks).map(({ check, state }) => {
+  const awaitedCheck = awaitedStep(identity)?.check
+  const steps = toJourneySteps(identity.checks).map(({ check, state }) => {
     const name = checkName(check)
     const outcome = stateName(state)
-    const isAwaited = check === awaited
+    const isAwaited = check === awaitedCheck
     const words = isAwaited ? t`${name}: ${outcome} (current step)` : labeled(name, outcome)
     return { check, state, name, words, isAwaited }
   })

@@ -6,7 +6,7 @@ import { useScope } from '@/api/core/use-scope'
 import type { IdentityDetail } from '@/backend/identities'
 import { privateSearchState } from '@/auth/private-search'
 import { StatusBadge } from '@/features/labels/status-badge'
-import { searchTextOf } from '@/features/masking/search-text'
+import { toSearchText } from '@/features/masking/search-text'
 import { BundleSearchState } from '@/features/record-list/bundle-search-state'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { placeSearchText } from '@/features/record-list/recognize-search'
@@ -28,8 +28,8 @@ export function PersonSessions({ identity }: PersonSessionsProps) {
   const { t } = useLingui()
   const { id, organization } = identity
   const owner = organization?.id
-  const place = { client: owner, bundle: undefined }
-  const { search, start, goOn } = useBundleSearch(scope, place, id)
+  const area = { client: owner, bundle: undefined }
+  const { search, start, continueSearch } = useBundleSearch(scope, area, id)
   const values = searchedValues(identity)
   const [at, setAt] = useState(0)
   const value = values[at]
@@ -63,8 +63,8 @@ export function PersonSessions({ identity }: PersonSessionsProps) {
       ) : null}
       <BundleSearchState
         realm={scope.realm}
-        search={search}
-        found={search?.hits.length ?? 0}
+        bundleSearch={search}
+        matchCount={search?.hits.length ?? 0}
         start={<Trans>Find this person’s sessions</Trans>}
         again={
           instead &&
@@ -78,7 +78,7 @@ export function PersonSessions({ identity }: PersonSessionsProps) {
           if (instead) setAt(at + 1)
           start({ search: (instead ?? value).text })
         }}
-        onGoOn={goOn}
+        onContinue={continueSearch}
       />
     </section>
   )
@@ -87,9 +87,9 @@ export function PersonSessions({ identity }: PersonSessionsProps) {
 /** What identifies the person, the most certain first. */
 function searchedValues({ nid, phone_number, reference_user_id }: IdentityDetail) {
   const values = [
-    { by: 'nid', text: searchTextOf(nid) },
-    { by: 'phone', text: searchTextOf(phone_number) },
-    { by: 'reference', text: searchTextOf(reference_user_id) },
+    { by: 'nid', text: toSearchText(nid) },
+    { by: 'phone', text: toSearchText(phone_number) },
+    { by: 'reference', text: toSearchText(reference_user_id) },
   ] as const
   return values.flatMap(({ by, text }) => (text === undefined ? [] : [{ by, text }]))
 }

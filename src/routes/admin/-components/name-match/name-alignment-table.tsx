@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NameChange } from '@/lib/names/normalize'
-import { changeKindOf, type NamePair } from '@/lib/names/pairs'
+import { getChangeKind, type NamePair } from '@/lib/names/pairs'
 import type { NameToken } from '@/lib/names/tokens'
 import { formatList } from '@/lib/format-list'
 import { Badge, type Tone } from '@/ui/display/badge'
@@ -50,7 +50,7 @@ export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
           <tr
             key={`${pair.a?.start}-${pair.b?.start}`}
             role={roles.row}
-            data-kind={changeKindOf(pair)}
+            data-kind={getChangeKind(pair)}
           >
             <td role={roles.cell}>
               <Word token={pair.a} />
@@ -91,7 +91,7 @@ function Word({ token }: { token: NameToken | null }) {
 
 function KindBadge({ pair }: { pair: NamePair }) {
   const { i18n } = useLingui()
-  const { tone, name } = kinds[changeKindOf(pair)]
+  const { tone, name } = kinds[getChangeKind(pair)]
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }
 
@@ -107,11 +107,11 @@ function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
   const { i18n } = useLingui()
   if (!a || !b || a.text === b.text) return null
   // Capitals never make two words different: they are listed only if nothing else differs.
-  const changed = [a, b].flatMap((token) => {
+  const changeList = [a, b].flatMap((token) => {
     const changes = token.changes.filter((change) => change !== 'case')
     return changes.length > 0 ? [{ token, changes }] : []
   })
-  if (changed.length === 0)
+  if (changeList.length === 0)
     return kind === 'exact' ? (
       <p className={`${common.caption} ${classes.changes}`}>
         <Trans>Capitalization is ignored.</Trans>
@@ -119,7 +119,7 @@ function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
     ) : null
   return (
     <ul className={`${common.caption} ${classes.changes}`}>
-      {changed.map(({ token, changes }) => {
+      {changeList.map(({ token, changes }) => {
         const words = changes.map((change) => i18n._(changeNames[change]))
         const list = formatList(words, i18n.locale)
         return (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
-import { pairsOfAnswer } from '@/lib/names/answer-pairs'
+import { toNamePairs } from '@/lib/names/answer-pairs'
 import { Badge } from '@/ui/display/badge'
 import { CopyId } from '@/ui/display/copy-id'
 import { Missing, Percent } from '@/ui/display/data'
@@ -18,7 +18,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
   const { t } = useLingui()
   const { is_match: isMatch, match_score: score, tokens } = match.result
   const { first_name_value: first, second_name_value: second, cutoff_match_score } = request
-  const { pairs, isOwn } = pairsOfAnswer(first, second, tokens)
+  const { pairs, isOwn } = toNamePairs(first, second, tokens)
   const { transaction_id: id, trials_remaining: trials } = match
   return (
     <div className={common.stack}>

@@ -28,7 +28,7 @@ const NameComparison = lazy(() =>
 )
 
 const names = ['first_name_value', 'second_name_value'] as const
-const placed: readonly string[] = [...names, 'cutoff_match_score']
+const inlineFields: readonly string[] = [...names, 'cutoff_match_score']
 
 export interface PanelProps {
   search: MatchSearch
@@ -46,9 +46,9 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<ErrorDescription>()
   const { form, field, input, busy } = useForm({
-    check: readNames,
-    onSubmit: async (typed) => {
-      const request = { ...typed, ...toMatchOptions(search) }
+    check: parseNames,
+    onSubmit: async (formData) => {
+      const request = { ...formData, ...toMatchOptions(search) }
       setFailure(undefined)
       setAnswer(undefined)
       try {
@@ -61,9 +61,9 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
     serverLang: failure?.lang,
   })
 
-  function readNames(typed: FormData): { values: Names } | { errors: FieldErrors } {
-    const first = formText(typed, 'first_name_value').trim()
-    const second = formText(typed, 'second_name_value').trim()
+  function parseNames(formData: FormData): { values: Names } | { errors: FieldErrors } {
+    const first = formText(formData, 'first_name_value').trim()
+    const second = formText(formData, 'second_name_value').trim()
     if (first && second) return { values: { first_name_value: first, second_name_value: second } }
     const missing = t`Enter a name`
     const errors: FieldErrors = {
@@ -140,9 +140,9 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
 function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
   const { i18n } = useLingui()
   const { title, text, fields, fromServer, lang, notAllowed, unexpected } = failure
-  if (notAllowed) return <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
+  if (notAllowed) return <NotAllowedState text={markLanguage(fromServer, lang)} action={null} />
   const elsewhere = Object.entries(fields).flatMap(([name, each]) =>
-    placed.includes(name) ? [] : [each],
+    inlineFields.includes(name) ? [] : [each],
   )
   if (Object.keys(fields).length > 0 && elsewhere.length === 0) return null
   const reason = joinSentences(elsewhere, i18n.locale) || text
@@ -152,8 +152,8 @@ function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () 
       text={markLanguage(reason, lang)}
       onRetry={onRetry}
       busy={false}
-      way={null}
-      unexpected={unexpected}
+      action={null}
+      unexpectedError={unexpected}
     />
   )
 }

@@ -57,12 +57,12 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const summary = useRef<HTMLParagraphElement>(null)
   const columns = usePairColumns(setOpened)
   const csvColumns = useCsvColumns()
-  const done = rows.filter((row) => !isOpen(row)).length
-  const isComplete = done === rows.length
+  const doneCount = rows.filter((row) => !isOpen(row)).length
+  const isComplete = doneCount === rows.length
   // Otherwise each response would keep the page busy until a thousand rows are processed.
-  const listed = useDeferredValue(rows)
-  const shown = sorted(listed.filter(filters[search.show ?? 'all']), search.sort)
-  const Table = shown.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
+  const deferredRows = useDeferredValue(rows)
+  const visibleRows = sortRows(deferredRows.filter(filters[search.show ?? 'all']), search.sort)
+  const Table = visibleRows.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
 
   function save() {
     setIsSaving(false)
@@ -74,7 +74,9 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
 
   return (
     <section className={`${common.stack} ${common.tight}`} aria-label={t`Results`}>
-      {isRunning ? <ProgressBar label={t`Comparison progress`} share={done / rows.length} /> : null}
+      {isRunning ? (
+        <ProgressBar label={t`Comparison progress`} share={doneCount / rows.length} />
+      ) : null}
       {failure ? (
         <InlineAlert tone="error" title={<Trans>The comparison stopped</Trans>}>
           {failure}
@@ -83,7 +85,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
         </InlineAlert>
       ) : null}
       <div className={common.row}>
-        <Summary ref={summary} rows={rows} done={done} isRunning={isRunning} />
+        <Summary ref={summary} rows={rows} doneCount={doneCount} isRunning={isRunning} />
         <NativeSelect
           aria-label={t`Show`}
           size="xs"
@@ -103,21 +105,21 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
             {isRunning ? <Trans>Stop</Trans> : <Trans>Compare the rest</Trans>}
           </RunButton>
         ) : null}
-        {done > 0 ? (
+        {doneCount > 0 ? (
           <Button variant="default" size="xs" onClick={() => setIsSaving(true)}>
             <Trans>Save as CSV</Trans>
           </Button>
         ) : null}
       </div>
-      {shown.length === 0 ? (
+      {visibleRows.length === 0 ? (
         <NoMatchState onClear={() => onSearch({ show: undefined })} />
       ) : (
         <Suspense fallback={<LoadingState />}>
           <Table
             label={t`Compared pairs`}
             columns={columns}
-            rows={shown}
-            rowKey={keyOf}
+            rows={visibleRows}
+            rowKey={getRowKey}
             sort={search.sort ? { by: 'score', descending: search.sort === '-score' } : undefined}
             onSort={({ descending }) => onSearch({ sort: descending ? '-score' : 'score' })}
           />
@@ -126,7 +128,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
       {isSaving ? (
         <LazyPart onFailure={() => setIsSaving(false)}>
           <PersonalDataDialog
-            way="export"
+            action="export"
             contents={['name']}
             // Two names may belong to two people.
             people={rows.length * 2}
@@ -169,37 +171,37 @@ function RunButton({ focusAfter, ...props }: RunButtonProps) {
 interface SummaryProps {
   ref: RefObject<HTMLParagraphElement | null>
   rows: readonly PairRow[]
-  done: number
+  doneCount: number
   isRunning: boolean
 }
 
 /** Announced when the run ends, not with every pair. */
-function Summary({ ref, rows, done, isRunning }: SummaryProps) {
+function Summary({ ref, rows, doneCount, isRunning }: SummaryProps) {
   const matches = rows.filter(filters.match).length
   const others = rows.filter(filters['no-match']).length
-  const refused = rows.filter(({ refusal }) => refusal !== undefined).length
+  const rejectedCount = rows.filter(({ refusal }) => refusal !== undefined).length
   return (
     <p ref={ref} tabIndex={-1} className={classes.summary} aria-live={isRunning ? 'off' : 'polite'}>
       <Plural
         value={rows.length}
-        one={`${done} of # pair compared`}
-        other={`${done} of # pairs compared`}
+        one={`${doneCount} of # pair compared`}
+        other={`${doneCount} of # pairs compared`}
       />
       {' · '}
       <Plural value={matches} one="# match" other="# matches" />
       {' · '}
       <Plural value={others} one="# non-match" other="# non-matches" />
-      {refused > 0 ? (
+      {rejectedCount > 0 ? (
         <>
           {' · '}
-          <Plural value={refused} one="# refused" other="# refused" />
+          <Plural value={rejectedCount} one="# refused" other="# refused" />
         </>
       ) : null}
     </p>
   )
 }
 
-const keyOf = ({ line }: PairRow) => line
+const getRowKey = ({ line }: PairRow) => line
 
 const filters = {
   all: () => true,
@@ -212,13 +214,13 @@ const isFilter = (value: string): value is NonNullable<MatchSearch['show']> =>
   value in filters && value !== 'all'
 
 /** Pairs without a score come last. */
-function sorted(rows: readonly PairRow[], sort: MatchSearch['sort']): readonly PairRow[] {
+function sortRows(rows: readonly PairRow[], sort: MatchSearch['sort']): readonly PairRow[] {
   if (!sort) return rows
   const direction = sort === '-score' ? -1 : 1
   const last = direction * Infinity
-  const scoreOf = ({ match }: PairRow) => match?.result.match_score ?? last
+  const getScore = ({ match }: PairRow) => match?.result.match_score ?? last
   return rows.toSorted((a, b) => {
-    const [one, other] = [scoreOf(a), scoreOf(b)]
+    const [one, other] = [getScore(a), getScore(b)]
     return one === other ? a.line - b.line : direction * (one - other)
   })
 }

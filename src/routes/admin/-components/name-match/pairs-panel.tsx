@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '@/lib/format'
-import { MAX_PAIRS, readPastedPairs, type LeftOutPairLine } from '@/lib/names/pasted-pairs'
+import { MAX_PAIRS, parsePastedPairs, type SkippedPairLine } from '@/lib/names/pasted-pairs'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
@@ -25,9 +25,12 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
   const [text, setText] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const [savedText, setSavedText] = useState('')
-  const deferred = useDeferredValue(text)
-  const { pairs, leftOut, hasHeader } = useMemo(() => readPastedPairs(deferred), [deferred])
-  const run = usePairRun()
+  const deferredText = useDeferredValue(text)
+  const { pairs, leftOut, hasHeader } = useMemo(
+    () => parsePastedPairs(deferredText),
+    [deferredText],
+  )
+  const pairRun = usePairRun()
   const count = pairs.length
   const most = formatNumber(MAX_PAIRS, i18n.locale)
   const isMissing = hasTried && count === 0
@@ -40,7 +43,7 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
           onSubmit={(event) => {
             event.preventDefault()
             setHasTried(true)
-            if (count > 0) run.start(pairs, toMatchOptions(search))
+            if (count > 0) pairRun.start(pairs, toMatchOptions(search))
             else field.current?.focus()
           }}
         >
@@ -88,7 +91,7 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
             <LeftOut lines={leftOut} />
           </div>
           <MatchOptions search={search} onSearch={onSearch} />
-          <Button type="submit" busy={run.isRunning} className={shared.submit}>
+          <Button type="submit" busy={pairRun.isRunning} className={shared.submit}>
             {count === 0 ? (
               <Trans>Compare pairs</Trans>
             ) : (
@@ -97,9 +100,9 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
           </Button>
         </form>
       </Card>
-      {run.rows.length > 0 ? (
+      {pairRun.rows.length > 0 ? (
         <PairResults
-          run={run}
+          run={pairRun}
           search={search}
           onSearch={onSearch}
           onSaved={() => setSavedText(text)}
@@ -118,25 +121,25 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
 const MAX_LISTED = 5
 
 /** The first lines that no pair was made of, each with its reason. */
-function LeftOut({ lines }: { lines: readonly LeftOutPairLine[] }) {
+function LeftOut({ lines }: { lines: readonly SkippedPairLine[] }) {
   const rest = lines.length - MAX_LISTED
   return lines.length === 0 ? null : (
     <ul className={`${common.note} ${classes.leftOut}`}>
       {lines.slice(0, MAX_LISTED).map(({ number, text, reason }) => {
-        const shown = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
+        const shortText = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
         return (
           <li key={number}>
             {reason === 'oneName' ? (
               <Trans>
-                Line {number}, {shown}: only one name.
+                Line {number}, {shortText}: only one name.
               </Trans>
             ) : reason === 'tooManyNames' ? (
               <Trans>
-                Line {number}, {shown}: more than two names.
+                Line {number}, {shortText}: more than two names.
               </Trans>
             ) : (
               <Trans>
-                Line {number}, {shown}: too many pairs.
+                Line {number}, {shortText}: too many pairs.
               </Trans>
             )}
           </li>

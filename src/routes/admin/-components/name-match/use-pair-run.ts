@@ -44,7 +44,7 @@ export function usePairRun() {
     try {
       setRow({ ...row, match: await compare({ ...row.request, signal }) })
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = getRejectionCode(error)
       if (refusal === undefined || signal.aborted) throw error
       setRow({ ...row, refusal, lang: describeError(error).lang })
     }
@@ -67,8 +67,8 @@ export function usePairRun() {
         }
         // Waits for the call that runs next to a failed one: its pair must not be sent twice.
         const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, work))
-        const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-        if (failed) throw failed.reason
+        const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+        if (failure) throw failure.reason
       },
       (error) => (isSilent(error) ? undefined : errorReason(error)),
     )
@@ -95,7 +95,7 @@ export function usePairRun() {
 }
 
 /** The backend's objection to the names; undefined if another pair would fail in the same way. */
-function refusalOf(error: unknown): string | undefined {
+function getRejectionCode(error: unknown): string | undefined {
   const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
   if (!isAboutPair) return undefined
   const { fields } = describeError(error)

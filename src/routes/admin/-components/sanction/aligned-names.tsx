@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import type { NameAlignment } from '@/lib/names/align'
-import { changeKindOf } from '@/lib/names/pairs'
+import { getChangeKind } from '@/lib/names/pairs'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { IconArrowsExchange } from '@tabler/icons-react'
@@ -64,7 +64,7 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
     const { a, b, isMoved } = pair
     if (!b) return t`Not in the record`
     if (!a) return t`Only in the record`
-    switch (changeKindOf(pair)) {
+    switch (getChangeKind(pair)) {
       case 'exact':
         return isMoved ? t`Same, in a different position` : t`Same`
       case 'script':

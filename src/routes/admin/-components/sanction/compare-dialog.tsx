@@ -26,12 +26,12 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
   const { t } = useLingui()
   const fieldName = useFieldName()
   const [left, right] = matches
-  const searched = new Set(left.fields.map(({ field }) => field))
+  const searchedFields = new Set(left.fields.map(({ field }) => field))
   const [one, other] = [matchName(left.match), matchName(right.match)]
   const names = one && other ? alignNames(one, other) : undefined
   const fields = [...new Set(matches.flatMap(({ match }) => Object.keys(match.data)))]
   const cell = (field: string, { match }: RankedMatch): ReactNode =>
-    nameFields.has(field) || searched.has(field) ? (
+    nameFields.has(field) || searchedFields.has(field) ? (
       <Data>{match.data[field]}</Data>
     ) : (
       <FieldValue field={field} value={match.data[field]} />

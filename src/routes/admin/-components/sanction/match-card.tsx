@@ -8,14 +8,14 @@ import { alignNames } from '@/lib/names/align'
 import { Data, Missing } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { AlignedNames, MarkedName } from './aligned-names'
-import { reaches, type FieldScore, type RankedMatch } from './rank-matches'
+import { reachesCutoff, type FieldScore, type RankedMatch } from './rank-matches'
 import { nameFields, matchName, otherFields } from './record-fields'
 import { Score } from './score'
 import common from '@/ui/display/common.module.css'
 import classes from './match-card.module.css'
 
 interface MatchCardProps {
-  ranked: RankedMatch
+  rankedMatch: RankedMatch
   listName: string
   cutoff: number
   isPicked: boolean
@@ -23,10 +23,10 @@ interface MatchCardProps {
 }
 
 /** One matching record: how each searched field compares, and what else the list has. */
-export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchCardProps) {
+export function MatchCard({ rankedMatch, listName, cutoff, isPicked, onPick }: MatchCardProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
-  const { match, score, fields } = ranked
+  const { match, score, fields } = rankedMatch
   const name = matchName(match)
   const others = otherFields(match, fields)
   return (
@@ -55,7 +55,7 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
                 <Trans>No match</Trans>
               </span>
             ) : (
-              <Score value={field.score} isMatch={reaches(field, cutoff)} />
+              <Score value={field.score} isMatch={reachesCutoff(field, cutoff)} />
             )}
           </li>
         ))}
@@ -87,10 +87,10 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
 
 /** The name of the record, with the words highlighted that were searched as a full name. */
 function RecordName({ name, fields }: { name: string | undefined; fields: readonly FieldScore[] }) {
-  const typed = fields.find(({ field }) => field === 'full_name')?.typed
+  const searchValue = fields.find(({ field }) => field === 'full_name')?.typed
   const pairs = useMemo(
-    () => (name && typed ? alignNames(typed, name).pairs : undefined),
-    [name, typed],
+    () => (name && searchValue ? alignNames(searchValue, name).pairs : undefined),
+    [name, searchValue],
   )
   return name && pairs ? <MarkedName name={name} pairs={pairs} /> : <Data>{name}</Data>
 }

@@ -32,7 +32,7 @@ export function rankMatches({ request, response }: SanctionSearch): RankedMatch[
         field: field_name,
         typed: value,
         recorded: match.data[field_name],
-        score: match.matched_fields.find((matched) => matched.field_name === field_name)
+        score: match.matched_fields.find((matchedField) => matchedField.field_name === field_name)
           ?.match_score,
       }))
       const total = fields.reduce((sum, { score = 0 }) => sum + score, 0)
@@ -42,7 +42,7 @@ export function rankMatches({ request, response }: SanctionSearch): RankedMatch[
 }
 
 /** Whether a field reaches the cutoff. */
-export function reaches({ score }: Pick<FieldScore, 'score'>, cutoff: number): boolean {
+export function reachesCutoff({ score }: Pick<FieldScore, 'score'>, cutoff: number): boolean {
   return score !== undefined && score >= cutoff
 }
 
@@ -54,12 +54,12 @@ const isUnscored = ({ match: { matched_fields, unread } }: RankedMatch) =>
 
 /** The matches that remain with a higher cutoff than was sent: all fields have to reach it, or any. A missing score hides none. */
 export function filterMatches(
-  ranked: readonly RankedMatch[],
+  rankedMatches: readonly RankedMatch[],
   cutoff: number,
   { data }: SanctionRequest,
 ): RankedMatch[] {
-  return ranked.filter((each) => {
-    const isReached = (field: FieldScore) => reaches(field, cutoff)
+  return rankedMatches.filter((each) => {
+    const isReached = (field: FieldScore) => reachesCutoff(field, cutoff)
     const { fields } = each
     return (
       isUnscored(each) || (data.match_all_fields ? fields.every(isReached) : fields.some(isReached))

@@ -4,19 +4,19 @@ import type { SanctionSearch } from '@/api/sanction'
 import { Card } from '@/ui/display/card'
 import { Time } from '@/ui/display/time'
 import { useVerdictName } from './decision'
-import { Found } from './found'
+import { SearchOutcome } from './search-outcome'
 import { SearchTerms } from './search-terms'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 interface RecentSearchesProps {
   searches: readonly SanctionSearch[]
-  shown: number | undefined
+  shownNumber: number | undefined
   onOpen: (search: SanctionSearch) => void
 }
 
 /** The searches of this visit. Each opens its response again, without a call. */
-export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps) {
+export function RecentSearches({ searches, shownNumber, onOpen }: RecentSearchesProps) {
   const { t } = useLingui()
   const verdictName = useVerdictName()
   if (searches.length === 0) return null
@@ -34,7 +34,7 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
                 to="/admin/sanction"
                 search={{ result: number }}
                 resetScroll={false}
-                aria-current={number === shown ? 'true' : undefined}
+                aria-current={number === shownNumber ? 'true' : undefined}
                 className={classes.entry}
                 onClick={() => onOpen(search)}
               >
@@ -42,7 +42,7 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
                   <SearchTerms request={request} />
                 </p>
                 <p className={common.note}>
-                  <Time value={at} as="clock" /> · <Found response={response} />
+                  <Time value={at} as="clock" /> · <SearchOutcome response={response} />
                   {decision.verdict ? <> · {verdictName(decision.verdict)}</> : null}
                 </p>
               </Link>

@@ -18,6 +18,6 @@ export function matchName({ data }: SanctionMatch): string | undefined {
 
 /** The fields of a record besides its names and the searched fields. */
 export function otherFields({ data }: SanctionMatch, fields: readonly FieldScore[]): string[] {
-  const shown = new Set([...nameFields, ...fields.map(({ field }) => field)])
-  return Object.keys(data).filter((field) => !shown.has(field) && data[field]?.trim())
+  const shownFields = new Set([...nameFields, ...fields.map(({ field }) => field)])
+  return Object.keys(data).filter((field) => !shownFields.has(field) && data[field]?.trim())
 }

@@ -12,8 +12,8 @@ import { Time } from '@/ui/display/time'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { inputOf, useForm } from '@/ui/form/use-form'
-import { mainFields, moreFields, readSearch } from './read-search'
+import { findInput, useForm } from '@/ui/form/use-form'
+import { mainFields, moreFields, parseSanctionSearch } from './parse-sanction-search'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-form.module.css'
 
@@ -34,14 +34,14 @@ interface SanctionFormProps {
 }
 
 /** The fields that show their own errors. */
-const placed: readonly string[] = [...mainFields, ...moreFields, 'lists']
+const visibleFields: readonly string[] = [...mainFields, ...moreFields, 'lists']
 
 /** Chooses what to search, in which lists, and how strictly. What was typed stays, whatever the response is. */
 export function SanctionForm(props: SanctionFormProps) {
   const { lists, initial, cutoff, cutoffNote, onCutoff, onSearch, failure, isFailureShown } = props
   const { t } = useLingui()
   const fieldName = useFieldName()
-  const valueOf = (name: string) =>
+  const getValue = (name: string) =>
     initial?.fields.find(({ field_name }) => field_name === name)?.value
   const names = lists.map(({ name }) => name)
   const [left, setLeft] = useState<readonly string[]>(() =>
@@ -49,12 +49,13 @@ export function SanctionForm(props: SanctionFormProps) {
   )
   const [isAll, setIsAll] = useState(initial?.match_all_fields ?? false)
   const [transliterate, setTransliterate] = useState(initial?.transliterate ?? true)
-  const [isMore, setIsMore] = useState(() => moreFields.some((name) => valueOf(name)))
+  const [isMore, setIsMore] = useState(() => moreFields.some((name) => getValue(name)))
   // A list that was removed in the meantime is no longer selected.
-  const chosen = names.filter((name) => !left.includes(name))
+  const chosenLists = names.filter((name) => !left.includes(name))
 
   const { form, field, busy } = useForm<SanctionRequest>({
-    check: (typed) => readSearch(typed, { lists: chosen, cutoff, isAll, transliterate }),
+    check: (formData) =>
+      parseSanctionSearch(formData, { lists: chosenLists, cutoff, isAll, transliterate }),
     onSubmit: onSearch,
     serverErrors: failure?.fields,
     serverLang: failure?.lang,
@@ -62,16 +63,17 @@ export function SanctionForm(props: SanctionFormProps) {
   const { ref } = form
   // After the heading, which otherwise gets the focus of a new screen.
   useEffect(() => {
-    if (!initial) inputOf(ref.current, 'full_name')?.focus()
+    if (!initial) findInput(ref.current, 'full_name')?.focus()
   }, [initial, ref])
   const errorNames = Object.keys(failure?.fields ?? {})
-  const isAtFields = errorNames.length > 0 && errorNames.every((name) => placed.includes(name))
+  const isAtFields =
+    errorNames.length > 0 && errorNames.every((name) => visibleFields.includes(name))
   const text = (name: string) => (
     <TextInput
       key={name}
       {...field(name)}
       label={fieldName(name)}
-      defaultValue={valueOf(name)}
+      defaultValue={getValue(name)}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -118,7 +120,7 @@ export function SanctionForm(props: SanctionFormProps) {
             {lists.map((list) => (
               <Checkbox
                 key={list.name}
-                checked={chosen.includes(list.name)}
+                checked={chosenLists.includes(list.name)}
                 onChange={({ currentTarget: { checked: isChosen } }) =>
                   setLeft(
                     isChosen ? left.filter((name) => name !== list.name) : [...left, list.name],
@@ -169,7 +171,9 @@ export function SanctionForm(props: SanctionFormProps) {
             />
           </div>
         </fieldset>
-        {isFailureShown || isAtFields ? null : <FormSummary problem={failure} names={placed} />}
+        {isFailureShown || isAtFields ? null : (
+          <FormSummary problem={failure} names={visibleFields} />
+        )}
         <Button type="submit" busy={busy} fullWidth leftSection={<IconSearch {...iconProps} />}>
           <Trans>Search lists</Trans>
         </Button>

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import { Button, ButtonLink } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { AlignmentKey } from './aligned-names'
-import { Found } from './found'
+import { SearchOutcome } from './search-outcome'
 import { MatchCard } from './match-card'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { nameFields } from './record-fields'
@@ -29,36 +29,46 @@ const PORTION = 20
 const MAX_MATCHES = 200
 
 interface SanctionResultsProps {
-  search: SanctionSearch
+  sanctionSearch: SanctionSearch
   cutoff: number
   onCutoff: (cutoff: number) => void
   listName: (name: string) => string
 }
 
 /** The response of a search, filtered here by the cutoff. Needs a `key` that changes with the search. */
-export function SanctionResults({ search, cutoff, onCutoff, listName }: SanctionResultsProps) {
+export function SanctionResults({
+  sanctionSearch,
+  cutoff,
+  onCutoff,
+  listName,
+}: SanctionResultsProps) {
   const { t, i18n } = useLingui()
-  const { request, response, number } = search
-  const ranked = useMemo(() => rankMatches(search), [search])
-  const sent = sentCutoff(request)
-  const shown = useMemo(() => filterMatches(ranked, cutoff, request), [ranked, cutoff, request])
+  const { request, response, number } = sanctionSearch
+  const rankedMatches = useMemo(() => rankMatches(sanctionSearch), [sanctionSearch])
+  const usedCutoff = sentCutoff(request)
+  const visibleMatches = useMemo(
+    () => filterMatches(rankedMatches, cutoff, request),
+    [rankedMatches, cutoff, request],
+  )
   const [limit, setLimit] = useState(PORTION)
   const [picked, setPicked] = useState<readonly number[]>([])
   const [isComparing, setIsComparing] = useState(false)
-  const compared = picked.flatMap((key) => shown.find((each) => each.key === key) ?? [])
-  const [first, second] = compared
-  const rest = shown.length - limit
+  const comparedMatches = picked.flatMap(
+    (key) => visibleMatches.find((each) => each.key === key) ?? [],
+  )
+  const [first, second] = comparedMatches
+  const rest = visibleMatches.length - limit
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the answer is below the form: the focus brings it into view, and screen readers read it.
   useEffect(() => heading.current?.focus(), [])
-  const sentText = formatScore(sent, i18n.locale)
+  const sentText = formatScore(usedCutoff, i18n.locale)
   const { trials_remaining, transaction_id, result } = response
 
   return (
     <section className={`${common.stack} ${classes.results}`} aria-labelledby="sanction-results">
       <div className={`${common.ends} ${classes.bar}`}>
         <h2 id="sanction-results" ref={heading} tabIndex={-1} className={classes.title}>
-          <Found response={response} />
+          <SearchOutcome response={response} />
         </h2>
         <ButtonLink
           to="/admin/sanction"
@@ -78,7 +88,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
             value: <Num value={request.data.sanction_lists.length} />,
           },
           { key: 'cutoff', label: t`Cutoff`, value: <Data>{sentText}</Data> },
-          { key: 'at', label: t`Time`, value: <Time value={search.at} as="clock" /> },
+          { key: 'at', label: t`Time`, value: <Time value={sanctionSearch.at} as="clock" /> },
           {
             key: 'id',
             label: t`Transaction ID`,
@@ -91,7 +101,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
               ]),
         ]}
       />
-      {ranked.length >= MAX_MATCHES ? (
+      {rankedMatches.length >= MAX_MATCHES ? (
         <InlineAlert tone="warning" title={<Trans>There may be more matches</Trans>}>
           <Trans>
             A search returns at most {MAX_MATCHES} records. To see the others, choose fewer lists,
@@ -99,20 +109,20 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           </Trans>
         </InlineAlert>
       ) : null}
-      {ranked.length === 0 ? (
+      {rankedMatches.length === 0 ? (
         <NoRecords isClean={result.is_match === false && !result.unread} cutoff={sentText} />
-      ) : shown.length === 0 ? (
+      ) : visibleMatches.length === 0 ? (
         <EmptyState
           illustration="shield"
           title={<Trans>No matches at or above this cutoff</Trans>}
           text={
             <Trans>
-              The highest score is {formatScore(ranked[0]?.score ?? 0, i18n.locale)}. No new search
-              was run.
+              The highest score is {formatScore(rankedMatches[0]?.score ?? 0, i18n.locale)}. No new
+              search was run.
             </Trans>
           }
           action={
-            <Button variant="default" onClick={() => onCutoff(sent)}>
+            <Button variant="default" onClick={() => onCutoff(usedCutoff)}>
               <Trans>Reset to {sentText}</Trans>
             </Button>
           }
@@ -121,31 +131,32 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
         <>
           <div className={`${common.ends} ${classes.bar}`}>
             <p className={common.note}>
-              {shown.length === ranked.length ? (
+              {visibleMatches.length === rankedMatches.length ? (
                 <Trans>All matches, highest score first</Trans>
               ) : (
                 <Trans>
-                  {shown.length} of {ranked.length} at or above the cutoff, highest score first
+                  {visibleMatches.length} of {rankedMatches.length} at or above the cutoff, highest
+                  score first
                 </Trans>
               )}
             </p>
             <Button
               variant="default"
               size="xs"
-              disabled={compared.length < 2}
+              disabled={comparedMatches.length < 2}
               onClick={() => setIsComparing(true)}
             >
-              <Trans>Compare two ({compared.length} chosen)</Trans>
+              <Trans>Compare two ({comparedMatches.length} chosen)</Trans>
             </Button>
           </div>
           {request.data.fields.some(({ field_name }) => nameFields.has(field_name)) ? (
             <AlignmentKey />
           ) : null}
           <ol className={`${common.stack} ${common.tight}`}>
-            {shown.slice(0, limit).map((each) => (
+            {visibleMatches.slice(0, limit).map((each) => (
               <li key={each.key}>
                 <MatchCard
-                  ranked={each}
+                  rankedMatch={each}
                   listName={listName(each.match.sanction_list ?? '')}
                   cutoff={cutoff}
                   isPicked={picked.includes(each.key)}
@@ -153,7 +164,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
                     // A third selection replaces the oldest one.
                     setPicked(
                       isPicked
-                        ? [...compared.map(({ key }) => key), each.key].slice(-2)
+                        ? [...comparedMatches.map(({ key }) => key), each.key].slice(-2)
                         : picked.filter((key) => key !== each.key),
                     )
                   }

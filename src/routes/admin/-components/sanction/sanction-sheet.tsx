@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDecide, type SanctionSearch } from '@/api/sanction'
+import { useSaveDecision, type SanctionSearch } from '@/api/sanction'
 import { useScope } from '@/api/core/use-scope'
 import type { SanctionList } from '@/backend/sanction'
 import { useFieldName } from '@/features/labels/names'
@@ -18,7 +18,7 @@ import { Brand } from '@/ui/shell/frame/brand'
 import { PrintedBy } from '@/ui/shell/print/printed-by'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import { DecisionForm, useVerdictName } from './decision'
-import { Found } from './found'
+import { SearchOutcome } from './search-outcome'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { matchName } from './record-fields'
 import { formatScore } from './score'
@@ -26,7 +26,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 interface SanctionSheetProps {
-  search: SanctionSearch
+  sanctionSearch: SanctionSearch
   cutoff: number
   lists: readonly SanctionList[]
   /** The name of the administrator who searches. */
@@ -34,24 +34,24 @@ interface SanctionSheetProps {
 }
 
 /** A search as a page to print: the terms and lists, the matches, and the analyst's decision. */
-export function SanctionSheet({ search, cutoff, lists, analyst }: SanctionSheetProps) {
+export function SanctionSheet({ sanctionSearch, cutoff, lists, analyst }: SanctionSheetProps) {
   const scope = useScope()
   const { t, i18n } = useLingui()
   const fieldName = useFieldName()
   const verdictName = useVerdictName()
-  const decide = useDecide(scope)
+  const decide = useSaveDecision(scope)
   const navigate = useNavigate()
-  const { request, response, number, at } = search
+  const { request, response, number, at } = sanctionSearch
   // The cache notifies a moment later: too late for a field that is being typed in.
-  const [decision, setDecision] = useState(search.decision)
+  const [decision, setDecision] = useState(sanctionSearch.decision)
   const { data } = request
-  const ranked = rankMatches(search)
-  const shown = filterMatches(ranked, cutoff, request)
-  const sent = sentCutoff(request)
-  const searched = data.fields.map(({ field_name, value }) => [field_name, value])
+  const rankedMatches = rankMatches(sanctionSearch)
+  const visibleMatches = filterMatches(rankedMatches, cutoff, request)
+  const usedCutoff = sentCutoff(request)
+  const searchTerms = data.fields.map(({ field_name, value }) => [field_name, value])
   const contents: PersonalKind[] = [
-    ...personalKinds(Object.fromEntries(searched)),
-    ...(shown.length > 0 ? (['name'] as const) : []),
+    ...personalKinds(Object.fromEntries(searchTerms)),
+    ...(visibleMatches.length > 0 ? (['name'] as const) : []),
   ]
   const matches = {
     to: '/admin/sanction',
@@ -73,14 +73,14 @@ export function SanctionSheet({ search, cutoff, lists, analyst }: SanctionSheetP
         <Link {...matches} className={print.back}>
           <Trans>Back to the matches</Trans>
         </Link>
-        <PrintButton contents={contents} people={1 + shown.length} />
+        <PrintButton contents={contents} people={1 + visibleMatches.length} />
       </div>
       <div className={`${classes.deciding} ${common.row} ${common.screenOnly} ${print.controls}`}>
         <DecisionForm
           decision={decision}
-          onChange={(changed) => {
-            setDecision(changed)
-            decide(number, changed)
+          onChange={(nextDecision) => {
+            setDecision(nextDecision)
+            decide(number, nextDecision)
           }}
         />
         <p className={common.note}>
@@ -104,7 +104,7 @@ export function SanctionSheet({ search, cutoff, lists, analyst }: SanctionSheetP
             {
               key: 'result',
               label: t`Result`,
-              value: <Found response={response} />,
+              value: <SearchOutcome response={response} />,
             },
             { key: 'id', label: t`Transaction ID`, value: <Data>{response.transaction_id}</Data> },
             { key: 'at', label: t`Time`, value: <Time value={at} as="absolute" /> },
@@ -139,9 +139,9 @@ export function SanctionSheet({ search, cutoff, lists, analyst }: SanctionSheetP
                 key: 'cutoff',
                 label: t`Cutoff`,
                 value:
-                  cutoff > sent
-                    ? t`${score(sent)} (matches below: ${score(cutoff)} and above)`
-                    : score(sent),
+                  cutoff > usedCutoff
+                    ? t`${score(usedCutoff)} (matches below: ${score(cutoff)} and above)`
+                    : score(usedCutoff),
               },
               {
                 key: 'options',
@@ -156,7 +156,7 @@ export function SanctionSheet({ search, cutoff, lists, analyst }: SanctionSheetP
             ]}
           />
         </section>
-        {shown.length > 0 ? (
+        {visibleMatches.length > 0 ? (
           <section>
             <h2 className={classes.section}>
               <Trans>Matches</Trans>
@@ -179,7 +179,7 @@ export function SanctionSheet({ search, cutoff, lists, analyst }: SanctionSheetP
                 </tr>
               </thead>
               <tbody>
-                {shown.map((each) => (
+                {visibleMatches.map((each) => (
                   <tr key={each.key}>
                     <th scope="row">
                       <Data>{matchName(each.match)}</Data>

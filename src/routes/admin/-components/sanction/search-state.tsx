@@ -10,11 +10,12 @@ import common from '@/ui/display/common.module.css'
 import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './sanction.module.css'
 
-const codeOf = (error: Error) => (error instanceof ApiError ? error.body.error_code : undefined)
+const getErrorCode = (error: Error) =>
+  error instanceof ApiError ? error.body.error_code : undefined
 
 /** Whether a refused search is explained in place of the matches. Any other failure is shown in the form. */
 export function hasOwnPanel(error: Error): boolean {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   const isForbidden = error instanceof ApiError && error.status === 403
   return isForbidden || code === UNKNOWN_LIST || code === TRIALS_EXCEEDED
 }
@@ -37,10 +38,13 @@ export function SearchFailure(props: SearchFailureProps) {
 }
 
 function Refusal({ error, description }: SearchFailureProps) {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   if (description.notAllowed)
     return (
-      <NotAllowedState text={markLanguage(description.fromServer, description.lang)} way={null} />
+      <NotAllowedState
+        text={markLanguage(description.fromServer, description.lang)}
+        action={null}
+      />
     )
   const isUnknown = code === UNKNOWN_LIST
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { describeError } from '@/api/core/errors'
 import { useSentLinks, type SentLink } from '@/api/users'
 import { useScope } from '@/api/core/use-scope'
-import { AboutPerson } from '@/features/masking/about-person'
+import { PersonalContext } from '@/features/masking/personal-context'
 import { ErrorText } from '@/features/masking/error-text'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Data } from '@/ui/display/data'
@@ -89,9 +89,9 @@ function useSentLinkColumns(): readonly Column<SentLink>[] {
         card: 'field',
         fill: true,
         cell: ({ user, error }) => (
-          <AboutPerson of={user}>
+          <PersonalContext value={user}>
             <ErrorText message={error && describeError(error).text} />
-          </AboutPerson>
+          </PersonalContext>
         ),
       },
     ],

@@ -25,19 +25,19 @@ const outcomes = {
 export function useUserStatusName(): (status: string) => string {
   const { i18n } = useLingui()
   return (status) => {
-    const known = userStatuses.find((each) => each === status)
-    return known ? i18n._(states[known].name) : humanize(status)
+    const knownStatus = userStatuses.find((each) => each === status)
+    return knownStatus ? i18n._(states[knownStatus].name) : humanize(status)
   }
 }
 
 /** The state of an account: a locked or inactive one has an additional badge. */
 export function UserStateBadges({ user }: { user: PortalUser }) {
   const { i18n } = useLingui()
-  const found = userStates(user)
-  if (found.length === 0) return <Missing />
+  const shownStates = userStates(user)
+  if (shownStates.length === 0) return <Missing />
   return (
     <span className={classes.states}>
-      {found.map((state) => (
+      {shownStates.map((state) => (
         <Badge key={state} tone={states[state].tone}>
           {i18n._(states[state].name)}
         </Badge>

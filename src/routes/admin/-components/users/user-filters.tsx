@@ -41,7 +41,7 @@ export function UserFilters(props: UserFiltersProps) {
         label={t`Status`}
         any={t`Any status`}
         codes={userStatuses}
-        nameOf={statusName}
+        getName={statusName}
         value={search.status}
         onChange={(status) => onSearch({ page: 1, status })}
       />

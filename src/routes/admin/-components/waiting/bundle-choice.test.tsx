@@ -17,7 +17,7 @@ const chips = async () =>
     .map(({ textContent }) => textContent)
 
 /** The rows of a table when all is counted, the first two cells of each. */
-async function counted(name: string) {
+async function findCountedRows(name: string) {
   const table = await screen.findByRole<HTMLTableElement>('table', { name })
   await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull())
   return [...table.rows].slice(1).map((row) => ({
@@ -44,14 +44,14 @@ test('a reason leads to the clients that have it, to their bundles, and to as ma
     ]),
   )
 
-  const clients = await counted('Clients')
+  const clients = await findCountedRows('Clients')
   expect(clients.map(({ count }) => count)).toEqual(
     clients.map(({ count }) => count).toSorted((a, b) => b - a),
   )
   expect(sum(clients)).toBe(all)
   const [client] = clients
   await user.click(client?.link ?? document.body)
-  const bundles = await counted('Bundles')
+  const bundles = await findCountedRows('Bundles')
   expect(sum(bundles)).toBe(client?.count)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sessions' }))
   const [bundle] = bundles
@@ -71,11 +71,11 @@ test('a reason leads to the clients that have it, to their bundles, and to as ma
 
 test('the number of sessions needs no call for each client, that of a status needs one', async () => {
   const all = await renderPortal('admin', `/admin/sessions?${september}`)
-  const sessions = await counted('Clients')
+  const sessions = await findCountedRows('Clients')
   expect(all.calls('admin-analytics')).toHaveLength(1)
   await all.open(`/admin/sessions?${september}&status=failed`)
   await screen.findByRole('columnheader', { name: 'Session success rate' })
-  const failed = await counted('Clients')
+  const failed = await findCountedRows('Clients')
   expect(sum(failed)).toBeLessThan(sum(sessions))
   expect(all.calls('admin-analytics')).toHaveLength(1 + sessions.length)
 })
@@ -108,7 +108,7 @@ test('a count that fails is left out, and is counted again on demand', async () 
   expect(await chips()).toContain('Outcome: Failed')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('1 count could not be loaded.')).toBeNull())
-  expect(sum(await counted('Bundles'))).toBeGreaterThan(0)
+  expect(sum(await findCountedRows('Bundles'))).toBeGreaterThan(0)
 })
 
 test('an administrator without access to figures sees the filters, and no figures are asked for', async () => {

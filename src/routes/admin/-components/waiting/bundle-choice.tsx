@@ -2,7 +2,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { closedPeriod } from '@/lib/period/closed-period'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
-import { rememberPicked, type PickedBundle } from '@/routes/admin/-components/picked-search'
+import { storeLastPick, type PickedBundle } from '@/routes/admin/-components/picked-search'
 import { BundleCounts, ClientCounts } from './owner-counts'
 import { WaitingFilters } from './waiting-filters'
 import type { WaitingList } from './waiting-list'
@@ -30,7 +30,7 @@ export function BundleChoice({ list, empty }: BundleChoiceProps) {
       to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
       search: { ...search, ...picked },
       state: linkState,
-      onClick: () => rememberPicked(auth, picked),
+      onClick: () => storeLastPick(auth, picked),
     })
   const counts = { list, empty, days: from && to ? closedPeriod({ from, to }) : undefined }
   return (
@@ -38,7 +38,7 @@ export function BundleChoice({ list, empty }: BundleChoiceProps) {
       <WaitingFilters
         list={list}
         // Without a filter the screen would open the bundle that was picked last.
-        onLast={() => rememberPicked(auth, { client })}
+        onLast={() => storeLastPick(auth, { client })}
       />
       {client === undefined ? (
         <ClientCounts {...counts} link={(id) => link({ client: id })} />

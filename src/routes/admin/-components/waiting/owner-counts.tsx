@@ -6,7 +6,7 @@ import type { Analytics } from '@/backend/analytics'
 import { useOrganizationBundles } from '@/api/bundles'
 import { isSilent } from '@/api/core/api-error'
 import { useScope } from '@/api/core/use-scope'
-import { counterOf } from '@/features/analytics/counter-of'
+import { getRecordCounter } from '@/features/analytics/record-counter'
 import { useCounting } from '@/features/analytics/use-counting'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { isFiltered } from '@/features/record-list/list-search'
@@ -14,8 +14,8 @@ import { roundRate } from '@/lib/format'
 import { toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
 import { LoadingState } from '@/ui/feedback/loading-state'
-import { OwnerTable, type CountedOwner } from './owner-table'
-import { waitingFilters, type WaitingList } from './waiting-list'
+import { OwnerTable, type ClientOrBundleCount } from './owner-table'
+import type { WaitingList } from './waiting-list'
 
 const route = getRouteApi('/admin')
 
@@ -59,7 +59,7 @@ function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: 
     )
   if (!all.data.organizations) return empty
   const owners = clients.map(
-    ({ id, name, sessions, transactions, success_rate }, index): CountedOwner => {
+    ({ id, name, sessions, transactions, success_rate }, index): ClientOrBundleCount => {
       const whole = list.tab === 'transactions' ? transactions : sessions
       return {
         id,
@@ -73,8 +73,8 @@ function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: 
   return (
     <OwnerTable
       title={t`Clients`}
-      named={t`Client`}
-      counted={counted}
+      nameHeader={t`Client`}
+      countHeader={counted}
       owners={owners}
       link={link}
       fileName={`clients-${days.from}-${days.to}`}
@@ -96,8 +96,8 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
   const { t } = useLingui()
   const { auth } = route.useRouteContext()
   const { client } = list.search
-  const listed = useOrganizationBundles(scope, client)
-  const bundles = listed.data?.bundles ?? []
+  const bundleList = useOrganizationBundles(scope, client)
+  const bundles = bundleList.data?.bundles ?? []
   const counts = useCounts(list)
   const isAllowed = auth.profile().permissions.includes('bundle_analytics')
   const counter = days && isAllowed ? counts.counter : undefined
@@ -112,10 +112,10 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
         )
       : [],
   )
-  if (listed.isLoading) return <LoadingState />
+  if (bundleList.isLoading) return <LoadingState />
   // The picker above gives the reason why they could not be loaded.
   if (bundles.length === 0) return empty
-  const owners = bundles.map(({ id, name }, index): CountedOwner => {
+  const owners = bundles.map(({ id, name }, index): ClientOrBundleCount => {
     const summary = figures[index]?.summary
     return {
       id,
@@ -130,8 +130,8 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
   return (
     <OwnerTable
       title={t`Bundles`}
-      named={t`Bundle`}
-      counted={counts.counted}
+      nameHeader={t`Bundle`}
+      countHeader={counts.counted}
       owners={owners}
       link={link}
       fileName={`bundles-${days?.from ?? ''}-${days?.to ?? ''}`}
@@ -148,14 +148,14 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
 }
 
 /** What the figures count of a list with these filters. */
-function useCounts({ search, privateSearchText, tab }: WaitingList) {
+function useCounts({ search, privateSearchText, tab, params }: WaitingList) {
   const { t } = useLingui()
   const { from: _from, to: _to, status, service, error_code, ...others } = search
   // No figures count the result of a search or of another filter.
-  const isCounted = privateSearchText === undefined && !isFiltered(waitingFilters, others)
+  const isCounted = privateSearchText === undefined && !isFiltered(params, others)
   return {
-    counter: isCounted ? counterOf({ status, service, error_code, tab }) : undefined,
-    isNarrowed: isFiltered(waitingFilters, { status, service, error_code }),
+    counter: isCounted ? getRecordCounter({ status, service, error_code, tab }) : undefined,
+    isNarrowed: isFiltered(params, { status, service, error_code }),
     isRated: tab === undefined && status !== undefined && error_code === undefined && isCounted,
     counted: tab === 'transactions' ? t`Transactions` : t`Sessions`,
     note: error_code !== undefined && tab === undefined && (
@@ -164,5 +164,5 @@ function useCounts({ search, privateSearchText, tab }: WaitingList) {
   }
 }
 
-const countIn = (figures: Analytics | undefined, counter: ReturnType<typeof counterOf>) =>
+const countIn = (figures: Analytics | undefined, counter: ReturnType<typeof getRecordCounter>) =>
   figures && counter?.(figures)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Counted } from '@/features/analytics/counted'
+import { PendingCount } from '@/features/analytics/pending-count'
 import { CountingNote } from '@/features/analytics/counting-note'
 import type { CountingState } from '@/features/analytics/use-counting'
 import { ChartCard } from '@/ui/charts/chart-card'
@@ -11,7 +11,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './waiting.module.css'
 
 /** A client or a bundle. */
-export interface CountedOwner {
+export interface ClientOrBundleCount {
   id: string
   name: string
   /** How many records of the list it has. Undefined where the backend gives no count. */
@@ -23,9 +23,9 @@ export interface CountedOwner {
 interface OwnerTableProps {
   title: string
   /** The header of the names, and that of the counts. */
-  named: string
-  counted: string
-  owners: readonly CountedOwner[]
+  nameHeader: string
+  countHeader: string
+  owners: readonly ClientOrBundleCount[]
   link: (id: string) => LinkOptions
   fileName: string
   /** Whether the backend counts what the filters of the list find. */
@@ -41,14 +41,15 @@ interface OwnerTableProps {
 
 /** The clients or bundles that have the records of a list, those with the most first. */
 export function OwnerTable(props: OwnerTableProps) {
-  const { title, named, counted, owners, link, isCountable, isCounting, counting, none } = props
+  const { title, nameHeader, countHeader, owners, link, isCountable, isCounting, counting, none } =
+    props
   const { t } = useLingui()
   // Rows stay where they are until the last count has arrived.
   const rows = isCounting ? owners : rankOwners(owners)
   const noneCount = owners.length - rows.length
-  const columns: ChartDataColumn<CountedOwner>[] = [
+  const columns: ChartDataColumn<ClientOrBundleCount>[] = [
     {
-      header: named,
+      header: nameHeader,
       value: ({ name }) => name,
       cell: ({ id, name }) => (
         <ChartDataLink to={link(id)}>
@@ -59,12 +60,12 @@ export function OwnerTable(props: OwnerTableProps) {
   ]
   if (isCountable)
     columns.push({
-      header: counted,
+      header: countHeader,
       value: ({ count }) => count,
       cell: ({ count }) => (
-        <Counted value={count} isCounting={isCounting}>
+        <PendingCount value={count} isCounting={isCounting}>
           <Num value={count} />
-        </Counted>
+        </PendingCount>
       ),
     })
   if (owners.some(({ successRate }) => successRate !== undefined))
@@ -110,7 +111,7 @@ export function OwnerTable(props: OwnerTableProps) {
 }
 
 /** Those that have records, the most first, then those that may have some. */
-function rankOwners(owners: readonly CountedOwner[]): CountedOwner[] {
+function rankOwners(owners: readonly ClientOrBundleCount[]): ClientOrBundleCount[] {
   return owners
     .filter(({ count }) => count !== 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))

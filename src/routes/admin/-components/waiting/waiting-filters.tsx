@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useSessionFilters } from '@/features/sessions/list/session-fields'
-import { useTransactionFilters } from '@/features/transactions/transaction-fields'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
 import type { WaitingList } from './waiting-list'
@@ -58,14 +56,10 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
 
 function useWaitingFilters(list: WaitingList) {
   const { t } = useLingui()
-  const sessions = useSessionFilters(list)
-  const transactions = useTransactionFilters(list)
-  const text = list.privateSearchText ?? list.search.q
   const search = {
     label: t`Search`,
-    chosen: text,
+    chosen: list.privateSearchText ?? list.search.q,
     onClear: () => list.onSearch({ q: undefined, privateSearchText: undefined }),
   }
-  const filters = list.tab === 'transactions' ? transactions : sessions
-  return [...filters, search].filter(({ chosen }) => chosen !== undefined)
+  return [...list.filters, search].filter(({ chosen }) => chosen !== undefined)
 }

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/admin/clients/$clientId/$bundleId')({
     requireIds(params)
   },
   loader: async ({ context, params, abortController }) => {
-    const details = bundleDetailQueries(context.scope).of(params.bundleId)
+    const details = bundleDetailQueries(context.scope).detail(params.bundleId)
     const bundle = await load(context.queryClient, details, abortController.signal)
     // The call does not know the client: an address with another client's bundle is wrong.
     if (bundle.organization_id !== undefined && bundle.organization_id !== params.clientId)
@@ -49,7 +49,7 @@ function BundlePage() {
     <>
       <PageHeader
         title={<Data>{bundle.name}</Data>}
-        meta={<ActiveBadge of="bundle" isActive={bundle.is_active} />}
+        meta={<ActiveBadge subject="bundle" isActive={bundle.is_active} />}
         description={
           <Trans>
             This bundle is read-only: a bundle cannot be changed once it is created. To use other
@@ -88,23 +88,23 @@ function BundlePage() {
 /** Links to the records and figures of the bundle. */
 function BundleLinks({ clientId, bundleId }: { clientId: string; bundleId: string }) {
   const { t } = useLingui()
-  const look = { variant: 'default', size: 'xs' } as const
+  const buttonProps = { variant: 'default', size: 'xs' } as const
   const search = { client: clientId, bundle: bundleId }
   return (
     <nav aria-label={t`Bundle records and figures`} className={classes.links}>
-      <ButtonLink to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} {...look}>
+      <ButtonLink to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} {...buttonProps}>
         <Trans>Sessions</Trans>
       </ButtonLink>
-      <ButtonLink to="/admin/transactions" search={search} {...look}>
+      <ButtonLink to="/admin/transactions" search={search} {...buttonProps}>
         <Trans>Transactions</Trans>
       </ButtonLink>
-      <ButtonLink to="/admin/analytic" search={search} {...look}>
+      <ButtonLink to="/admin/analytic" search={search} {...buttonProps}>
         <Trans>Billing</Trans>
       </ButtonLink>
       <ButtonLink
         to="/admin/bundle-analytics/$clientId/$bundleId"
         params={{ clientId, bundleId }}
-        {...look}
+        {...buttonProps}
       >
         <Trans>Bundle analytics</Trans>
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
-import { alertText, descriptionOf, fillField, findButton, findField } from '@/test/auth-forms'
+import { alertText, getDescription, fillField, findButton, findField } from '@/test/auth-forms'
 import { holdResponses } from '@/test/hold-responses'
 import { renderPortal } from '@/test/render-portal'
 
@@ -48,7 +48,7 @@ test('J1 A19 a name that is taken is said at the name, a failure keeps what was 
   await fillField(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())
   await waitFor(async () =>
-    expect(descriptionOf(await findField('Name'))).toBe('A client with this name already exists'),
+    expect(getDescription(await findField('Name'))).toBe('A client with this name already exists'),
   )
   await fillField(user, 'Name', 'Lotus Bank')
   faults({ path: UPDATE, kind: 'drop' })
@@ -63,12 +63,12 @@ test('J1 A19 a name that is taken is said at the name, a failure keeps what was 
   const look = within(screen.getByRole('alert')).getByRole('link')
   expect(look.getAttribute('href')).toBe('/admin/clients/1008')
   expect((await findField('Name')).value).toBe('Lotus Bank')
-  const sent = calls(UPDATE).length
+  const sentCount = calls(UPDATE).length
   const release = holdResponses(UPDATE)
   await user.dblClick(await submit())
   release()
   expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
-  expect(calls(UPDATE)).toHaveLength(sent + 1)
+  expect(calls(UPDATE)).toHaveLength(sentCount + 1)
 })
 
 test('a service and an industry that the portal does not know stay', async () => {

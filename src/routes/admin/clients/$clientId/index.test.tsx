@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findRows, linkOf } from '@/test/list-screen'
+import { findRows, getRowLink } from '@/test/list-screen'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 // A small client, whose figures are counted quickly.
@@ -31,7 +31,7 @@ test('a client has the figures of its last 30 days, its bundles and the ways to 
 
   const [first, ...others] = await findRows('Bundles')
   expect(others).toHaveLength(3)
-  expect(linkOf(first).getAttribute('href')).toBe('/admin/clients/1008/20076')
+  expect(getRowLink(first).getAttribute('href')).toBe('/admin/clients/1008/20076')
   expect(hrefs(first ?? document.body).slice(1)).toEqual([
     '/admin/sessions?client=1008&bundle=20076',
     '/admin/analytic?client=1008&bundle=20076',

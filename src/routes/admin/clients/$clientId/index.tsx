@@ -14,7 +14,7 @@ import { ClientDetailSkeleton } from '@/routes/admin/-components/clients/client-
 import classes from '@/routes/admin/-components/clients/client-detail.module.css'
 import { ClientFacts } from '@/routes/admin/-components/clients/client-facts'
 import { ClientFigures } from '@/routes/admin/-components/clients/client-figures'
-import { monthOf } from '@/routes/admin/-components/clients/client-month'
+import { toMonthRequest } from '@/routes/admin/-components/clients/client-month'
 import common from '@/ui/display/common.module.css'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
@@ -43,8 +43,10 @@ export const Route = createFileRoute('/admin/clients/$clientId/')({
     const { clientId } = params
     const { signal } = abortController
     // The bundles and the figures show their own states: the screen does not wait for them.
-    load(queryClient, bundleQueries(scope).of(clientId), signal).catch(() => {})
-    load(queryClient, analyticsQueries(scope).dashboard(monthOf(clientId)), signal).catch(() => {})
+    load(queryClient, bundleQueries(scope).byOrganization(clientId), signal).catch(() => {})
+    load(queryClient, analyticsQueries(scope).dashboard(toMonthRequest(clientId)), signal).catch(
+      () => {},
+    )
     await load(queryClient, organizationQueries(scope).details(clientId), signal)
   },
   pendingComponent: ClientDetailSkeleton,
@@ -60,7 +62,7 @@ function ClientPage() {
     <>
       <PageHeader
         title={<Data>{client.name}</Data>}
-        meta={<ActiveBadge of="client" isActive={client.is_active} />}
+        meta={<ActiveBadge subject="client" isActive={client.is_active} />}
         action={
           <div className={common.row}>
             <RevealToggle />
@@ -90,22 +92,22 @@ function ClientPage() {
 /** The screens that show something of one client, which is chosen there already. */
 function ClientScreens({ clientId: client }: { clientId: string }) {
   const { t } = useLingui()
-  const look = { variant: 'default', size: 'xs' } as const
+  const buttonProps = { variant: 'default', size: 'xs' } as const
   return (
     <nav className={common.row} aria-label={t`Client pages`}>
-      <ButtonLink to="/admin/sessions" search={{ client }} {...look}>
+      <ButtonLink to="/admin/sessions" search={{ client }} {...buttonProps}>
         <Trans>Sessions</Trans>
       </ButtonLink>
-      <ButtonLink to="/admin/transactions" search={{ client }} {...look}>
+      <ButtonLink to="/admin/transactions" search={{ client }} {...buttonProps}>
         <Trans>Transactions</Trans>
       </ButtonLink>
-      <ButtonLink to="/admin/analytic" search={{ client }} {...look}>
+      <ButtonLink to="/admin/analytic" search={{ client }} {...buttonProps}>
         <Trans>Billing</Trans>
       </ButtonLink>
-      <ButtonLink to="/admin/export-data" search={{ client }} {...look}>
+      <ButtonLink to="/admin/export-data" search={{ client }} {...buttonProps}>
         <Trans>Export images</Trans>
       </ButtonLink>
-      <ButtonLink to="/admin/export-transactions" search={{ client }} {...look}>
+      <ButtonLink to="/admin/export-transactions" search={{ client }} {...buttonProps}>
         <Trans>Export transactions</Trans>
       </ButtonLink>
     </nav>

@@ -6,8 +6,8 @@ import {
   create,
   duplicate,
   expectFocusOn,
-  formShown,
-  named,
+  waitForForm,
+  getNamed,
   openReview,
   title,
   createdToast,
@@ -23,7 +23,7 @@ const call = { path: 'bundles/create' } as const
 const UNKNOWN = /this may still have gone through/
 
 /** How many bundles of this name the client has. */
-const made = (name: string) =>
+const findCreated = (name: string) =>
   [...database().bundles.values()].filter((bundle) => bundle.name === name).length
 
 test.each<[string, Fault]>([
@@ -52,8 +52,8 @@ test('A19 an answer that is lost says where to look, and another click makes no 
     await create(portal)
     await waitFor(() => expect(portal.calls('bundles/create')).toHaveLength(index + 1))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
-    await expectFocusOn(() => named('button', 'Create bundle'))
-    expect(made('Car loans')).toBe(count)
+    await expectFocusOn(() => getNamed('button', 'Create bundle'))
+    expect(findCreated('Car loans')).toBe(count)
   }
   const look = within(screen.getByRole('alert')).getByRole('link', {
     name: 'This client’s bundles',
@@ -65,7 +65,7 @@ test('A19 an answer that is lost says where to look, and another click makes no 
   await create(portal)
   expect(await screen.findByText('This client now has a bundle with this name.')).toBeTruthy()
   const bundle = [...database().bundles.values()].at(-1)
-  expect(named('link', 'Open bundle').getAttribute('href')).toBe(
+  expect(getNamed('link', 'Open bundle').getAttribute('href')).toBe(
     `/admin/clients/1001/${bundle?.id}`,
   )
   expect(portal.calls('bundles/create')).toHaveLength(answers.length)
@@ -74,7 +74,7 @@ test('A19 an answer that is lost says where to look, and another click makes no 
 test('the review of a duplicate that is opened by its address leads back to the form', async () => {
   const portal = await renderPortal('admin-clients', `${duplicate}&step=review`)
   await title('Review the new bundle')
-  await portal.user.click(named('button', 'Back to the form'))
-  await formShown()
+  await portal.user.click(getNamed('button', 'Back to the form'))
+  await waitForForm()
   expect(portal.search().get('from')).toBe('20024')
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
-import { descriptionOf } from '@/test/auth-forms'
+import { getDescription } from '@/test/auth-forms'
 import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
 import {
@@ -10,8 +10,8 @@ import {
   createButton,
   duplicate,
   expectFocusOn,
-  formShown,
-  named,
+  waitForForm,
+  getNamed,
   nameField,
   NEW_BUNDLE,
   openReview,
@@ -21,7 +21,7 @@ import {
 } from '@/test/new-bundle'
 import { renderPortal } from '@/test/render-portal'
 
-const client = () => named('combobox', 'Client')
+const client = () => getNamed('combobox', 'Client')
 
 // Refusals are reported to the console.
 beforeEach(() => {
@@ -33,10 +33,10 @@ test('a bundle is duplicated, reviewed on one page, created and shown, and Back 
   const portal = await renderPortal('admin-clients', '/admin/clients/1001/20024')
   await title('Wallet sign-up')
   await portal.open(duplicate)
-  await formShown()
+  await waitForForm()
   expect(fieldValue(nameField())).toBe('Copy of Wallet sign-up')
   setFieldValue(nameField(), 'Car loans')
-  setFieldValue(named('textbox', 'Token lifetime in seconds'), '90')
+  setFieldValue(getNamed('textbox', 'Token lifetime in seconds'), '90')
   await review(portal)
 
   const heading = await title('Review the new bundle')
@@ -77,13 +77,15 @@ test('a duplicate goes to another client without the services it does not have, 
   await openBundles()
   await screen.findAllByRole('option')
   await portal.open(duplicate)
-  await formShown()
+  await waitForForm()
   await portal.user.click(client())
   setFieldValue(client(), name)
   await portal.user.click(await screen.findByRole('option', { name }))
   setFieldValue(nameField(), 'Car loans')
   const liveness = () => screen.findByRole('checkbox', { name: 'Liveness' })
-  await waitFor(async () => expect(descriptionOf(await liveness())).toMatch(/^The client does not/))
+  await waitFor(async () =>
+    expect(getDescription(await liveness())).toMatch(/^The client does not/),
+  )
   await review(portal)
   expect(await screen.findByText('Remove the services the client does not have')).toBeTruthy()
   await portal.user.click(await liveness())
@@ -100,18 +102,18 @@ test('a duplicate goes to another client without the services it does not have, 
 
 test('a bundle offers the services of its client, and an attempt to go on explains every broken rule', async () => {
   const portal = await renderPortal('admin-clients', NEW_BUNDLE)
-  await formShown()
+  await waitForForm()
   await expectFocusOn(nameField)
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
   await waitFor(async () => expect((await box('Proof of address')).disabled).toBe(true))
-  expect(descriptionOf(await box('Proof of address'))).toMatch(/^The client does not have these/)
+  expect(getDescription(await box('Proof of address'))).toMatch(/^The client does not have these/)
   expect((await box('NTRA')).disabled).toBe(false)
-  expect(named('link', 'Edit client').getAttribute('target')).toBe('_blank')
+  expect(getNamed('link', 'Edit client').getAttribute('target')).toBe('_blank')
   // Without a client, every service of the provider is offered.
-  await portal.user.click(named('button', 'Clear Client'))
+  await portal.user.click(getNamed('button', 'Clear Client'))
   await waitFor(async () => expect((await box('Proof of address')).disabled).toBe(false))
 
-  setFieldValue(named('textbox', 'Token lifetime in seconds'), 'soon')
+  setFieldValue(getNamed('textbox', 'Token lifetime in seconds'), 'soon')
   await review(portal)
   await expectFocusOn(client)
   for (const text of [
@@ -124,15 +126,15 @@ test('a bundle offers the services of its client, and an attempt to go on explai
   expect(portal.search().has('step')).toBe(false)
 
   // An unknown service is spelled out.
-  await portal.user.click(named('checkbox', 'Proof of address'))
+  await portal.user.click(getNamed('checkbox', 'Proof of address'))
   expect(screen.queryByText('Choose at least one service')).toBeNull()
-  setFieldValue(named('textbox', 'Attempts per session, Proof of address'), '0')
+  setFieldValue(getNamed('textbox', 'Attempts per session, Proof of address'), '0')
   expect(await screen.findByText('Enter a whole number, 1 or more')).toBeTruthy()
 })
 
 test('the ladder of a service is used for others at once', async () => {
   const portal = await renderPortal('admin-clients', duplicate)
-  await formShown()
+  await waitForForm()
   const face = within(screen.getByRole('region', { name: 'Face match' }))
   await portal.user.click(face.getByRole('button', { name: 'Use these tiers for…' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Use the tiers from/ }))
@@ -140,9 +142,9 @@ test('the ladder of a service is used for others at once', async () => {
   await portal.user.click(dialog.getByRole('button', { name: 'Use for 1 service' }))
   await review(portal)
   await title('Review the new bundle')
-  const tierOfMillion = (service: string) =>
-    /1,000,000 hits fall into tier (\d)/.exec(named('region', service).textContent)?.[1]
-  expect(['ID OCR', 'Liveness', 'Face match'].map(tierOfMillion)).toEqual(['3', '2', '2'])
+  const getMillionTier = (service: string) =>
+    /1,000,000 hits fall into tier (\d)/.exec(getNamed('region', service).textContent)?.[1]
+  expect(['ID OCR', 'Liveness', 'Face match'].map(getMillionTier)).toEqual(['3', '2', '2'])
 })
 
 test('J1 a double click and Enter twice create one bundle, and Enter in the hits none', async () => {
@@ -173,7 +175,7 @@ test('a name that the client has already and refused fields of a service lead ba
   })
   const portal = await openReview('Wallet sign-up')
   await create(portal)
-  await formShown()
+  await waitForForm()
   await expectFocusOn(nameField)
   expect(screen.getByText('This client already has a bundle with this name')).toBeTruthy()
   expect(fieldValue(nameField())).toBe('Wallet sign-up')
@@ -189,8 +191,8 @@ test('a name that the client has already and refused fields of a service lead ba
     }),
   )
   await create(portal)
-  await formShown()
-  const liveness = within(named('region', 'Liveness'))
+  await waitForForm()
+  const liveness = within(getNamed('region', 'Liveness'))
   const trials = () => liveness.getByRole('textbox', { name: 'Attempts per session, Liveness' })
   await expectFocusOn(trials)
   for (const text of ['At most 2', 'Too few']) expect(liveness.getByText(text)).toBeTruthy()
@@ -201,18 +203,18 @@ test('a name that the client has already and refused fields of a service lead ba
 
 test('a bundle is made from nothing, and sent as it was typed', async () => {
   const portal = await renderPortal('admin-clients', NEW_BUNDLE)
-  await formShown()
+  await waitForForm()
   setFieldValue(nameField(), ' Car loans ')
-  await portal.user.click(named('checkbox', 'NTRA'))
+  await portal.user.click(getNamed('checkbox', 'NTRA'))
   await review(portal)
-  const ntra = within(named('region', 'NTRA'))
+  const ntra = within(getNamed('region', 'NTRA'))
   const cell = (name: string) => ntra.getByRole('textbox', { name })
   expect(ntra.getByText('Correct the marked tiers')).toBeTruthy()
   await expectFocusOn(() => cell('Tier 1, amount of hits'))
   await portal.user.keyboard('100{Enter}')
   setFieldValue(cell('Tier 1, maximum'), '٥٠٠')
   setFieldValue(cell('Tier 2, amount of hits'), '1,000')
-  setFieldValue(named('textbox', 'Attempts per session, NTRA'), '')
+  setFieldValue(getNamed('textbox', 'Attempts per session, NTRA'), '')
   await review(portal)
   await title('Review the new bundle')
   expect(screen.getByText('Provider default')).toBeTruthy()
@@ -248,8 +250,8 @@ test('the way back from the review to the form loses nothing, and leaving asks',
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await portal.user.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(portal.path()).toBe(NEW_BUNDLE)
-  await portal.user.click(named('button', 'Back to the form'))
-  await formShown()
+  await portal.user.click(getNamed('button', 'Back to the form'))
+  await waitForForm()
   expect(fieldValue(nameField())).toBe('Car loans')
   expect(screen.queryByRole('dialog')).toBeNull()
   await portal.open('/admin/name-match')

@@ -24,9 +24,9 @@ export const Route = createFileRoute('/admin/clients/$clientId/new-bundle')({
   },
   loader: async ({ context, params, deps, abortController: { signal } }) => {
     const { queryClient, scope } = context
-    const { of, services } = bundleDetailQueries(scope)
+    const { detail, services } = bundleDetailQueries(scope)
     const [source] = await Promise.all([
-      deps.from === undefined ? undefined : load(queryClient, of(deps.from), signal),
+      deps.from === undefined ? undefined : load(queryClient, detail(deps.from), signal),
       load(queryClient, services(), signal),
       load(queryClient, organizationQueries(scope).details(params.clientId), signal),
     ])

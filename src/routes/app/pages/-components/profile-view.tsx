@@ -50,7 +50,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {
               key: 'role',
               label: t`Role`,
-              value: <Data>{named(options.roles, profile.role)}</Data>,
+              value: <Data>{findOptionName(options.roles, profile.role)}</Data>,
             },
           ]}
         />
@@ -71,7 +71,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {
               key: 'industry',
               label: t`Industry`,
-              value: <Data>{named(options.industries, profile.industry)}</Data>,
+              value: <Data>{findOptionName(options.industries, profile.industry)}</Data>,
             },
           ]}
         />
@@ -139,6 +139,9 @@ function Breakable({ text }: { text: string }) {
 }
 
 /** The name of a code among the options of the sign-up; spells out an unknown one. */
-function named(options: readonly SignupOption[], code: string | undefined): string | undefined {
+function findOptionName(
+  options: readonly SignupOption[],
+  code: string | undefined,
+): string | undefined {
   return options.find(({ value }) => value === code)?.label ?? (code && humanize(code))
 }

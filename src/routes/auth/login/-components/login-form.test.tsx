@@ -36,7 +36,7 @@ const submit = () => screen.getByRole('button', { name: 'Sign in' })
 const form = () => submit().closest('form')
 
 /** The description of a field that is marked as invalid; undefined for a valid one. */
-function errorOf(field: HTMLElement): string | null | undefined {
+function getError(field: HTMLElement): string | null | undefined {
   if (field.getAttribute('aria-invalid') !== 'true') return undefined
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -79,17 +79,17 @@ test('J4 trims the email but not the password', async () => {
 test('shows missing values at their fields and focuses the first one', async () => {
   const { user, onSubmit } = renderLogin()
   await user.click(submit())
-  expect(errorOf(email())).toBe('Enter your email')
-  expect(errorOf(password())).toBe('Enter your password')
+  expect(getError(email())).toBe('Enter your email')
+  expect(getError(password())).toBe('Enter your password')
   expect(document.activeElement).toBe(email())
 
   await user.type(email(), 'me@example')
-  expect(errorOf(email())).toBeUndefined()
+  expect(getError(email())).toBeUndefined()
   await user.keyboard('{Enter}')
-  expect(errorOf(email())).toBe('Enter a full email address, for example name@company.com')
+  expect(getError(email())).toBe('Enter a full email address, for example name@company.com')
 
   await user.type(email(), '.com{Enter}')
-  expect(errorOf(email())).toBeUndefined()
+  expect(getError(email())).toBeUndefined()
   expect(document.activeElement).toBe(password())
   expect(onSubmit).not.toHaveBeenCalled()
 })
@@ -114,10 +114,10 @@ test("shows the server's errors at their fields until these are edited", async (
   await user.type(password(), 'secret')
   await user.click(submit())
   respond({ title: 'Check the form', text: 'One field', fields: { email: 'Unknown email' } })
-  await waitFor(() => expect(errorOf(email())).toBe('Unknown email'))
+  await waitFor(() => expect(getError(email())).toBe('Unknown email'))
   expect(document.activeElement).toBe(email())
   await user.type(email(), 'x')
-  expect(errorOf(email())).toBeUndefined()
+  expect(getError(email())).toBeUndefined()
 })
 
 test('shows and hides the password by mouse and keyboard', async () => {

@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
-import { inputOf, useForm } from '@/ui/form/use-form'
+import { findInput, useForm } from '@/ui/form/use-form'
 import { formText, emailError } from '@/ui/form/form-text'
 import common from '@/ui/display/common.module.css'
 import classes from './login-form.module.css'
@@ -52,7 +52,7 @@ export function LoginForm(props: LoginFormProps) {
   // The next attempt replaces it.
   useLayoutEffect(() => {
     if (!error || !isRejected) return
-    const password = inputOf(form.ref.current, 'password')
+    const password = findInput(form.ref.current, 'password')
     password?.focus()
     password?.select()
   }, [error, isRejected, form.ref])
@@ -107,9 +107,9 @@ function useLoginForm(
   refusal: FormProblem | undefined,
 ) {
   const { t } = useLingui()
-  const check = (typed: FormData) => {
-    const email = formText(typed, 'email').trim()
-    const password = formText(typed, 'password')
+  const check = (formData: FormData) => {
+    const email = formText(formData, 'email').trim()
+    const password = formText(formData, 'password')
     const invalidEmail = emailError(email)
     const errors = {
       ...(invalidEmail ? { email: invalidEmail } : {}),

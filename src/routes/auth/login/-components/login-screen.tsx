@@ -7,7 +7,7 @@ import { useLogin } from '@/api/auth/mutations'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { realms, type RealmName } from '@/lib/realm'
 import { safeRedirect } from '@/auth/guards'
-import { emailState, textOfKey } from '@/auth/private-text'
+import { emailState, getPrivateText } from '@/auth/private-text'
 import { LoginForm } from './login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }
@@ -75,7 +75,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   return (
     <LoginForm
       title={realm === 'admin' ? <Trans>Administrator sign-in</Trans> : <Trans>Sign in</Trans>}
-      email={textOfKey(emailKey)}
+      email={getPrivateText(emailKey)}
       onSubmit={(credentials: Credentials) => runSignIn(() => login(credentials))}
       error={failure}
       isRejected={isRejected}

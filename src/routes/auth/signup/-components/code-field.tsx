@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { digitsOf } from '@/lib/fold-text'
+import { extractDigits } from '@/lib/fold-text'
 import classes from './code-field.module.css'
 
 type CodeFieldProps = {
@@ -32,7 +32,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       label={label}
       error={error}
       value={code}
-      onChange={({ currentTarget }) => setCode(digitsOf(currentTarget.value).slice(0, length))}
+      onChange={({ currentTarget }) => setCode(extractDigits(currentTarget.value).slice(0, length))}
       size="md"
       dir="ltr"
       inputMode="numeric"

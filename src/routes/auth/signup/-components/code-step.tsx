@@ -50,9 +50,9 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
   }
 
   const explain = (error: unknown): Partial<ErrorDescription> | undefined => {
-    const expired = endIfExpired(error)
-    setIsExpired(expired)
-    if (expired) return expiredDescription
+    const hasExpired = endIfExpired(error)
+    setIsExpired(hasExpired)
+    if (hasExpired) return expiredDescription
     if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return
     return { fields: { otp: describeRefusal(error) }, lang: undefined }
   }
@@ -60,8 +60,8 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
   const { form, field, busy, failure, clearFailure } = useStepForm<string>({
     // A code is never kept (row J6).
     names: [],
-    check: (typed) => {
-      const otp = formText(typed, 'otp').trim()
+    check: (formData) => {
+      const otp = formText(formData, 'otp').trim()
       return otp.length === length
         ? { values: otp }
         : { errors: { otp: t`Enter the ${length}-digit code` } }

@@ -20,7 +20,7 @@ export function DetailsOverview() {
   const scope = useScope()
   const { t } = useLingui()
   const { data: details } = useUserDetails(scope)
-  const valueOf = useAnswerTexts()
+  const getAnswerText = useAnswerTexts()
   const next = nextStep(details)
   const names: Record<DetailStep, string> = {
     name: t`Name`,
@@ -44,25 +44,25 @@ export function DetailsOverview() {
       />
       <ol className={classes.list}>
         <li>
-          <DoneIcon done />
+          <DoneIcon isDone />
           <span className={classes.name}>
             <Trans>Email and password</Trans>
           </span>
           <HiddenText>{t`done`}</HiddenText>
         </li>
         {detailSteps.map((step) => {
-          const done = details.completed_steps.includes(step)
-          const value = done ? valueOf(step, details) : undefined
+          const isDone = details.completed_steps.includes(step)
+          const value = isDone ? getAnswerText(step, details) : undefined
           const name = names[step]
           return (
-            <li key={step} data-done={done}>
-              <DoneIcon done={done} />
+            <li key={step} data-done={isDone}>
+              <DoneIcon isDone={isDone} />
               <span className={classes.name}>{name}</span>
-              <HiddenText>{done ? t`done` : t`not done`}</HiddenText>
+              <HiddenText>{isDone ? t`done` : t`not done`}</HiddenText>
               <span className={`${common.truncated} ${classes.value}`}>
                 <bdi>{value}</bdi>
               </span>
-              {done && isStepOpen(step, details) && (
+              {isDone && isStepOpen(step, details) && (
                 <Link to={detailStepPath(step)} aria-label={t`Change ${name}`}>
                   <Trans>Change</Trans>
                 </Link>
@@ -91,9 +91,9 @@ function CheckAgainButton() {
   )
 }
 
-function DoneIcon({ done }: { done: boolean }) {
-  const Icon = done ? IconCircleCheckFilled : IconCircle
-  return <Icon {...iconProps} className={classes.icon} data-done={done} />
+function DoneIcon({ isDone }: { isDone: boolean }) {
+  const Icon = isDone ? IconCircleCheckFilled : IconCircle
+  return <Icon {...iconProps} className={classes.icon} data-done={isDone} />
 }
 
 /** The saved answers as readable text. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useStartSignup } from '@/api/signup'
 import { readPendingSignup, writePendingSignup } from '@/auth/pending-signup'
-import { emailState, signupDrafts, textOfKey } from '@/auth/private-text'
+import { emailState, signupDrafts, getPrivateText } from '@/auth/private-text'
 import { termsUrl } from '@/lib/config'
 import { formText, emailError } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
@@ -27,12 +27,12 @@ export function EmailStep() {
   const { mutateAsync: start } = useStartSignup()
   useHandedEmail()
 
-  const check = (typed: FormData) => {
-    const email = formText(typed, 'email').trim()
+  const check = (formData: FormData) => {
+    const email = formText(formData, 'email').trim()
     const invalidEmail = emailError(email)
     const errors = {
       ...(invalidEmail ? { email: invalidEmail } : {}),
-      ...(typed.has('terms_accepted')
+      ...(formData.has('terms_accepted')
         ? {}
         : { terms_accepted: t`Accept the terms and conditions to continue` }),
     }
@@ -124,7 +124,7 @@ const HANDED = 'handed_email'
 function useHandedEmail(): void {
   const key = useLocation({ select: ({ state }) => state.emailKey })
   useState(() => {
-    const email = textOfKey(key)
+    const email = getPrivateText(key)
     if (!key || email === undefined || signupDrafts.get(HANDED) === key) return
     signupDrafts.set(HANDED, key)
     signupDrafts.set('email', email)

@@ -17,13 +17,13 @@ export function NameStep() {
   const { t } = useLingui()
   const { data: details } = useUserDetails(scope)
   const { auth } = useRouter().options.context
-  const known = splitName(details.display_name ?? auth.profile().name)
+  const knownName = splitName(details.display_name ?? auth.profile().name)
   const save = useSaveStep('name')
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
-    check: (typed) => {
-      const first = formText(typed, 'first_name').trim()
-      const last = formText(typed, 'last_name').trim()
+    check: (formData) => {
+      const first = formText(formData, 'first_name').trim()
+      const last = formText(formData, 'last_name').trim()
       const errors = {
         ...(first ? {} : { first_name: t`Enter your first name` }),
         ...(last ? {} : { last_name: t`Enter your last name` }),
@@ -43,7 +43,7 @@ export function NameStep() {
       text={<Trans>Your colleagues see this name in the portal.</Trans>}
     >
       <TextInput
-        {...field('first_name', details.first_name ?? known.first)}
+        {...field('first_name', details.first_name ?? knownName.first)}
         label={t`First name`}
         size="md"
         maxLength={MAX_LENGTH}
@@ -52,7 +52,7 @@ export function NameStep() {
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <TextInput
-        {...field('last_name', details.last_name ?? known.last)}
+        {...field('last_name', details.last_name ?? knownName.last)}
         label={t`Last name`}
         size="md"
         maxLength={MAX_LENGTH}

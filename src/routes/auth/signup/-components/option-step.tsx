@@ -24,8 +24,8 @@ export function OptionStep({ step, label, missingError }: OptionStepProps) {
   const save = useSaveStep(step)
   const { form, field, busy, failure } = useStepForm({
     names: [step],
-    check: (typed) => {
-      const value = formText(typed, step).trim()
+    check: (formData) => {
+      const value = formText(formData, step).trim()
       return value ? { values: { [step]: value } } : { errors: { [step]: missingError } }
     },
     save,

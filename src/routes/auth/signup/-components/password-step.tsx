@@ -36,15 +36,15 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const { form, field, busy, failure } = useStepForm<string>({
     // A password is never kept (rows J5, J6).
     names: [],
-    check: (typed) => {
-      const password = formText(typed, 'password')
+    check: (formData) => {
+      const password = formText(formData, 'password')
       const problem = newPasswordProblem(password, about)
       return problem ? { errors: { password: problem } } : { values: password }
     },
     explain: (error) => {
-      const expired = endIfExpired(error)
-      setIsExpired(expired)
-      return expired ? expiredDescription : undefined
+      const hasExpired = endIfExpired(error)
+      setIsExpired(hasExpired)
+      return hasExpired ? expiredDescription : undefined
     },
     save: async (password) => {
       await create({ token: pending.token, password })

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import {
-  countriesOf,
+  listCountries,
   findCountries,
   isInternational,
-  readPhone,
+  parsePhone,
   toCountry,
   type Phone,
 } from '@/lib/phone'
@@ -25,14 +25,17 @@ type PhoneFieldsProps = {
 /** A country, found by name or code, and a national number. A full number that is pasted or filled in sets the country. */
 export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) {
   const { t, i18n } = useLingui()
-  const countries = useMemo(() => countriesOf(i18n.locale), [i18n.locale])
+  const countries = useMemo(() => listCountries(i18n.locale), [i18n.locale])
   const [typedCountry, setTypedCountry] = useState('')
-  const found = useMemo(() => findCountries(countries, typedCountry), [countries, typedCountry])
+  const matchingCountries = useMemo(
+    () => findCountries(countries, typedCountry),
+    [countries, typedCountry],
+  )
   const { country, national } = value
 
   /** Splits a full number into country and national number. False if the text is not one. */
   const splitFullNumber = (text: string): boolean => {
-    const phone = isInternational(text) ? readPhone(text, country) : undefined
+    const phone = isInternational(text) ? parsePhone(text, country) : undefined
     if (phone) onChange({ country: phone.country, national: phone.national })
     return phone !== undefined
   }
@@ -44,7 +47,7 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         placeholder={t`Country`}
         size="md"
         isRequired
-        options={found}
+        options={matchingCountries}
         onSearch={setTypedCountry}
         value={country}
         onChange={(code) => onChange({ country: toCountry(code) ?? country, national })}

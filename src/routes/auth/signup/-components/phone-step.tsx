@@ -4,7 +4,7 @@ import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
 import { signupDrafts } from '@/auth/private-text'
 import { formatCountry } from '@/lib/format'
-import { readPhone, toCountry } from '@/lib/phone'
+import { parsePhone, toCountry } from '@/lib/phone'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { PhoneFields, type TypedPhone } from './phone-fields'
@@ -24,9 +24,9 @@ export function PhoneStep() {
   const [phone, setPhone] = useState(() => initialPhone(details.phone_number))
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
-    check: (typed) => {
-      const text = formText(typed, 'phone_number').trim()
-      const number = readPhone(text, phone.country)
+    check: (formData) => {
+      const text = formText(formData, 'phone_number').trim()
+      const number = parsePhone(text, phone.country)
       if (number) return { values: { phone_number: number.e164 } }
       return {
         errors: {
@@ -67,7 +67,8 @@ export function PhoneStep() {
 /** The draft, or else the saved number. */
 function initialPhone(savedNumber: string | undefined): TypedPhone {
   const draft = signupDrafts.get('phone_number')
-  const savedPhone = savedNumber === undefined ? undefined : readPhone(savedNumber, DEFAULT_COUNTRY)
+  const savedPhone =
+    savedNumber === undefined ? undefined : parsePhone(savedNumber, DEFAULT_COUNTRY)
   const country = toCountry(signupDrafts.get('country')) ?? savedPhone?.country ?? DEFAULT_COUNTRY
   return { country, national: draft ?? savedPhone?.national ?? savedNumber ?? '' }
 }

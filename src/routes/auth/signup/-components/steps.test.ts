@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { userDetailsSchema } from '@/backend/signup'
 import { isStepOpen, nextStep, stepNumber, previousStep, steps } from './steps'
 
-const read = (response: object) =>
+const parseDetails = (response: object) =>
   v.parse(userDetailsSchema, { is_initialized: false, ...response })
 
 test('numbers the ten steps and leads back from each', () => {
@@ -31,11 +31,11 @@ test.each([
   [{ completed_steps: null, next_step: null }, 'name'],
   [{ completed_steps: ['name'], is_initialized: true }, undefined],
 ])('J6 continues %o with %s', (response, step) => {
-  expect(nextStep(read(response))).toBe(step)
+  expect(nextStep(parseDetails(response))).toBe(step)
 })
 
 test('J6 opens completed steps and the next one only', () => {
-  const details = read({ completed_steps: ['name'], next_step: 'phone_number' })
+  const details = parseDetails({ completed_steps: ['name'], next_step: 'phone_number' })
   expect(isStepOpen('name', details)).toBe(true)
   expect(isStepOpen('phone-number', details)).toBe(true)
   expect(isStepOpen('industry', details)).toBe(false)

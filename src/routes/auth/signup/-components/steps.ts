@@ -51,8 +51,8 @@ export function previousStep(pathname: string): StepPath | undefined {
 /** The step the server asks for next, or else the first one that is not completed; undefined when none is left. */
 export function nextStep(details: UserDetails): DetailStep | undefined {
   if (details.is_initialized) return undefined
-  const requested = detailSteps.find((step) => step === details.next_step)
-  return requested ?? detailSteps.find((step) => !details.completed_steps.includes(step))
+  const requestedStep = detailSteps.find((step) => step === details.next_step)
+  return requestedStep ?? detailSteps.find((step) => !details.completed_steps.includes(step))
 }
 
 /** Whether a step may be opened: it is completed or the next one. None can be skipped (row J6). */

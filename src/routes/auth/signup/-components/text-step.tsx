@@ -13,7 +13,7 @@ type TextStepProps = {
   name: 'company_name' | 'company_website'
   text: ReactNode
   /** Turns the typed text into the value to send, or into an error. */
-  parse: (typed: string) => { value: string } | { error: string }
+  parse: (text: string) => { value: string } | { error: string }
   input: TextInputProps
   submit?: ReactNode
 }
@@ -25,8 +25,8 @@ export function TextStep({ step, name, text, parse, input, submit }: TextStepPro
   const save = useSaveStep(step)
   const { form, field, busy, failure } = useStepForm({
     names: [name],
-    check: (typed) => {
-      const result = parse(formText(typed, name).trim())
+    check: (formData) => {
+      const result = parse(formText(formData, name).trim())
       return 'error' in result
         ? { errors: { [name]: result.error } }
         : { values: { [name]: result.value } }

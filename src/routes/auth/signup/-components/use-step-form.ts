@@ -21,7 +21,7 @@ export type StepFailure = ErrorDescription & { wait: number | undefined; error: 
 type StepFormParts<T> = {
   /** The fields whose drafts are kept when the step is left. */
   names: readonly string[]
-  check: (typed: FormData) => { values: T } | { errors: FieldErrors }
+  check: (formData: FormData) => { values: T } | { errors: FieldErrors }
   /** Sends the values and navigates to the next step. */
   save: (values: T) => Promise<void>
   /** A more precise description of an error than the general one, if the step has any. */
@@ -47,9 +47,9 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
     serverLang: failure?.lang,
   })
 
-  const saveDrafts = (typed: FormData) => {
+  const saveDrafts = (formData: FormData) => {
     for (const name of names) {
-      const value = typed.get(name)
+      const value = formData.get(name)
       if (typeof value === 'string') signupDrafts.set(name, value)
       else signupDrafts.delete(name)
     }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { BundleDetails } from '@/backend/bundle-details'
 import type { PricingTier } from '@/lib/pricing/ladder'
 import {
-  fieldOf,
+  toFieldKey,
   newDraft,
   optionalCount,
-  readBundle,
-  withLadderOf,
+  parseBundleDraft,
+  copyLadder,
   withService,
 } from './bundle-draft'
-import { readRefusal, stillRefused } from './bundle-refusal'
+import { parseBundleRejection, getRemainingErrors } from './bundle-rejection'
 
 const tier = (
   minimum_interval: number,
@@ -44,7 +44,7 @@ test('a duplicate has all of the other bundle but its name, also a service that 
     ['liveness', false],
     ['retired_check', true],
   ])
-  expect(readBundle(draft)).toEqual({
+  expect(parseBundleDraft(draft)).toEqual({
     input: {
       organization_id: '1001',
       name: 'Copy of Wallets',
@@ -59,7 +59,7 @@ test.each([
   [['ocr', 'retired_check'], undefined],
   [['ocr', 'liveness'], 'Remove the services the client does not have'],
 ])('a client with %j has everything of a duplicate, or it says what to do', (ofClient, problem) => {
-  expect(readBundle(copy(), ofClient).problems?.get('services')).toBe(problem)
+  expect(parseBundleDraft(copy(), ofClient).problems?.get('services')).toBe(problem)
 })
 
 test.each([
@@ -80,27 +80,27 @@ test('each rule that a draft breaks is explained at its field', () => {
     client: undefined,
     lifetime: '0',
   }
-  expect(Object.fromEntries(readBundle(draft).problems ?? [])).toEqual({
+  expect(Object.fromEntries(parseBundleDraft(draft).problems ?? [])).toEqual({
     client: 'Choose a client',
     name: 'Enter a name for the bundle',
     lifetime: 'Enter a whole number of seconds, 1 or more',
     services: 'Choose at least one service',
   })
   const chosen = withService(draft, 'ocr', { isChosen: true, trials: 'few' })
-  const problems = readBundle(
+  const problems = parseBundleDraft(
     withService(chosen, 'liveness', { isChosen: true, ladder: [] }),
   ).problems
-  expect(problems?.get(fieldOf('ocr', 'trials'))).toBe('Enter a whole number, 1 or more')
-  expect(problems?.get(fieldOf('ocr', 'ladder'))).toBe('Correct the marked tiers')
-  expect(problems?.get(fieldOf('liveness', 'ladder'))).toBe('Add at least one tier')
+  expect(problems?.get(toFieldKey('ocr', 'trials'))).toBe('Enter a whole number, 1 or more')
+  expect(problems?.get(toFieldKey('ocr', 'ladder'))).toBe('Correct the marked tiers')
+  expect(problems?.get(toFieldKey('liveness', 'ladder'))).toBe('Add at least one tier')
 })
 
 test('one ladder goes to other services at once, and a service that is not chosen keeps what was typed', () => {
-  const draft = withLadderOf(copy(), 'ocr', ['liveness', 'retired_check'])
+  const draft = copyLadder(copy(), 'ocr', ['liveness', 'retired_check'])
   const [ocr, liveness, retired] = draft.services
   expect([liveness?.ladder, retired?.ladder]).toEqual([ocr?.ladder, ocr?.ladder])
   const without = withService(draft, 'ocr', { isChosen: false })
-  expect(readBundle(without).input?.services.map(({ service }) => service)).toEqual([
+  expect(parseBundleDraft(without).input?.services.map(({ service }) => service)).toEqual([
     'retired_check',
   ])
   expect(without.services[0]?.ladder).toBe(ocr?.ladder)
@@ -109,7 +109,7 @@ test('one ladder goes to other services at once, and a service that is not chose
 test.each(['services[1].tiers[0].maximum_interval', 'services.1.tiers.0.maximum_interval'])(
   'the server names a nested field %s',
   (name) => {
-    const { input } = readBundle(copy())
+    const { input } = parseBundleDraft(copy())
     if (!input) throw new Error('The draft is complete.')
     const fields = {
       [name]: 'Too small',
@@ -118,7 +118,7 @@ test.each(['services[1].tiers[0].maximum_interval', 'services.1.tiers.0.maximum_
       token_lifetime: 'Too short',
       nonce: 'Used',
     }
-    const refusal = readRefusal({ text: '', fields }, 400, input)
+    const refusal = parseBundleRejection({ text: '', fields }, 400, input)
     expect(Object.fromEntries(refusal.problems)).toEqual({
       'trials of ocr': 'At most 3',
       'ladder of retired_check': 'Too few',
@@ -132,11 +132,11 @@ test.each(['services[1].tiers[0].maximum_interval', 'services.1.tiers.0.maximum_
 )
 
 test('a duplicate is about the name, another refusal about no field', () => {
-  const { input } = readBundle(copy())
+  const { input } = parseBundleDraft(copy())
   if (!input) throw new Error('The draft is complete.')
   const said = { text: 'There is one', fields: {} }
-  expect(readRefusal(said, 409, input).problems.get('name')).toBe('There is one')
-  expect(readRefusal(said, 500, input)).toMatchObject({ elsewhere: 'There is one' })
+  expect(parseBundleRejection(said, 409, input).problems.get('name')).toBe('There is one')
+  expect(parseBundleRejection(said, 500, input)).toMatchObject({ elsewhere: 'There is one' })
 })
 
 test('a refusal holds for the fields that are as they were sent', () => {
@@ -157,13 +157,17 @@ test('a refusal holds for the fields that are as they were sent', () => {
     ]),
     elsewhere: 'Used',
   }
-  expect(stillRefused(refusal, sent, sent)).toBe(refusal)
-  const moved = stillRefused(refusal, sent, { ...sent, client: '1008' })
+  expect(getRemainingErrors(refusal, sent, sent)).toBe(refusal)
+  const moved = getRemainingErrors(refusal, sent, { ...sent, client: '1008' })
   expect([...moved.problems.keys()]).toEqual(['lifetime'])
   expect(moved.elsewhere).toBeUndefined()
   const edited = copy().services[0]?.ladder.map((row, index) =>
     index === 0 ? { ...row, maximum: '700' } : row,
   )
-  const after = stillRefused(refusal, sent, withService(sent, 'ocr', { ladder: edited ?? [] }))
+  const after = getRemainingErrors(
+    refusal,
+    sent,
+    withService(sent, 'ocr', { ladder: edited ?? [] }),
+  )
   expect(after.tiers.get('ocr')?.map(({ text }) => text)).toEqual(['Too many'])
 })

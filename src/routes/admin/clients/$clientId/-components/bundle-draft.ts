@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { BundleDetails, BundleInput } from '@/backend/bundle-details'
-import { readAmount } from '@/lib/pricing/amount'
-import { newLadder, readLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
+import { parseAmount } from '@/lib/pricing/amount'
+import { newLadder, parseLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
 
 /** A service of a new bundle as typed. The values stay while the service is not selected. */
 export interface ServiceDraft {
@@ -20,11 +20,11 @@ export interface BundleDraft {
   services: readonly ServiceDraft[]
 }
 
-/** The texts by field: `client`, `name`, `lifetime`, `services`, and those of `fieldOf`. */
+/** The texts by field: `client`, `name`, `lifetime`, `services`, and those of `toFieldKey`. */
 export type BundleProblems = ReadonlyMap<string, ReactNode>
 
 /** The key of a service's field among the problems. */
-export const fieldOf = (service: string, field: 'trials' | 'ladder') => `${field} of ${service}`
+export const toFieldKey = (service: string, field: 'trials' | 'ladder') => `${field} of ${service}`
 
 /** The initial draft of a new bundle: empty, or a copy of another one without its name. */
 export function newDraft(
@@ -54,27 +54,27 @@ function newService(service: string): ServiceDraft {
 }
 
 /** The bundle to create, or the problems that prevent it, in words. `ofClient`: the services of its client, if known. */
-export function readBundle(
+export function parseBundleDraft(
   draft: BundleDraft,
-  ofClient?: readonly string[],
+  clientServices?: readonly string[],
 ): { input: BundleInput; problems?: never } | { problems: BundleProblems; input?: never } {
   const { client, services } = draft
   const name = draft.name.trim()
   const lifetime = optionalCount(draft.lifetime)
   const problems = new Map<string, string>()
-  const read: BundleInput['services'] = []
+  const parsedServices: BundleInput['services'] = []
   for (const { service, trials, ladder } of services.filter(({ isChosen }) => isChosen)) {
     const maxTrials = optionalCount(trials)
-    const { tiers = [] } = readLadder(ladder)
+    const { tiers = [] } = parseLadder(ladder)
     if (maxTrials === 'invalid')
-      problems.set(fieldOf(service, 'trials'), t`Enter a whole number, 1 or more`)
+      problems.set(toFieldKey(service, 'trials'), t`Enter a whole number, 1 or more`)
     // The editor shows the problems at each tier.
     if (tiers.length === 0)
       problems.set(
-        fieldOf(service, 'ladder'),
+        toFieldKey(service, 'ladder'),
         ladder.length === 0 ? t`Add at least one tier` : t`Correct the marked tiers`,
       )
-    read.push({
+    parsedServices.push({
       service,
       tiers,
       ...(typeof maxTrials === 'number' ? { max_trials: maxTrials } : {}),
@@ -84,15 +84,18 @@ export function readBundle(
   if (!name) problems.set('name', t`Enter a name for the bundle`)
   if (lifetime === 'invalid')
     problems.set('lifetime', t`Enter a whole number of seconds, 1 or more`)
-  if (read.length === 0) problems.set('services', t`Choose at least one service`)
-  else if (ofClient && read.some(({ service }) => !ofClient.includes(service)))
+  if (parsedServices.length === 0) problems.set('services', t`Choose at least one service`)
+  else if (
+    clientServices &&
+    parsedServices.some(({ service }) => !clientServices.includes(service))
+  )
     problems.set('services', t`Remove the services the client does not have`)
   if (!client || problems.size > 0) return { problems }
   return {
     input: {
       organization_id: client,
       name,
-      services: read,
+      services: parsedServices,
       ...(typeof lifetime === 'number' ? { token_lifetime: lifetime } : {}),
     },
   }
@@ -100,7 +103,7 @@ export function readBundle(
 
 /** A whole number from 1, in any digits. Undefined if nothing was typed. */
 export function optionalCount(text: string): number | 'invalid' | undefined {
-  const { value, problem } = readAmount(text)
+  const { value, problem } = parseAmount(text)
   if (problem === 'empty') return undefined
   return value === undefined || value < 1 ? 'invalid' : value
 }
@@ -127,13 +130,13 @@ export function changeLadder(
 }
 
 /** Copies the ladder of a service to others in the draft. */
-export function withLadderOf(
+export function copyLadder(
   draft: BundleDraft,
   service: string,
   others: readonly string[],
 ): BundleDraft {
   const ladder = getLadder(draft, service)
-  return others.reduce((changed, other) => withService(changed, other, { ladder }), draft)
+  return others.reduce((nextDraft, other) => withService(nextDraft, other, { ladder }), draft)
 }
 
 function getLadder(draft: BundleDraft, service: string): readonly TierDraft[] {

@@ -7,13 +7,13 @@ import { Card } from '@/ui/display/card'
 import { NewTabLink } from '@/ui/display/new-tab-link'
 import { SentenceGap } from '@/ui/display/joined-text'
 import {
-  fieldOf,
+  toFieldKey,
   optionalCount,
   withService,
   type BundleDraft,
   type BundleProblems,
 } from './bundle-draft'
-import type { BundleRefusal } from './bundle-refusal'
+import type { BundleRejection } from './bundle-rejection'
 import { Lifetime } from './lifetime'
 import { ServiceFields } from './service-fields'
 import common from '@/ui/display/common.module.css'
@@ -30,17 +30,17 @@ interface BundleFieldsProps {
   problems: BundleProblems
   /** Shows all problems of the tiers, including those of untouched fields. */
   problemsShown: boolean
-  refusedTiers: BundleRefusal['tiers'] | undefined
+  refusedTiers: BundleRejection['tiers'] | undefined
 }
 
 /** The fields of a new bundle. */
 export function BundleFields(props: BundleFieldsProps) {
   const { nameField, draft, onChange, problems } = props
   const { t } = useLingui()
-  const chosen = draft.services.filter(({ isChosen }) => isChosen)
+  const chosenDrafts = draft.services.filter(({ isChosen }) => isChosen)
   const lifetime = optionalCount(draft.lifetime)
-  const chosenServices = useNames(chosen)
-  const set = (part: Partial<BundleDraft>) => onChange((before) => ({ ...before, ...part }))
+  const chosenServices = useNames(chosenDrafts)
+  const update = (part: Partial<BundleDraft>) => onChange((before) => ({ ...before, ...part }))
   return (
     <>
       <Card title={<Trans>Bundle</Trans>}>
@@ -48,7 +48,7 @@ export function BundleFields(props: BundleFieldsProps) {
           <ClientSelect
             client={draft.client}
             placeholder={t`Choose a client`}
-            onPick={(client) => set({ client })}
+            onPick={(client) => update({ client })}
             error={problems.get('client')}
           />
           <TextInput
@@ -58,7 +58,7 @@ export function BundleFields(props: BundleFieldsProps) {
             error={problems.get('name')}
             maxLength={200}
             autoComplete="off"
-            onChange={(event) => set({ name: event.currentTarget.value })}
+            onChange={(event) => update({ name: event.currentTarget.value })}
           />
           <div>
             <TextInput
@@ -68,7 +68,7 @@ export function BundleFields(props: BundleFieldsProps) {
               placeholder={t`Provider default`}
               inputMode="numeric"
               autoComplete="off"
-              onChange={(event) => set({ lifetime: event.currentTarget.value })}
+              onChange={(event) => update({ lifetime: event.currentTarget.value })}
             />
             {typeof lifetime === 'number' ? (
               <p className={common.note}>
@@ -87,14 +87,14 @@ export function BundleFields(props: BundleFieldsProps) {
           onChange={onChange}
         />
       </Card>
-      {chosen.map(({ service, trials, ladder }) => (
+      {chosenDrafts.map(({ service, trials, ladder }) => (
         <ServiceFields
           key={service}
           service={service}
           trials={trials}
           ladder={ladder}
-          trialsProblem={problems.get(fieldOf(service, 'trials'))}
-          ladderProblem={problems.get(fieldOf(service, 'ladder'))}
+          trialsProblem={problems.get(toFieldKey(service, 'trials'))}
+          ladderProblem={problems.get(toFieldKey(service, 'ladder'))}
           problemsShown={props.problemsShown}
           refusedTiers={props.refusedTiers?.get(service)}
           onChange={onChange}

@@ -22,9 +22,9 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSubmit } from '@/ui/tasks/use-submit'
-import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
+import { newDraft, parseBundleDraft, type BundleDraft } from './bundle-draft'
 import { BundleFields } from './bundle-fields'
-import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
+import { parseBundleRejection, getRemainingErrors, type BundleRejection } from './bundle-rejection'
 import { KeptBundleNotice, keptBundles } from './kept-bundle'
 import common from '@/ui/display/common.module.css'
 import { markLanguage } from '@/ui/feedback/server-text'
@@ -49,8 +49,8 @@ interface NewBundleFormProps {
 
 /** The fields that the server refused, and the draft that was sent. */
 interface Failure {
-  sent: BundleDraft
-  refusal: BundleRefusal
+  sentDraft: BundleDraft
+  refusal: BundleRejection
   description: ErrorDescription
 }
 
@@ -64,7 +64,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const find = useFindBundle(scope)
   /** An earlier click may have created the bundle. */
   const mayExist = useRef(false)
-  const [found, setFound] = useState<{ sent: BundleInput; id: string }>()
+  const [found, setFound] = useState<{ sentInput: BundleInput; id: string }>()
   const [firstDraft] = useState(() => newDraft(clientId, services, source))
   const key = `${clientId} ${source?.bundle_id}`
   const owner = useDraftOwner()
@@ -82,15 +82,18 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const client = useOrganizationDetails(scope, draft.client, { refetchOnWindowFocus: 'always' })
   // Without any, the client's services are not known.
   const ofClient = client.data?.services?.length ? client.data.services : undefined
-  const { input, problems } = useMemo(() => readBundle(draft, ofClient), [draft, ofClient])
+  const { input, problems } = useMemo(() => parseBundleDraft(draft, ofClient), [draft, ofClient])
   const refusal = useMemo(
-    () => failure && stillRefused(failure.refusal, failure.sent, draft),
+    () => failure && getRemainingErrors(failure.refusal, failure.sentDraft, draft),
     [failure, draft],
   )
-  const shown = new Map([...(hasTried && problems ? problems : []), ...(refusal?.problems ?? [])])
+  const visibleProblems = new Map([
+    ...(hasTried && problems ? problems : []),
+    ...(refusal?.problems ?? []),
+  ])
   // Its address may be left before the screen is.
-  const reviewed = isReview || isLeaving ? input : undefined
-  const { form, focusProblem } = useProblemFocus(reviewed === undefined)
+  const reviewedInput = isReview || isLeaving ? input : undefined
+  const { form, focusProblem } = useProblemFocus(reviewedInput === undefined)
   // After the heading, which otherwise gets the focus of a new screen.
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => nameField.current?.focus(), [])
@@ -98,9 +101,9 @@ export function NewBundleForm(props: NewBundleFormProps) {
   function refuse(error: unknown, bundle: BundleInput) {
     const description = describeError(error)
     const { status }: Partial<ApiError> = error instanceof ApiError ? error : {}
-    const refused = readRefusal(description, status, bundle)
-    setFailure({ sent: draft, refusal: refused, description })
-    if (refused.problems.size + refused.tiers.size === 0) return
+    const rejection = parseBundleRejection(description, status, bundle)
+    setFailure({ sentDraft: draft, refusal: rejection, description })
+    if (rejection.problems.size + rejection.tiers.size === 0) return
     focusProblem()
     onBack()
   }
@@ -110,12 +113,12 @@ export function NewBundleForm(props: NewBundleFormProps) {
     setFailure(undefined)
     setFound(undefined)
     try {
-      const made = mayExist.current ? await find(organization_id, name) : undefined
-      if (made) return setFound({ sent: bundle, id: made.id })
-      const created = await create(bundle)
+      const existingId = mayExist.current ? await find(organization_id, name) : undefined
+      if (existingId) return setFound({ sentInput: bundle, id: existingId.id })
+      const createdId = await create(bundle)
       void toast('success', t`Bundle Created Successfully!`)
       setIsLeaving(true)
-      await onCreated(organization_id, created?.bundle_id)
+      await onCreated(organization_id, createdId?.bundle_id)
     } catch (error) {
       if (isSilent(error)) return
       if (isUnknownOutcome(error)) mayExist.current = true
@@ -129,7 +132,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     // Enter in a field of the review, which asks for hits, must not create the bundle.
-    if (reviewed) return
+    if (reviewedInput) return
     setHasTried(true)
     if (input) onReview()
     else focusProblem()
@@ -137,13 +140,13 @@ export function NewBundleForm(props: NewBundleFormProps) {
 
   const outcome = (
     <>
-      {found && found.sent === reviewed ? (
+      {found && found.sentInput === reviewedInput ? (
         <InlineAlert tone="unknown">
           <Trans>This client now has a bundle with this name.</Trans>
           <SentenceGap />
           <NewTabLink
             to="/admin/clients/$clientId/$bundleId"
-            params={{ clientId: reviewed.organization_id, bundleId: found.id }}
+            params={{ clientId: reviewedInput.organization_id, bundleId: found.id }}
           >
             <Trans>Open bundle</Trans>
           </NewTabLink>
@@ -157,7 +160,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
 
   return (
     <>
-      {reviewed ? (
+      {reviewedInput ? (
         <PageHeader
           key="review"
           title={<Trans>Review the new bundle</Trans>}
@@ -195,17 +198,17 @@ export function NewBundleForm(props: NewBundleFormProps) {
       >
         <UnsavedChanges isDirty={() => !isPending && isChanged()} />
         {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
-        {reviewed ? (
+        {reviewedInput ? (
           <LazyPart fallback={<LoadingState />} onFailure={onBack}>
             {/* With the review, so that no one creates what is not shown yet. */}
-            <BundleReview input={reviewed} />
+            <BundleReview input={reviewedInput} />
             {outcome}
             {/* The back button comes first: a second click on "Review" must not create the bundle. */}
             <div className={classes.actions}>
               <Button variant="default" onClick={() => (isPending ? undefined : onBack())}>
                 <Trans>Back to the form</Trans>
               </Button>
-              <Button busy={isPending} onClick={() => void send(reviewed)}>
+              <Button busy={isPending} onClick={() => void send(reviewedInput)}>
                 <Trans>Create bundle</Trans>
               </Button>
             </div>
@@ -217,7 +220,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
               draft={draft}
               ofClient={ofClient}
               onChange={setDraft}
-              problems={shown}
+              problems={visibleProblems}
               problemsShown={hasTried}
               refusedTiers={refusal?.tiers}
             />
@@ -234,16 +237,16 @@ export function NewBundleForm(props: NewBundleFormProps) {
   )
 }
 
-function FailureAlert({ description, sent, text }: Failure & { text: string }) {
+function FailureAlert({ description, sentDraft, text }: Failure & { text: string }) {
   const { title, notAllowed, fromServer, lang, isUnknown } = description
-  if (notAllowed) return <NotAllowedState text={markLanguage(fromServer, lang)} way={null} />
+  if (notAllowed) return <NotAllowedState text={markLanguage(fromServer, lang)} action={null} />
   return (
     <FormSummary
       problem={{ title, text, lang, isUnknown }}
       names={[]}
       look={
-        sent.client ? (
-          <NewTabLink to="/admin/clients/$clientId" params={{ clientId: sent.client }}>
+        sentDraft.client ? (
+          <NewTabLink to="/admin/clients/$clientId" params={{ clientId: sentDraft.client }}>
             <Trans>This client’s bundles</Trans>
           </NewTabLink>
         ) : null

@@ -8,7 +8,7 @@ import type { TierDraft } from '@/lib/pricing/ladder'
 import { Card } from '@/ui/display/card'
 import {
   changeLadder,
-  withLadderOf,
+  copyLadder,
   withService,
   type BundleDraft,
   type ServiceDraft,
@@ -35,7 +35,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
   const { refusedTiers, onChange, chosenServices } = props
   const { t } = useLingui()
   const name = useServiceName()(service)
-  const set = (part: Partial<ServiceDraft>) =>
+  const update = (part: Partial<ServiceDraft>) =>
     onChange((before) => withService(before, service, part))
   const editLadder = useCallback(
     (change: (ladder: readonly TierDraft[]) => readonly TierDraft[]) =>
@@ -50,7 +50,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
           <CopyLadder
             service={service}
             others={chosenServices.filter((each) => each !== service)}
-            onUse={(services) => onChange((before) => withLadderOf(before, service, services))}
+            onUse={(services) => onChange((before) => copyLadder(before, service, services))}
           />
         ) : null
       }
@@ -65,7 +65,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
           placeholder={t`Provider default`}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(event) => set({ trials: event.currentTarget.value })}
+          onChange={(event) => update({ trials: event.currentTarget.value })}
         />
         <div data-empty={ladder.length === 0 || undefined}>
           <TierEditor

@@ -11,14 +11,14 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { useCallName } from './call-names'
-import { chapterOf, useChapterName } from './chapter-names'
+import { parseChapter, useChapterName } from './chapter-names'
 import { DocsLink } from './docs-link'
-import { EnglishNote } from '@/routes/app/pages/-components/english-note'
+import { UntranslatedNotice } from '@/routes/app/pages/-components/untranslated-notice'
 import { useConsoleSecrets } from './console/use-console-secrets'
 import type { DocsSearch } from './docs-address'
 import { DocsNav } from './docs-nav'
 import { DocsTools } from './docs-tools'
-import { inPlanOrder } from './plan-order'
+import { sortByPlan } from './sort-by-plan'
 import { ServiceView } from './service-view'
 import common from '@/ui/display/common.module.css'
 import classes from './api-docs.module.css'
@@ -51,13 +51,13 @@ export function ApiDocs({ search, onSearch }: ApiDocsProps) {
   const plan = useClientServices(scope).data?.services
   const bundles = useOwnBundles(scope).data?.bundles ?? []
   const bundle = bundles.find(({ id }) => id === search.bundle)
-  const order = inPlanOrder(serviceList, plan, bundle?.services ?? undefined)
+  const order = sortByPlan(serviceList, plan, bundle?.services ?? undefined)
   // Kept only in memory, as long as this page is shown.
   const secrets = useConsoleSecrets()
   const [signed, setSigned] = useState({ body: '', header: '' })
   const { service: id, section, q } = search
   const service = serviceList.find((each) => each.id === id)
-  const chapter = chapterOf(section)
+  const chapter = parseChapter(section)
   const part = chapter ?? (section === 'errors' || section === 'verifier' ? section : 'start')
   const isTranslated = !q && id === undefined && (part === 'start' || part === 'verifier')
   useFocusOnChange(`${id} ${id ? '' : part}`)
@@ -72,7 +72,7 @@ export function ApiDocs({ search, onSearch }: ApiDocsProps) {
         description={
           <>
             {description}
-            {isTranslated ? null : <EnglishNote />}
+            {isTranslated ? null : <UntranslatedNotice />}
           </>
         }
         meta={
@@ -90,7 +90,7 @@ export function ApiDocs({ search, onSearch }: ApiDocsProps) {
             label={t`Search the documentation`}
             placeholder={t`Name, field or code`}
             value={q ?? ''}
-            onChange={(typed) => onSearch({ q: typed || undefined }, true)}
+            onChange={(query) => onSearch({ q: query || undefined }, true)}
           />
         </DocsNav>
         <div className={classes.content}>
@@ -161,7 +161,7 @@ function useHeading({ service, section }: DocsSearch, id: string | undefined) {
   const { t } = useLingui()
   const callName = useCallName()
   const chapterName = useChapterName()
-  const chapter = chapterOf(section)
+  const chapter = parseChapter(section)
   if (service) return { title: id ? callName(id) : t`Service not found` }
   if (chapter) return { title: chapterName(chapter) }
   if (section === 'errors')
@@ -182,10 +182,10 @@ function useHeading({ service, section }: DocsSearch, id: string | undefined) {
 
 /** To the reader, another part of the documentation is another page, though only the search parameters change. */
 function useFocusOnChange(part: string) {
-  const shown = useRef(part)
+  const shownPart = useRef(part)
   useEffect(() => {
-    if (shown.current === part) return
-    shown.current = part
+    if (shownPart.current === part) return
+    shownPart.current = part
     window.scrollTo({ top: 0 })
     mainHeading()?.focus({ preventScroll: true })
   }, [part])

@@ -22,7 +22,7 @@ export const chapterIds = [
   'test-inputs',
 ] as const satisfies readonly ChapterId[]
 
-export function chapterOf(section: string | undefined): ChapterId | undefined {
+export function parseChapter(section: string | undefined): ChapterId | undefined {
   return chapterIds.find((id) => id === section)
 }
 

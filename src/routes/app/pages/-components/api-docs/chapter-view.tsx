@@ -10,14 +10,14 @@ import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
 
 /** The parts of the documentation to read next. */
-const related: Readonly<Partial<Record<ChapterId, DocsSection>>> = {
+const relatedSections: Readonly<Partial<Record<ChapterId, DocsSection>>> = {
   environments: 'test-inputs',
   retries: 'errors',
 }
 
 /** A chapter: what is known, what the provider has to confirm, and what there is not. */
 export function ChapterView({ id, search }: { id: ChapterId; search: DocsSearch }) {
-  const next = related[id]
+  const next = relatedSections[id]
   if (id === 'test-inputs') return <TestInputs search={search} />
   return (
     <div className={classes.text}>

@@ -12,7 +12,7 @@ import classes from './reference.module.css'
 interface CodePanelProps {
   samples: Readonly<Record<SampleLanguage, HighlightedCode>>
   /** The example of a response. */
-  answer: HighlightedCode
+  response: HighlightedCode
   bundles: readonly Bundle[]
   /** The chosen bundle. */
   bundle: Bundle | undefined
@@ -20,7 +20,7 @@ interface CodePanelProps {
 }
 
 /** The call in the person's programming language, filled in for a bundle, with its response. */
-export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePanelProps) {
+export function CodePanel({ samples, response, bundles, bundle, onBundle }: CodePanelProps) {
   const { t } = useLingui()
   const language = useLayout((layout) => layout.codeLanguage)
   const name = languageNames[language]
@@ -60,7 +60,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
           )}
         </p>
       ) : null}
-      <CodeBlock code={answer} label={t`Example response`} />
+      <CodeBlock code={response} label={t`Example response`} />
     </>
   )
 }

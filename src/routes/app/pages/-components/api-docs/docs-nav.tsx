@@ -6,8 +6,8 @@ import { iconProps } from '@/ui/display/icon-props'
 import { DocsLink } from './docs-link'
 import type { DocsSearch, DocsSection } from './docs-address'
 import { useCallName } from './call-names'
-import { chapterIds, chapterOf, useChapterName } from './chapter-names'
-import type { PlanOrder } from './plan-order'
+import { chapterIds, parseChapter, useChapterName } from './chapter-names'
+import type { PlanOrder } from './sort-by-plan'
 import common from '@/ui/display/common.module.css'
 import classes from './api-docs.module.css'
 
@@ -53,7 +53,7 @@ export function DocsNav({ order, bundleName, search, current, children }: DocsNa
 function Groups({ order, bundleName, search }: Omit<DocsNavProps, 'current' | 'children'>) {
   const { service, section } = search
   const chapterName = useChapterName()
-  const chapter = chapterOf(section)
+  const chapter = parseChapter(section)
   const isStart = !service && !chapter && section !== 'errors' && section !== 'verifier'
   return (
     <>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadService, loadServices } from '@/features/service-api/catalog/load-service'
-import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/load-samples'
+import { loadResponseExample, loadSamples } from '@/features/service-api/samples/load-samples'
 
 /** The services of the way to the first response. */
 export const firstCalls = { token: 'token', service: 'egy-nid' } as const
@@ -18,7 +18,7 @@ export const docsQueries = {
         const [service, samples, answer] = await Promise.all([
           loadService(id),
           loadSamples(id),
-          loadAnswerExample(id),
+          loadResponseExample(id),
         ])
         return { service, samples, answer }
       },

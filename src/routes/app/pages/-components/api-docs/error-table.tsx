@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findError } from '@/features/labels/problems/service-errors'
-import { statusOfCode } from '@/features/service-api/http-status'
+import { getHttpStatus } from '@/features/service-api/http-status'
 import classes from './reference.module.css'
 
 /** Error codes with the status they come with, their cause and remedy. */
@@ -47,6 +47,6 @@ export function ErrorTable({ codes, label }: { codes: readonly number[]; label: 
 
 /** On a phone the columns have no headings, so that the number says what it is. */
 function Status({ code }: { code: number }) {
-  const status = statusOfCode(code)
+  const status = getHttpStatus(code)
   return status === undefined ? '—' : <code dir="ltr">HTTP {status}</code>
 }

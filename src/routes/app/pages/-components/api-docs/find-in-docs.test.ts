@@ -30,7 +30,7 @@ const prose = {
   limits: [{ name: 'Access token', text: 'It is valid for `600` seconds.' }],
 }
 const index = docsIndex([ocr], prose)
-const found = (typed: string) =>
+const findHits = (typed: string) =>
   findInDocs(
     index,
     typed,
@@ -53,5 +53,5 @@ test.each([
   ['liveness', []],
   ['  ', []],
 ])('%o finds %o', (typed, expected) => {
-  expect(found(typed)).toEqual(expected)
+  expect(findHits(typed)).toEqual(expected)
 })

@@ -62,15 +62,15 @@ export function docsIndex(
 /** The entries that contain every typed word; a code must start with it. A service also has its displayed name. */
 export function findInDocs(
   index: readonly Entry[],
-  typed: string,
-  nameOf: (service: string) => string,
+  query: string,
+  getName: (service: string) => string,
   chapterName: (chapter: ChapterId) => string,
 ): readonly DocsHit[] {
-  const words = foldText(typed).split(' ').filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
   return index.filter(({ service, chapter, section, found, folded }) => {
     if (section === 'errors') return words.every((word) => folded.startsWith(word))
-    const name = found ? '' : service ? nameOf(service) : chapter ? chapterName(chapter) : ''
+    const name = found ? '' : service ? getName(service) : chapter ? chapterName(chapter) : ''
     const text = `${folded} ${foldText(name)}`
     return words.every((word) => text.includes(word))
   })

@@ -55,7 +55,7 @@ export function ServiceView(props: ServiceViewProps) {
   const code = (
     <CodePanel
       samples={samples}
-      answer={answer}
+      response={answer}
       bundles={bundles}
       bundle={bundles.find((bundle) => bundle.id === search.bundle)}
       onBundle={(bundle) => onSearch({ bundle })}

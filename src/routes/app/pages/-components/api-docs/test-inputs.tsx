@@ -100,7 +100,7 @@ function Changes({ input }: { input: TestInput }) {
       </>,
     ]),
     ...Object.entries(set)
-      .flatMap(([name, value]) => written(name, value))
+      .flatMap(([name, value]) => formatInput(name, value))
       .map((text): [string, ReactNode] => [
         text,
         <code key={text} dir="ltr">
@@ -132,9 +132,9 @@ function ImageName({ image }: { image: TestImage }) {
 }
 
 /** Fields with their values as they are typed in the console, one per line. */
-function written(path: string, value: Json): string[] {
+function formatInput(path: string, value: Json): string[] {
   if (value === null || typeof value !== 'object') return [`${path}: ${value}`]
   return Object.entries(value).flatMap(([key, inner]: [string, Json]) =>
-    written(Array.isArray(value) ? path : `${path}.${key}`, inner),
+    formatInput(Array.isArray(value) ? path : `${path}.${key}`, inner),
   )
 }

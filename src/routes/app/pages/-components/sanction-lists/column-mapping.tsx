@@ -9,7 +9,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { dateFields, type BirthDateColumn } from './list-reader/birth-dates'
-import { hasName, shortened } from './list-reader/check-rows'
+import { hasName, shorten } from './list-reader/check-rows'
 import { columnLetters } from './list-reader/list-limits'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from './list-reader/list-reader'
@@ -27,7 +27,7 @@ interface FileColumn {
 }
 
 interface ColumnMappingCardProps {
-  opened: OpenedFile
+  openedFile: OpenedFile
   mapping: ColumnMapping
   birthDate: BirthDateColumn | undefined
   busy: boolean
@@ -39,7 +39,7 @@ interface ColumnMappingCardProps {
  * each row that is read.
  */
 export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMappingCardProps) {
-  const { opened, mapping, birthDate, busy, onMapping } = props
+  const { openedFile, mapping, birthDate, busy, onMapping } = props
   const { t, i18n } = useLingui()
   const options = [
     { value: '', label: t`Not used` },
@@ -90,13 +90,13 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
       cell: ({ samples }) => <Data>{samples}</Data>,
     },
   ]
-  const rows = opened.header.map((heading, index) => ({
+  const rows = openedFile.header.map((heading, index) => ({
     index,
     heading,
-    samples: opened.preview
+    samples: openedFile.preview
       .flatMap((row) => row[index]?.trim() || [])
       .slice(0, 3)
-      .map((value) => shortened(value))
+      .map((value) => shorten(value))
       .join(' · '),
     field:
       birthDate?.column === index

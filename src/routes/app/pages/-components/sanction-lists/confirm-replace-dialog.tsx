@@ -11,18 +11,18 @@ import common from '@/ui/display/common.module.css'
 interface ConfirmReplaceDialogProps {
   listName: string
   /** How many rows the list loses; undefined when the server did not say. */
-  removed: number | undefined
+  removedCount: number | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks for the name of a list before its rows are replaced. Load it lazily. */
 export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
-  const { listName, removed, onConfirm, onClose } = props
+  const { listName, removedCount, onConfirm, onClose } = props
   const { t } = useLingui()
   const { form, field } = useForm<true>({
-    check: (typed) => {
-      const name = foldText(formText(typed, 'list'))
+    check: (formData) => {
+      const name = foldText(formText(formData, 'list'))
       if (name === foldText(listName)) return { values: true }
       return {
         errors: {
@@ -41,7 +41,7 @@ export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
             <strong>
               <Data>{listName}</Data>
             </strong>
-            . Rows removed: <Num value={removed} />. This cannot be undone.
+            . Rows removed: <Num value={removedCount} />. This cannot be undone.
           </Trans>
         </p>
         <TextInput

@@ -73,7 +73,7 @@ export function DateQuestions({ questions, answers, onAnswers }: DateQuestionsPr
           value={String(answers[question] ?? '')}
           data={selects[question].data}
           onChange={({ currentTarget: { value } }) =>
-            onAnswers({ ...answers, ...answerOf(question, value) })
+            onAnswers({ ...answers, ...toDateChoices(question, value) })
           }
         />
       ))}
@@ -88,7 +88,7 @@ function centuries(): { from: number; to: number }[] {
   return [...starts, last].map((from) => ({ from, to: from + 99 }))
 }
 
-function answerOf(question: DateQuestion, value: string): DateChoices {
+function toDateChoices(question: DateQuestion, value: string): DateChoices {
   const convert = value === 'convert' ? value : undefined
   switch (question) {
     case 'short_year':

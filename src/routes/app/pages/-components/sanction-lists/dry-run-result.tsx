@@ -58,13 +58,13 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
 /** The rows that the server rejects, as far as it names them. */
 export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]; count: number }) {
   if (errors.length === 0) return null
-  const named = errors.length
+  const errorNames = errors.length
   return (
     <>
       <h3 className={`${common.label} ${classes.label}`}>
-        {named < count ? (
+        {errorNames < count ? (
           <Trans>
-            The first <Num value={named} /> rows the server skips
+            The first <Num value={errorNames} /> rows the server skips
           </Trans>
         ) : (
           <Trans>Rows the server skips</Trans>

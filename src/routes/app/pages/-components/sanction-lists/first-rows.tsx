@@ -15,18 +15,18 @@ const SHOWN_ROWS = 3
 interface FirstRowsProps {
   mapping: ColumnMapping
   /** Undefined until the whole file has been read. */
-  checked: CheckedRows | undefined
+  checkedRows: CheckedRows | undefined
   /** Another choice is being checked. */
   isChecking: boolean
 }
 
 /** The first rows as they are sent. */
 export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
-  const { checked, isChecking } = props
+  const { checkedRows, isChecking } = props
   const { t, i18n } = useLingui()
-  const mapping = checked?.prepared.mapping ?? props.mapping
-  const rows = checked?.first ?? []
-  if (checked ? rows.length === 0 : !hasName(mapping)) return null
+  const mapping = checkedRows?.prepared.mapping ?? props.mapping
+  const rows = checkedRows?.first ?? []
+  if (checkedRows ? rows.length === 0 : !hasName(mapping)) return null
   const fields = sanctionFields.filter((field) => mapping[field] !== undefined)
   const columns = fields.map((field, index): Column<string[]> => ({
     id: field,
@@ -44,7 +44,7 @@ export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
         columns={columns}
         rows={rows}
         rowKey={(row) => rows.indexOf(row)}
-        loading={!checked}
+        loading={!checkedRows}
         skeletonRows={SHOWN_ROWS}
         isFetching={isChecking}
       />

@@ -14,7 +14,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { markLanguage } from '@/ui/feedback/server-text'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import { inputOf } from '@/ui/form/use-form'
+import { findInput } from '@/ui/form/use-form'
 import { ApplyButton } from './apply-button'
 import { BirthDateCard } from './birth-date-card'
 import { ChosenFile } from './chosen-file'
@@ -40,13 +40,14 @@ import { useListUpload } from './use-list-upload'
 const keptColumns = createDraftSlot<MappedColumns>()
 
 /** A digest, because the first line of a file without headings has the data of a person. */
-const keyOf = (header: readonly string[]) => bytesToHex(sha256(utf8ToBytes(JSON.stringify(header))))
+const hashHeader = (header: readonly string[]) =>
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify(header))))
 
 /** Takes back the columns that were kept for these headings. It stays the same function. */
 function useTakeColumns(owner: string | undefined) {
   return useCallback(
     (header: readonly string[]) => {
-      const choice = keptColumns.find(owner, keyOf(header))
+      const choice = keptColumns.find(owner, hashHeader(header))
       if (choice) keptColumns.drop()
       return choice
     },
@@ -60,8 +61,8 @@ function useKeepColumns(
   current: () => { header: readonly string[]; choice: MappedColumns } | undefined,
 ): void {
   useKeepDraft(keptColumns, owner, () => {
-    const chosen = current()
-    return chosen && { key: keyOf(chosen.header), draft: chosen.choice }
+    const choices = current()
+    return choices && { key: hashHeader(choices.header), draft: choices.choice }
   })
 }
 
@@ -96,7 +97,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const [target, setTarget] = useState(() => firstTarget(lists))
   const [hasTried, setHasTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
-  const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(onUploaded)
+  const { send, cancel, progress, getDryRun, getFailure } = useListUpload(onUploaded)
 
   const isReadable = opened !== undefined && !refused
   // The selects and rows together take longer than a frame.
@@ -104,8 +105,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const name = targetName(target)
   const mode = targetMode(target)
   const key = JSON.stringify([name, mode, checked?.id])
-  const dryRun = dryRunOf(key)
-  const failure = failureOf(key)
+  const dryRun = getDryRun(key)
+  const failure = getFailure(key)
   const refusal = failure && describeError(failure.error)
   const refusedName = markLanguage(refusal?.fields['name'], refusal?.lang)
   const busy = progress !== undefined
@@ -128,7 +129,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const checkChanges = () => {
     setHasTried(true)
     if (busy || !isReady) return
-    if (nameProblem) inputOf(form.current, 'newName')?.focus()
+    if (nameProblem) findInput(form.current, 'newName')?.focus()
     else start(true)
   }
   const apply = () => {
@@ -158,7 +159,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         {isReadable && isReadableDeferred ? (
           <>
             <ColumnMappingCard
-              opened={opened}
+              openedFile={opened}
               mapping={mapping}
               birthDate={birthDate}
               busy={busy}
@@ -177,7 +178,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
                 }}
               />
             ) : null}
-            <FirstRows mapping={mapping} checked={shown} isChecking={!checked} />
+            <FirstRows mapping={mapping} checkedRows={shown} isChecking={!checked} />
             {shown ? (
               <>
                 <ListFooters
@@ -187,7 +188,11 @@ export function ListUploadForm(props: ListUploadFormProps) {
                     if (!busy) listFile.setLeftOutRows(rows)
                   }}
                 />
-                <RowProblems checked={shown} fileName={file.name} writeCsv={listFile.writeCsv} />
+                <RowProblems
+                  checkedRows={shown}
+                  fileName={file.name}
+                  writeCsv={listFile.writeCsv}
+                />
               </>
             ) : null}
             <TargetFields
@@ -249,7 +254,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         <LazyPart onFailure={() => setIsConfirming(false)}>
           <ConfirmReplaceDialog
             listName={shownName(target.list)}
-            removed={dryRun?.diff?.removed}
+            removedCount={dryRun?.diff?.removed}
             onConfirm={() => start(false)}
             onClose={() => setIsConfirming(false)}
           />

@@ -22,7 +22,7 @@ export function QuoteNotice({ quotes, listFile, busy }: QuoteNoticeProps) {
   const { i18n } = useLingui()
   const { stray, joined } = quotes
   const { choices, setChoices } = listFile
-  const named = (texts: readonly string[]) =>
+  const formatNames = (texts: readonly string[]) =>
     formatList(
       [...texts.slice(0, MAX_NAMED), ...(texts.length > MAX_NAMED ? ['…'] : [])],
       i18n.locale,
@@ -30,8 +30,8 @@ export function QuoteNotice({ quotes, listFile, busy }: QuoteNoticeProps) {
         type: 'unit',
       },
     )
-  const strayRows = named(stray.map((row) => formatNumber(row, i18n.locale)))
-  const joinedRows = named(
+  const strayRows = formatNames(stray.map((row) => formatNumber(row, i18n.locale)))
+  const joinedRows = formatNames(
     joined.map(
       ({ from, to }) => `${formatNumber(from, i18n.locale)}–${formatNumber(to, i18n.locale)}`,
     ),

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Data } from '@/ui/display/data'
 import type { Fact } from '@/ui/display/fact-list'
-import { filledCells, shortened } from './list-reader/check-rows'
+import { filledCells, shorten } from './list-reader/check-rows'
 import type { ReadChoices } from './list-reader/list-reader'
 import { encodingGroups, textEncodings } from './list-reader/text-encoding'
 import type { ListFile } from './list-reader/use-list-file'
@@ -110,7 +110,7 @@ export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
     )
   }
   const rows = top.map(({ row, cells }) => {
-    const sample = shortened(filledCells(cells).join(' · '), HEADING_LENGTH)
+    const sample = shorten(filledCells(cells).join(' · '), HEADING_LENGTH)
     return { value: String(row), label: t`Row ${row}: ${sample}` }
   })
   facts.push({

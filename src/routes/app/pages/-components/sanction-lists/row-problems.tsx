@@ -20,15 +20,15 @@ import { SentenceGap } from '@/ui/display/joined-text'
 import classes from './sanction-lists.module.css'
 
 interface RowProblemsProps {
-  checked: CheckedRows
+  checkedRows: CheckedRows
   fileName: string
   writeCsv: ListFile['writeCsv']
 }
 
 /** Rows that are not sent, parts that are left out of others, and rows worth a look. */
-export function RowProblems({ checked, fileName, writeCsv }: RowProblemsProps) {
+export function RowProblems({ checkedRows, fileName, writeCsv }: RowProblemsProps) {
   const { t, i18n } = useLingui()
-  const { accepted, rejected, counts, problems } = checked
+  const { accepted, rejected, counts, problems } = checkedRows
   if (problems.length === 0) return null
 
   const save = () => {

@@ -52,10 +52,10 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
     const name = shownName(each)
     if (!each.updated_at) return name
     const moment = new Date(each.updated_at)
-    const updated = Number.isNaN(moment.getTime())
+    const updatedText = Number.isNaN(moment.getTime())
       ? each.updated_at
       : formatMinute(moment, new Date(), i18n.locale)
-    return t`${name} (updated ${updated})`
+    return t`${name} (updated ${updatedText})`
   }
   const change = (next: Partial<Target>) => {
     if (!busy) onTarget({ ...target, ...next })

@@ -63,7 +63,7 @@ export function useUploadColumns(
         id: 'status',
         header: t`Status`,
         card: 'badge',
-        cell: ({ status }) => <StatusOfUpload status={status} />,
+        cell: ({ status }) => <UploadStatus status={status} />,
       },
       number('accepted', t`Accepted`, (upload) => upload.rows_accepted),
       number('added', t`Added`, ({ diff }) => diff?.added),
@@ -89,11 +89,13 @@ export function useUploadColumns(
   }, [t, lists, onErrors])
 }
 
-function StatusOfUpload({ status }: Pick<ListUpload, 'status'>) {
+function UploadStatus({ status }: Pick<ListUpload, 'status'>) {
   const { i18n } = useLingui()
   if (!status) return <Missing />
-  const known = statuses.get(status)
+  const knownStatus = statuses.get(status)
   return (
-    <Badge tone={known?.tone ?? 'neutral'}>{known ? i18n._(known.name) : humanize(status)}</Badge>
+    <Badge tone={knownStatus?.tone ?? 'neutral'}>
+      {knownStatus ? i18n._(knownStatus.name) : humanize(status)}
+    </Badge>
   )
 }

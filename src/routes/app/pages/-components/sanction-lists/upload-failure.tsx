@@ -30,7 +30,7 @@ export function UploadFailure(props: UploadFailureProps) {
     return <ChangedFile onFile={onFile} onContinue={onContinue} />
   const problem = describeError(error)
   if (problem.notAllowed)
-    return <NotAllowedState text={markLanguage(problem.fromServer, problem.lang)} way={null} />
+    return <NotAllowedState text={markLanguage(problem.fromServer, problem.lang)} action={null} />
   return (
     <>
       <FormSummary

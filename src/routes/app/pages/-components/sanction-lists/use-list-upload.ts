@@ -60,7 +60,7 @@ export function useListUpload(onUploaded: (result: ListUpload, rows: Uint32Array
     send: (key: string, request: Upload) => void send(key, request),
     cancel: task.cancel,
     progress: task.isRunning ? task.progress : undefined,
-    dryRunOf: (key: string) => (dryRun?.key === key ? dryRun.result : undefined),
-    failureOf: (key: string) => (task.failure?.key === key ? task.failure : undefined),
+    getDryRun: (key: string) => (dryRun?.key === key ? dryRun.result : undefined),
+    getFailure: (key: string) => (task.failure?.key === key ? task.failure : undefined),
   }
 }

@@ -10,7 +10,7 @@ import {
   isOffered,
   type SdkConfig,
 } from './sdk-config'
-import { optionsOf, type SdkOptionGroup } from './sdk-options'
+import { listSdkOptions, type SdkOptionGroup } from './sdk-options'
 import type { Sdk } from './sdks'
 import { CodeBlock } from '@/ui/display/code-block'
 import { CopyButton } from '@/ui/display/copy-id'
@@ -32,7 +32,7 @@ interface ConfigBuilderProps {
 export function ConfigBuilder(props: ConfigBuilderProps) {
   const { sdk, platform, code, config, configText, onConfig } = props
   const { t } = useLingui()
-  const options = optionsOf(sdk.id).filter(isOffered)
+  const options = listSdkOptions(sdk.id).filter(isOffered)
   const problems = configProblems(sdk.id, config)
   const count = options.filter((option) => isChosen(config, option)).length
   return (

@@ -77,7 +77,7 @@ export const platforms: readonly Platform[] = [
   },
 ]
 
-export function platformOf(id: PlatformId): Platform {
+export function getPlatform(id: PlatformId): Platform {
   const platform = platforms.find((candidate) => candidate.id === id)
   if (!platform) throw new Error(`There is no platform ${id}`)
   return platform

@@ -12,7 +12,7 @@ const STAGE_WIDTH = 136
 const RESULT_X = 204
 const MIDDLE = (STAGE_WIDTH + RESULT_X) / 2
 
-const centerOf = (row: number) => row * ROW + ROW / 2
+const getCenter = (row: number) => row * ROW + ROW / 2
 
 /** The stages of a run and the results they end with. The list of results says the same in words. */
 export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
@@ -20,9 +20,9 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   const id = useId()
   const names: Record<StageId, string> = { configure: t`Options check`, run: t`Flow on screen` }
   const description = useDescription(results, names)
-  const placed = stages.map((stage) => {
+  const placedStages = stages.map((stage) => {
     const row = results.findIndex((result) => result.stage === stage)
-    return { id: stage, name: names[stage], y: centerOf(Math.max(row, 0)) }
+    return { id: stage, name: names[stage], y: getCenter(Math.max(row, 0)) }
   })
   return (
     <svg
@@ -47,33 +47,33 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
           <path d="M0 0L8 4L0 8z" className={classes.tip} />
         </marker>
       </defs>
-      {placed.slice(1).map((stage, index) => (
+      {placedStages.slice(1).map((stage, index) => (
         <path
           key={stage.id}
           className={classes.line}
-          d={`M${STAGE_WIDTH / 2} ${(placed[index]?.y ?? 0) + BOX / 2}V${stage.y - BOX / 2}`}
+          d={`M${STAGE_WIDTH / 2} ${(placedStages[index]?.y ?? 0) + BOX / 2}V${stage.y - BOX / 2}`}
           markerEnd={`url(#${id}tip)`}
         />
       ))}
       {results.map((result, row) => {
-        const from = placed.find((stage) => stage.id === result.stage)?.y ?? 0
+        const from = placedStages.find((stage) => stage.id === result.stage)?.y ?? 0
         return (
           <path
             key={result.name}
             className={classes.line}
-            d={`M${STAGE_WIDTH} ${from}H${MIDDLE}V${centerOf(row)}H${RESULT_X}`}
+            d={`M${STAGE_WIDTH} ${from}H${MIDDLE}V${getCenter(row)}H${RESULT_X}`}
             markerEnd={`url(#${id}tip)`}
           />
         )
       })}
-      {placed.map(({ id: key, name, y }) => (
+      {placedStages.map(({ id: key, name, y }) => (
         <Box key={key} x={0} y={y} width={STAGE_WIDTH} lines={[name]} />
       ))}
       {results.map(({ name, values, tone }, row) => (
         <Box
           key={name}
           x={RESULT_X}
-          y={centerOf(row)}
+          y={getCenter(row)}
           width={WIDTH - RESULT_X}
           lines={[name, values.join(', ')]}
           tone={tone}
@@ -87,10 +87,10 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
 function useDescription(results: readonly SdkResult[], names: Record<StageId, string>): string {
   const { t, i18n } = useLingui()
   const list = (some: readonly string[]) => formatList(some, i18n.locale, { type: 'disjunction' })
-  const endsOf = (stage: StageId) =>
+  const getEnds = (stage: StageId) =>
     results.filter((result) => result.stage === stage).map(({ name }) => name)
-  const afterCheck = list([names.run, ...endsOf('configure')])
-  const afterFlow = list(endsOf('run'))
+  const afterCheck = list([names.run, ...getEnds('configure')])
+  const afterFlow = list(getEnds('run'))
   return joinSentences(
     [t`The options check leads to ${afterCheck}.`, t`The flow on screen leads to ${afterFlow}.`],
     i18n.locale,

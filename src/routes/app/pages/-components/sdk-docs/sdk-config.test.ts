@@ -14,7 +14,7 @@ import {
   withOption,
   type SdkConfig,
 } from './sdk-config'
-import { EXCLUSIVE, MOVEMENTS, optionsOf, sdkOptions, type SdkOption } from './sdk-options'
+import { EXCLUSIVE, MOVEMENTS, listSdkOptions, sdkOptions, type SdkOption } from './sdk-options'
 import { sdks } from './sdks'
 
 const offered = sdkOptions.filter(isOffered)
@@ -80,7 +80,7 @@ describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
     fc.assert(
       fc.property(anyConfig, fc.constantFrom(...sdks), (config, { id: sdk }) => {
         const lines = configuredCode(code, sdk, config)
-        const expected = optionsOf(sdk).filter(
+        const expected = listSdkOptions(sdk).filter(
           (option) =>
             option.required ||
             (isChosen(config, option) && !configProblems(sdk, config).has(option.id)),

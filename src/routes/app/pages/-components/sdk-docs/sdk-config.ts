@@ -1,5 +1,5 @@
 import type { CodeValues, HighlightedCode } from '@/ui/display/highlighted-code'
-import { EXCLUSIVE, MOVEMENTS, optionsOf, sdkOptions, type SdkOption } from './sdk-options'
+import { EXCLUSIVE, MOVEMENTS, listSdkOptions, sdkOptions, type SdkOption } from './sdk-options'
 import type { SdkId } from './sdk-search'
 
 /** The chosen values, by the option's id. An option that is given at run time has the value `set`. */
@@ -58,11 +58,11 @@ export function decodeConfig(text: string, before: SdkConfig = {}): SdkConfig {
 const isInAddress = (option: SdkOption) => isOffered(option) && !option.isTypedOnly
 
 function typedOnly(config: SdkConfig): SdkConfig {
-  const typed = sdkOptions.flatMap(({ id, isTypedOnly }) => {
+  const typedOptions = sdkOptions.flatMap(({ id, isTypedOnly }) => {
     const value = config[id]
     return isTypedOnly && value !== undefined ? [[id, value]] : []
   })
-  return Object.fromEntries(typed)
+  return Object.fromEntries(typedOptions)
 }
 
 /** Whether the builder's control for an option can have the value. Typed text may be invalid. */
@@ -75,9 +75,9 @@ function canChoose({ type, values }: SdkOption, value: string): boolean {
 /** The problems in the configuration of an SDK, by option. */
 export function configProblems(sdk: SdkId, config: SdkConfig): ReadonlyMap<string, ConfigProblem> {
   const problems = new Map<string, ConfigProblem>()
-  const options = optionsOf(sdk)
+  const options = listSdkOptions(sdk)
   for (const option of options) {
-    const problem = problemOf(option, config[option.id])
+    const problem = findProblem(option, config[option.id])
     if (problem) problems.set(option.id, problem)
   }
   const has = (id: string) => options.some((option) => option.id === id)
@@ -88,7 +88,7 @@ export function configProblems(sdk: SdkId, config: SdkConfig): ReadonlyMap<strin
   return problems
 }
 
-function problemOf({ bounds, format }: SdkOption, value: string | undefined) {
+function findProblem({ bounds, format }: SdkOption, value: string | undefined) {
   if (value === undefined) return undefined
   if (format && !format.pattern.test(value)) return { kind: 'format', rule: format.rule } as const
   if (!bounds) return undefined
@@ -103,7 +103,7 @@ function problemOf({ bounds, format }: SdkOption, value: string | undefined) {
  */
 export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] {
   const problems = configProblems(sdk, config)
-  return optionsOf(sdk).filter(
+  return listSdkOptions(sdk).filter(
     (option) => option.required || (isChosen(config, option) && !problems.has(option.id)),
   )
 }
@@ -121,7 +121,7 @@ export function configuredCode(
 /** The values of the snippet's placeholders. */
 export function configValues(sdk: SdkId, config: SdkConfig): CodeValues {
   const problems = configProblems(sdk, config)
-  const values = optionsOf(sdk).map((option) => [
+  const values = listSdkOptions(sdk).map((option) => [
     option.id,
     problems.has(option.id) ? (option.default ?? '') : optionValue(config, option),
   ])

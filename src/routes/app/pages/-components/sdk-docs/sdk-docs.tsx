@@ -3,11 +3,11 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { linkOptions, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { elementById } from '@/browser/dom-lookups'
-import { type PlatformCode, platformOf, platforms } from './platforms'
+import { type PlatformCode, getPlatform, platforms } from './platforms'
 import { decodeConfig, encodeConfig, type SdkConfig } from './sdk-config'
 import type { SdkSearch } from './sdk-search'
 import { sdks } from './sdks'
-import { EnglishNote } from '@/routes/app/pages/-components/english-note'
+import { UntranslatedNotice } from '@/routes/app/pages/-components/untranslated-notice'
 import common from '@/ui/display/common.module.css'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { PageHeader } from '@/ui/display/page-header'
@@ -57,7 +57,7 @@ interface SdkDocsProps {
 
 export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
   const { t } = useLingui()
-  const platform = platformOf(search.platform)
+  const platform = getPlatform(search.platform)
   const { config, setConfig, text } = useSdkConfig(search.config, (next) =>
     onSearch({ config: next }),
   )
@@ -144,7 +144,7 @@ function SdkHeader() {
       description={
         <>
           <Trans>Add verification to your app, on five platforms.</Trans>
-          <EnglishNote />
+          <UntranslatedNotice />
         </>
       }
     />

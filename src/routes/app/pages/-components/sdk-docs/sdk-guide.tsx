@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Platform, PlatformCode } from './platforms'
 import { configValues, type SdkConfig } from './sdk-config'
 import type { SdkSearch } from './sdk-search'
-import { sdkOf, sdks } from './sdks'
+import { getSdk, sdks } from './sdks'
 import { CodeBlock } from '@/ui/display/code-block'
 import { ConfigBuilder } from './config-builder'
 import { DocSection } from './doc-section'
@@ -24,7 +24,7 @@ interface SdkGuideProps {
 export function SdkGuide(props: SdkGuideProps) {
   const { search, platform, code, config, configText, onConfig } = props
   const { t } = useLingui()
-  const sdk = sdkOf(search.sdk)
+  const sdk = getSdk(search.sdk)
   const snippet = (name: string) => code[name] ?? []
   return (
     <>

@@ -33,14 +33,14 @@ const withLiveness = ['biometrics', 'identity'] as const
 
 const on = { type: 'boolean', typeName: 'boolean', default: 'true' } as const
 const off = { type: 'boolean', typeName: 'boolean', default: 'false' } as const
-const given = { type: 'given', typeName: 'string' } as const
+const givenString = { type: 'given', typeName: 'string' } as const
 
 /** Every option of the SDKs, in the order in which snippets set them. */
 export const sdkOptions: readonly SdkOption[] = [
   {
     id: 'access_token',
     group: 'connection',
-    ...given,
+    ...givenString,
     required: true,
     sdks: all,
     description: `Your server passes it to the app. ${serviceFacts.accessToken}`,
@@ -63,7 +63,7 @@ export const sdkOptions: readonly SdkOption[] = [
   {
     id: 'bundle_key',
     group: 'connection',
-    ...given,
+    ...givenString,
     required: true,
     sdks: all,
     description: 'The key of the bundle that the verification counts towards.',
@@ -243,7 +243,7 @@ export const sdkOptions: readonly SdkOption[] = [
   {
     id: 'facematch_ocr_transactionId',
     group: 'facematch',
-    ...given,
+    ...givenString,
     sdks: ['biometrics'],
     description:
       'Compares the selfie with the document of an earlier transaction. Excludes facematch_image.',
@@ -270,6 +270,6 @@ export const MOVEMENTS = [
   'enable_close_eyes',
 ] as const
 
-export function optionsOf(sdk: SdkId): readonly SdkOption[] {
+export function listSdkOptions(sdk: SdkId): readonly SdkOption[] {
   return sdkOptions.filter((option) => option.sdks.includes(sdk))
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { sdkOptions, type SdkOption } from './sdk-options'
-import { resultOfCode, sdkResults, signatureOf, type SdkResult } from './sdk-results'
+import { getResultName, sdkResults, formatSignature, type SdkResult } from './sdk-results'
 import type { SdkId } from './sdk-search'
-import { sdkOf } from './sdks'
+import { getSdk } from './sdks'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import type { CatalogError } from '@/features/labels/problems/service-errors'
 import { OptionName } from './config-group'
@@ -40,7 +40,7 @@ export function ResultSection({ results, children }: ResultSectionProps) {
         {results.map((result) => (
           <li key={result.name} id={`result-${result.name}`}>
             <h3>
-              <OptionName>{signatureOf(result)}</OptionName>
+              <OptionName>{formatSignature(result)}</OptionName>
             </h3>
             <p lang="en">{result.when}</p>
             <p lang="en">{result.remedy}</p>
@@ -85,7 +85,7 @@ function OptionFacts({ option }: { option: SdkOption }) {
     [t`Type`, option.typeName],
     [t`Values`, values],
     [t`Default`, option.default],
-    [t`SDK`, option.sdks.map((id) => sdkOf(id).name).join(', ')],
+    [t`SDK`, option.sdks.map((id) => getSdk(id).name).join(', ')],
   ] as const
   return (
     <dl className={classes.facts}>
@@ -113,7 +113,7 @@ export function CodeSection({ codes }: { codes: readonly CatalogError[] }) {
             <h3>
               <OptionName>{code}</OptionName>
               <span className={`${common.note} ${classes.origin}`}>
-                <OptionName>{resultOfCode(code)}</OptionName>
+                <OptionName>{getResultName(code)}</OptionName>
               </span>
             </h3>
             <p>{i18n._(cause)}</p>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import { codeText } from '@/ui/display/highlighted-code'
 import { platforms } from './platforms'
-import { resultOfCode, sdkResults } from './sdk-results'
+import { getResultName, sdkResults } from './sdk-results'
 import { sdks } from './sdks'
 
 describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, setUpFiles }) => {
@@ -46,7 +46,7 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, set
 test('the ranges that the results name hold the codes that are reported with them', () => {
   expect(sdkErrors.length).toBeGreaterThan(0)
   for (const { code } of sdkErrors) {
-    const result = sdkResults.find(({ name }) => name === resultOfCode(code))
+    const result = sdkResults.find(({ name }) => name === getResultName(code))
     const [from, to] = result?.when.match(/\d{4}/g)?.map(Number) ?? []
     expect(code).toBeGreaterThanOrEqual(from ?? Infinity)
     expect(code).toBeLessThanOrEqual(to ?? -Infinity)

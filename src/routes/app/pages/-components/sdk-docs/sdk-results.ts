@@ -73,11 +73,11 @@ export const sdkResults: readonly SdkResult[] = [
 ]
 
 /** The result that reports a code. */
-export function resultOfCode(code: number): SdkResult['name'] {
+export function getResultName(code: number): SdkResult['name'] {
   return code < 7000 ? 'BuilderError' : 'ServiceFailure'
 }
 
 /** As code: `UserExit(step)`. */
-export function signatureOf({ name, values }: SdkResult): string {
+export function formatSignature({ name, values }: SdkResult): string {
   return `${name}(${values.join(', ')})`
 }

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { sdkOptions } from './sdk-options'
-import { resultOfCode, sdkResults, signatureOf } from './sdk-results'
-import { sdkOf } from './sdks'
+import { getResultName, sdkResults, formatSignature } from './sdk-results'
+import { getSdk } from './sdks'
 import { foldText } from '@/lib/fold-text'
 import { NoMatchState } from '@/ui/feedback/states'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
@@ -28,14 +28,14 @@ export function SdkSearchResults({ text, onClear }: SdkSearchResultsProps) {
       id.replaceAll('_', ' '),
       typeName,
       description,
-      ...sdks.map((sdk) => sdkOf(sdk).name),
+      ...sdks.map((sdk) => getSdk(sdk).name),
     ),
   )
   const results = sdkResults.filter((result) =>
-    matches(signatureOf(result), result.when, result.remedy),
+    matches(formatSignature(result), result.when, result.remedy),
   )
   const codes = sdkErrors.filter(({ code, cause, remedy }) =>
-    matches(code, resultOfCode(code), i18n._(cause), i18n._(remedy)),
+    matches(code, getResultName(code), i18n._(cause), i18n._(remedy)),
   )
   const count = options.length + results.length + codes.length
   if (count === 0) return <NoMatchState onClear={onClear} />

@@ -38,7 +38,7 @@ export const sdks: readonly Sdk[] = [
   },
 ]
 
-export function sdkOf(id: SdkId): Sdk {
+export function getSdk(id: SdkId): Sdk {
   const sdk = sdks.find((candidate) => candidate.id === id)
   if (!sdk) throw new Error(`There is no SDK ${id}`)
   return sdk

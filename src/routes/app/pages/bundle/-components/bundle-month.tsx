@@ -36,7 +36,7 @@ export function BundleMonth({ bundleId }: { bundleId: string }) {
               <dt>
                 <Trans>Session success rate</Trans>
               </dt>
-              <dd>{data ? <Percent value={successRateOf(data)} /> : <Skeleton width={48} />}</dd>
+              <dd>{data ? <Percent value={getSuccessRate(data)} /> : <Skeleton width={48} />}</dd>
             </div>
           </dl>
           <div className={classes.spark}>
@@ -52,7 +52,7 @@ export const sessionsByDay = ({ series }: Analytics) =>
   series.flatMap(({ sessions }) => sessions ?? [])
 
 /** Undefined without any session. */
-export function successRateOf({ summary }: Analytics): number | undefined {
+export function getSuccessRate({ summary }: Analytics): number | undefined {
   return summary.sessions === 0 ? undefined : summary.success_rate
 }
 
@@ -60,11 +60,11 @@ export function successRateOf({ summary }: Analytics): number | undefined {
  * The figures of a bundle over the last 30 days, fetched once they are in view. The bundle's analytics start with
  * the same request, so they share the cached response.
  */
-export function useBundleMonth(bundleId: string, seen: boolean) {
+export function useBundleMonth(bundleId: string, isSeen: boolean) {
   const scope = useScope()
   return useBundleAnalytics(
     scope,
     { bundle_id: bundleId, ...toDateRange(closedPeriod({})) },
-    { enabled: seen },
+    { enabled: isSeen },
   )
 }

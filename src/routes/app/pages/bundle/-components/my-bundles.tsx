@@ -18,7 +18,7 @@ import { EmptyState, NoMatchState } from '@/ui/feedback/states'
 import { UnreadNote } from '@/ui/feedback/unread-note'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import { useBundleColumns } from './use-bundle-columns'
-import { AskForBundle } from '@/routes/app/-components/ask-for-bundle'
+import { RequestBundleLink } from '@/routes/app/-components/request-bundle-link'
 import type { Bundle } from '@/backend/bundles'
 import { foldText } from '@/lib/fold-text'
 import classes from './bundle-card.module.css'
@@ -46,10 +46,10 @@ export function MyBundles({ search, onSearch }: MyBundlesProps) {
   const { data, error, isFetching, refetch } = useOwnBundles(scope)
   const columns = useBundleColumns()
   const bundles = data?.bundles ?? []
-  const shown = sortBundles(findBundles(bundles, search.q ?? ''), search.sort, i18n.locale)
+  const visibleBundles = sortBundles(findBundles(bundles, search.q ?? ''), search.sort, i18n.locale)
   const onSort = (sort: BundlesSearch['sort']) => onSearch({ ...search, sort })
   if (bundles.length === 0) return <NoBundles />
-  const Table = shown.length > MAX_PLAIN_ROWS ? LongTable : DataTable<Bundle>
+  const Table = visibleBundles.length > MAX_PLAIN_ROWS ? LongTable : DataTable<Bundle>
   return (
     <>
       <MyBundlesHeader />
@@ -94,14 +94,14 @@ export function MyBundles({ search, onSearch }: MyBundlesProps) {
           <Trans>The bundles could not be refreshed.</Trans>
         </RefetchErrorNotice>
       ) : null}
-      {shown.length === 0 ? (
+      {visibleBundles.length === 0 ? (
         <NoMatchState onClear={() => onSearch({ ...search, q: undefined })} />
       ) : search.view === 'table' ? (
         <Suspense fallback={<LoadingState />}>
           <Table
             label={t`My bundles`}
             columns={columns}
-            rows={shown}
+            rows={visibleBundles}
             rowKey={({ id }) => id}
             sort={search.sort ? { by: 'name', descending: search.sort === '-name' } : undefined}
             // The first click sorts ascending, unlike for other columns.
@@ -117,12 +117,12 @@ export function MyBundles({ search, onSearch }: MyBundlesProps) {
         </Suspense>
       ) : (
         <ul className={classes.cards} aria-label={t`My bundles`}>
-          {shown.map((bundle) => (
+          {visibleBundles.map((bundle) => (
             <BundleCard key={bundle.id} bundle={bundle} />
           ))}
         </ul>
       )}
-      <UnreadNote of="bundles" count={data?.unread} />
+      <UnreadNote kind="bundles" count={data?.unread} />
     </>
   )
 }
@@ -151,7 +151,7 @@ function NoBundles() {
         }
         action={
           <span className={classes.ways}>
-            <AskForBundle />
+            <RequestBundleLink />
             <Link to="/app/pages/api">
               <Trans>Read the API docs</Trans>
             </Link>
@@ -187,10 +187,10 @@ export function MyBundlesSkeleton() {
 }
 
 /** The bundles whose name or id contains the text. Spelling variants of Arabic and of digits match. */
-export function findBundles(bundles: readonly Bundle[], typed: string): readonly Bundle[] {
-  const wanted = foldText(typed)
+export function findBundles(bundles: readonly Bundle[], query: string): readonly Bundle[] {
+  const foldedQuery = foldText(query)
   return bundles.filter(({ id, name }) =>
-    [id, name].some((text) => foldText(text).includes(wanted)),
+    [id, name].some((text) => foldText(text).includes(foldedQuery)),
   )
 }
 

@@ -12,7 +12,7 @@ import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
-import { sessionsByDay, successRateOf, useBundleMonth } from './bundle-month'
+import { sessionsByDay, getSuccessRate, useBundleMonth } from './bundle-month'
 
 /** The columns of a client's bundles as a table. */
 export function useBundleColumns(): readonly Column<Bundle>[] {
@@ -63,7 +63,7 @@ export function useBundleColumns(): readonly Column<Bundle>[] {
         header: t`Session success rate`,
         align: 'end',
         card: 'field',
-        cell: (bundle) => month(bundle, (figures) => <Percent value={successRateOf(figures)} />),
+        cell: (bundle) => month(bundle, (figures) => <Percent value={getSuccessRate(figures)} />),
       },
       {
         id: 'course',

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { tierOfHits, type PricingTier } from '@/lib/pricing/ladder'
+import { findTierIndex, type PricingTier } from '@/lib/pricing/ladder'
 
 interface HitsInTierProps {
   tiers: readonly PricingTier[]
@@ -8,7 +8,7 @@ interface HitsInTierProps {
 
 /** "1,500 hits fall into tier 2." */
 export function HitsInTier({ tiers, hits }: HitsInTierProps) {
-  const tier = tierOfHits(tiers, hits) + 1
+  const tier = findTierIndex(tiers, hits) + 1
   if (tier === 0) return <Trans>There are no tiers.</Trans>
   return (
     <Plural

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatCompact } from '@/lib/format'
-import { tierOfHits, type PricingTier } from '@/lib/pricing/ladder'
+import { findTierIndex, type PricingTier } from '@/lib/pricing/ladder'
 import { ladderScale } from '@/lib/pricing/ladder-scale'
 import classes from './drawing.module.css'
 
@@ -18,8 +18,8 @@ const MIN_SHARE = 0.04
 /** The intervals of a ladder on a logarithmic scale. Screen readers use its table instead. */
 export function LadderDrawing({ tiers, label, hits }: LadderDrawingProps) {
   const { t, i18n } = useLingui()
-  const { parts, ticks, placeOf } = ladderScale(tiers)
-  const reached = hits === undefined ? -1 : tierOfHits(tiers, hits)
+  const { parts, ticks, toShare } = ladderScale(tiers)
+  const reachedIndex = hits === undefined ? -1 : findTierIndex(tiers, hits)
   const kinds = new Set(parts.map(({ kind }) => kind))
   return (
     <div
@@ -34,7 +34,7 @@ export function LadderDrawing({ tiers, label, hits }: LadderDrawingProps) {
             className={classes.part}
             data-kind={kind}
             data-odd={tier % 2 === 1 || undefined}
-            data-reached={(kind === 'tier' && tier === reached) || undefined}
+            data-reached={(kind === 'tier' && tier === reachedIndex) || undefined}
             data-endless={(kind === 'tier' && end === 1) || undefined}
             style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
           >
@@ -42,7 +42,7 @@ export function LadderDrawing({ tiers, label, hits }: LadderDrawingProps) {
           </span>
         ))}
         {hits === undefined ? null : (
-          <span className={classes.marker} style={{ insetInlineStart: percent(placeOf(hits)) }} />
+          <span className={classes.marker} style={{ insetInlineStart: percent(toShare(hits)) }} />
         )}
       </div>
       <div className={classes.scale}>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
-import { readAmount } from '@/lib/pricing/amount'
-import { readLadder, readTiers, type PricingTier, type TierDraft } from '@/lib/pricing/ladder'
+import { parseAmount } from '@/lib/pricing/amount'
+import { parseLadder, parseTiers, type PricingTier, type TierDraft } from '@/lib/pricing/ladder'
 import { HitsInTier } from './hits-in-tier'
 import { LadderDrawing } from './ladder-drawing'
 import { AmountProblemText } from './tier-texts'
@@ -17,9 +17,9 @@ export const DraftPreview = memo(function DraftPreview({
   ladder: readonly TierDraft[]
   label: string
 }) {
-  const { problems = [] } = readLadder(ladder)
+  const { problems = [] } = parseLadder(ladder)
   const isBroken = problems.flat().some(({ field }) => field === 'minimum' || field === 'maximum')
-  return <LadderPreview tiers={readTiers(ladder)} label={label} isBroken={isBroken} />
+  return <LadderPreview tiers={parseTiers(ladder)} label={label} isBroken={isBroken} />
 })
 
 interface LadderPreviewProps {
@@ -34,7 +34,7 @@ interface LadderPreviewProps {
 export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const { value: hits, problem } = readAmount(typed)
+  const { value: hits, problem } = parseAmount(typed)
   return (
     <div className={`${common.stack} ${common.tight}`}>
       <LadderDrawing tiers={tiers} label={label} hits={isBroken ? undefined : hits} />

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { joinSentences } from '@/lib/format'
 import type { TierDraft } from '@/lib/pricing/ladder'
-import { readPastedLadder, type PastedLadder } from '@/lib/pricing/paste'
+import { parsePastedLadder, type PastedLadder } from '@/lib/pricing/paste'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { Button } from '@/ui/form/button'
 import { PasteNotes, PastedTiers } from './pasted-tiers'
@@ -43,8 +43,8 @@ export function PastePanel(props: PastePanelProps) {
   const id = useId()
   const [text, setText] = useState(props.text)
   const deferredText = useDeferredValue(text)
-  const pasted = useMemo(() => readPastedLadder(deferredText, types), [deferredText, types])
-  const count = pasted.tiers.length
+  const pastedLadder = useMemo(() => parsePastedLadder(deferredText, types), [deferredText, types])
+  const count = pastedLadder.tiers.length
   const panel = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -86,11 +86,11 @@ export function PastePanel(props: PastePanelProps) {
         {text.trim() === '' ? (
           <HiddenText>{t`Nothing pasted yet`}</HiddenText>
         ) : (
-          <Summary pasted={pasted} tierCount={tierCount} />
+          <Summary pastedLadder={pastedLadder} tierCount={tierCount} />
         )}
       </div>
-      {count > 0 ? <PastedTiers tiers={pasted.tiers} /> : null}
-      <PasteNotes pasted={pasted} />
+      {count > 0 ? <PastedTiers tiers={pastedLadder.tiers} /> : null}
+      <PasteNotes pastedLadder={pastedLadder} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -99,7 +99,8 @@ export function PastePanel(props: PastePanelProps) {
           aria-disabled={count === 0 || undefined}
           onClick={() => {
             // Hundreds of rows may take longer than a frame.
-            if (count > 0) startTransition(() => onReplace(pasted.tiers.map(({ draft }) => draft)))
+            if (count > 0)
+              startTransition(() => onReplace(pastedLadder.tiers.map(({ draft }) => draft)))
           }}
         >
           {count === 0 ? (
@@ -113,17 +114,18 @@ export function PastePanel(props: PastePanelProps) {
   )
 }
 
-type SummaryProps = { pasted: PastedLadder; tierCount: number }
+type SummaryProps = { pastedLadder: PastedLadder; tierCount: number }
 
-function Summary({ pasted: { tiers, leftOut }, tierCount }: SummaryProps) {
+function Summary({ pastedLadder: { tiers, leftOut }, tierCount }: SummaryProps) {
   const { t, i18n } = useLingui()
   const count = tiers.length
-  const skipped = leftOut.length
+  const skippedCount = leftOut.length
   const sentences = [
     count === 0
       ? t`No tiers found.`
       : t`${plural(count, { one: '# tier found.', other: '# tiers found.' })}`,
-    skipped > 0 && t`${plural(skipped, { one: '# line skipped.', other: '# lines skipped.' })}`,
+    skippedCount > 0 &&
+      t`${plural(skippedCount, { one: '# line skipped.', other: '# lines skipped.' })}`,
     count > 0 &&
       t`${plural(tierCount, { one: 'The current tier will be replaced.', other: 'The # current tiers will be replaced.' })}`,
   ]

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { formatNumber } from '@/lib/format'
-import { readAmount } from '@/lib/pricing/amount'
+import { parseAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
-import type { LeftOutTierLine, PastedLadder } from '@/lib/pricing/paste'
+import type { SkippedTierLine, PastedLadder } from '@/lib/pricing/paste'
 import { useTierTypeName } from '@/features/labels/tier-type-names'
 import { Data } from '@/ui/display/data'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
@@ -72,8 +72,8 @@ export const PastedTiers = memo(function PastedTiers({ tiers }: Pick<PastedLadde
 })
 
 /** Notes on the pasted text: columns and lines that went into no tier, types that are kept, and an end that is lost. */
-export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
-  const { tiers, hasTypes, unusedColumns, lostMaximum, leftOut } = pasted
+export function PasteNotes({ pastedLadder }: { pastedLadder: PastedLadder }) {
+  const { tiers, hasTypes, unusedColumns, lostMaximum, leftOut } = pastedLadder
   return (
     <ul className={`${common.note} ${classes.list}`}>
       {lostMaximum === undefined ? null : (
@@ -112,25 +112,26 @@ export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
   )
 }
 
-function LeftOutText({ line: { number, text, reason } }: { line: LeftOutTierLine }) {
-  const shown = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
+function LeftOutText({ line: { number, text, reason } }: { line: SkippedTierLine }) {
+  const shortText = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
   switch (reason) {
     case 'noNumber':
       return (
         <Trans>
-          Line {number}, {shown}: no number found.
+          Line {number}, {shortText}: no number found.
         </Trans>
       )
     case 'tooManyNumbers':
       return (
         <Trans>
-          Line {number}, {shown}: more cells than columns. Separate them with tabs or semicolons.
+          Line {number}, {shortText}: more cells than columns. Separate them with tabs or
+          semicolons.
         </Trans>
       )
     case 'tooManyTiers':
       return (
         <Trans>
-          Line {number}, {shown}: too many tiers.
+          Line {number}, {shortText}: too many tiers.
         </Trans>
       )
   }
@@ -142,7 +143,7 @@ function useCellText() {
   return (draft: TierDraft, field: TierField, isLast: boolean): string => {
     if (field === 'maximum' && isLast) return '∞'
     if (field === 'pricing_type' || field === 'bill_type') return typeName(draft[field])
-    const { value } = readAmount(draft[field])
+    const { value } = parseAmount(draft[field])
     return value === undefined ? draft[field] : formatNumber(value, i18n.locale)
   }
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLayoutEffect, useState, type ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newLadder, readLadder, type TierDraft } from '@/lib/pricing/ladder'
+import { newLadder, parseLadder, type TierDraft } from '@/lib/pricing/ladder'
 import { resetLayout, setLayout } from '@/stores/layout'
 import { setFieldValue } from '@/test/list-screen'
 import { renderUi } from '@/test/render-ui'
@@ -30,13 +30,13 @@ function open(props: Props = {}) {
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const rows = () => ladder.map(({ minimum, maximum, hits }) => [minimum, maximum, hits].join(' '))
-const tiersOf = (...rowTexts: string[]): TierDraft[] =>
+const toTiers = (...rowTexts: string[]): TierDraft[] =>
   rowTexts.map((text) => {
     const [minimum = '', maximum = '', hits = ''] = text.split(' ')
     return { minimum, maximum, hits, pricing_type: 'TIERED', bill_type: 'PREPAID' }
   })
-const two = tiersOf('0 1000 500', '1001  600')
-const descriptionOf = (element: HTMLElement) =>
+const two = toTiers('0 1000 500', '1001  600')
+const getDescriptionText = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -51,7 +51,7 @@ test('three tiers are typed by keyboard alone', async () => {
     '{Enter}1000{Tab}500{ArrowDown}600{Home}{ArrowLeft}{Enter}٥٬٠٠٠{ArrowRight}{ArrowDown}700',
   )
   expect(rows()).toEqual(['0 1000 500', '1001 ٥٬٠٠٠ 600', '5001  700'])
-  expect(readLadder(ladder).tiers).toHaveLength(3)
+  expect(parseLadder(ladder).tiers).toHaveLength(3)
   // The value as it was understood, in a field without the focus.
   expect(cell('Tier 2, maximum').value).toBe('5,000')
   expect(cell('Tier 3, minimum').value).toBe('5,001')
@@ -97,7 +97,7 @@ test('from right to left, the left arrow goes on', async () => {
 })
 
 test('Delete removes an empty tier, and a button any other', async () => {
-  const user = open({ start: [...two, ...tiersOf('  ')] })
+  const user = open({ start: [...two, ...toTiers('  ')] })
   await user.click(cell('Tier 3, amount of hits'))
   await user.keyboard('{Delete}')
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
@@ -167,7 +167,7 @@ test.each([
   open({ start: two })
   setFieldValue(cell(name), typed)
   expect(cell(name).getAttribute('aria-invalid')).toBe('true')
-  expect(descriptionOf(cell(name))).toBe(text)
+  expect(getDescriptionText(cell(name))).toBe(text)
   expect(cell(name).closest('tr')?.textContent).toContain(text)
 })
 
@@ -175,15 +175,15 @@ test('an overlap is a warning, no error', () => {
   open({ start: two })
   setFieldValue(cell('Tier 2, minimum'), '900')
   expect(cell('Tier 2, minimum').getAttribute('aria-invalid')).toBeNull()
-  expect(descriptionOf(cell('Tier 2, minimum'))).toBe(
+  expect(getDescriptionText(cell('Tier 2, minimum'))).toBe(
     'Hits 900 to 1,000 are also in tier 1 and count there.',
   )
 })
 
 test('what is missing is shown after an attempt to send', () => {
   open({ problemsShown: true, start: newLadder().map((tier) => ({ ...tier, bill_type: '' })) })
-  expect(descriptionOf(cell('Tier 1, amount of hits'))).toBe('Amount of hits: required.')
-  expect(descriptionOf(cell('Tier 1, bill type'))).toBe('Bill type: required.')
+  expect(getDescriptionText(cell('Tier 1, amount of hits'))).toBe('Amount of hits: required.')
+  expect(getDescriptionText(cell('Tier 1, bill type'))).toBe('Bill type: required.')
 })
 
 test('a type that is not known can be kept', async () => {
@@ -197,7 +197,7 @@ test('a type that is not known can be kept', async () => {
 test('what the server refused is shown on its row until that tier is edited', async () => {
   const serverErrors: TierError[] = [{ row: 1, field: 'hits', text: 'Too many.' }]
   const user = open({ start: two, serverErrors })
-  expect(descriptionOf(cell('Tier 2, amount of hits'))).toBe('Too many.')
+  expect(getDescriptionText(cell('Tier 2, amount of hits'))).toBe('Too many.')
   await user.type(cell('Tier 1, amount of hits'), '1')
   expect(screen.getByText('Too many.')).toBeTruthy()
   await user.type(cell('Tier 2, amount of hits'), '1')
@@ -231,7 +231,7 @@ test('renders only a tier and the next one when a field changes', () => {
     },
   }
   open({
-    start: tiersOf('0 10 1', '11 20 2', '21 30 3', '31 40 4', '41  5'),
+    start: toTiers('0 10 1', '11 20 2', '21 30 3', '31 40 4', '41  5'),
     serverErrors: [error],
   })
   readText.mockClear()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useState, type AriaAttributes, type ReactNode } from 'react'
-import { readAmount } from '@/lib/pricing/amount'
+import { parseAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 import { formatNumber } from '@/lib/format'
@@ -62,7 +62,7 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
           {name === 'pricing_type' || name === 'bill_type' ? (
             <TypeSelect
               value={draft[name]}
-              known={name === 'bill_type' ? billTypes : pricingTypes}
+              knownValues={name === 'bill_type' ? billTypes : pricingTypes}
               aria-label={labels[name]}
               onEdit={edit(name)}
               {...fieldProps(name)}
@@ -149,7 +149,7 @@ interface EditableProps extends AriaAttributes {
 function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string }) {
   const { i18n } = useLingui()
   const [focused, setFocused] = useState<HTMLInputElement>()
-  const { value } = readAmount(text)
+  const { value } = parseAmount(text)
   // The text may just have lost its separators, and with them the selection.
   useLayoutEffect(() => {
     focused?.select()
@@ -167,13 +167,13 @@ function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string 
   )
 }
 
-type TypeSelectProps = EditableProps & { value: string; known: readonly string[] }
+type TypeSelectProps = EditableProps & { value: string; knownValues: readonly string[] }
 
 /** The types are an open set: an unknown one sent by the backend can be kept. */
-function TypeSelect({ known, onEdit, ...select }: TypeSelectProps) {
+function TypeSelect({ knownValues, onEdit, ...select }: TypeSelectProps) {
   const typeName = useTierTypeName()
   const { t } = useLingui()
-  const options = known.includes(select.value) ? known : [select.value, ...known]
+  const options = knownValues.includes(select.value) ? knownValues : [select.value, ...knownValues]
   return (
     <select {...select} onChange={(event) => onEdit(event.currentTarget.value)}>
       {options.map((code) => (

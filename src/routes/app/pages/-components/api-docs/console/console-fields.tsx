@@ -33,7 +33,7 @@ export function ConsoleFields({ fields, parent, initial, form }: ConsoleFieldsPr
       key={field.name}
       field={field}
       path={parent + field.name}
-      initial={memberOf(initial, field.name)}
+      initial={getMember(initial, field.name)}
       form={form}
     />
   ))
@@ -80,7 +80,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={Array.isArray(initial) ? initial.map(textOf).join('\n') : ''}
+        defaultValue={Array.isArray(initial) ? initial.map(toText).join('\n') : ''}
       />
     )
   if (type === 'image')
@@ -102,7 +102,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
         label={label}
         error={control.error}
         data={[...(required ? [] : [none]), ...options.map((value) => ({ value, label: value }))]}
-        defaultValue={textOf(initial) || (required ? (options[0] ?? '') : '')}
+        defaultValue={toText(initial) || (required ? (options[0] ?? '') : '')}
       />
     )
   }
@@ -119,7 +119,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
     <TextInput
       {...control}
       label={label}
-      defaultValue={textOf(initial)}
+      defaultValue={toText(initial)}
       inputMode={type === 'string' ? 'text' : 'decimal'}
       dir="auto"
       autoComplete="off"
@@ -181,12 +181,12 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
 }
 
 /** A placeholder (`{{bundle_key}}`) is for the person to fill in. */
-function textOf(value: Json | undefined): string {
+function toText(value: Json | undefined): string {
   if (typeof value === 'string') return value.startsWith('{{') ? '' : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-function memberOf(value: Json | undefined, name: string): Json | undefined {
+function getMember(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) ? value[name] : undefined
 }
 

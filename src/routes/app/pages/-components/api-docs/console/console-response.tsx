@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ErrorDescription } from '@/api/core/errors'
-import type { ServiceAnswer } from '@/api/service-api'
+import type { ServiceResponse } from '@/api/service-api'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
 import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { formatBytes } from '@/lib/format-amounts'
@@ -18,7 +18,11 @@ import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './console.module.css'
 
 /** A sent request and its outcome. */
-export type ConsoleExchange = { curl: string; answer?: ServiceAnswer; failure?: ErrorDescription }
+export type ConsoleExchange = {
+  curl: string
+  response?: ServiceResponse
+  failure?: ErrorDescription
+}
 
 interface ConsoleResponseProps {
   service: ServiceDoc
@@ -41,17 +45,17 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
         text={<Trans>The response, its headers and its timing will appear here.</Trans>}
       />
     )
-  const { answer, failure, curl } = exchange
+  const { response, failure, curl } = exchange
   return (
     <div className={`${common.stack} ${classes.result}`}>
-      {answer ? <Answer service={service} answer={answer} onVerify={onVerify} /> : null}
+      {response ? <ResponseView service={service} response={response} onVerify={onVerify} /> : null}
       {failure ? (
         <ErrorState
           title={failure.title}
           text={markLanguage(failure.text, failure.lang)}
           onRetry={onRetry}
           busy={busy}
-          way={null}
+          action={null}
         />
       ) : null}
       <Card title={<Trans>Sent request</Trans>}>
@@ -69,21 +73,21 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
 /** How many characters of a body are shown. All of it is copied. */
 const MAX_SHOWN = 20_000
 
-type AnswerProps = {
+type ResponseViewProps = {
   service: ServiceDoc
-  answer: ServiceAnswer
+  response: ServiceResponse
   onVerify: (body: string, header: string) => void
 }
 
-function Answer({ service, answer, onVerify }: AnswerProps) {
+function ResponseView({ service, response, onVerify }: ResponseViewProps) {
   const { t, i18n } = useLingui()
-  const { status, statusText, headers, text, milliseconds } = answer
+  const { status, statusText, headers, text, milliseconds } = response
   const [isRevealed, setIsRevealed] = useState(false)
-  const body = readBody(text)
+  const body = parseBody(text)
   const withoutTokens = hideTokens(body.text)
   const hasTokens = withoutTokens !== body.text
   const whole = isRevealed ? body.text : withoutTokens
-  const shown = whole.slice(0, MAX_SHOWN)
+  const visibleText = whole.slice(0, MAX_SHOWN)
   const hmac = headers.find(([name]) => name === 'hmac')?.[1]
   const isGood = status < 400
   return (
@@ -114,14 +118,14 @@ function Answer({ service, answer, onVerify }: AnswerProps) {
           <Trans>The response has no body.</Trans>
         </p>
       ) : (
-        <CodeBlock code={plainCode(shown)} label={t`Response body`} />
+        <CodeBlock code={plainCode(visibleText)} label={t`Response body`} />
       )}
       {hasTokens ? (
         <Button variant="default" size="xs" onClick={() => setIsRevealed(!isRevealed)}>
           {isRevealed ? <Trans>Hide tokens</Trans> : <Trans>Show tokens</Trans>}
         </Button>
       ) : null}
-      {shown.length < whole.length ? (
+      {visibleText.length < whole.length ? (
         <p className={`${common.note} ${classes.description}`}>
           <Trans>Only the beginning is shown.</Trans>
         </p>
@@ -153,7 +157,7 @@ const TOKEN = /("\w*token"\s*:\s*)"(?:[^"\\]|\\.)+"?/g
 
 const hideTokens = (json: string): string => json.replaceAll(TOKEN, '$1"••••••"')
 
-function readBody(text: string): { text: string; errorCode?: number; hasToken?: boolean } {
+function parseBody(text: string): { text: string; errorCode?: number; hasToken?: boolean } {
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -29,11 +29,11 @@ export function ImageInput(props: ImageInputProps) {
   const [refused, setRefused] = useState<string>()
   const problem = refused ?? (file ? undefined : error)
 
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return
-    const isAccepted = ACCEPTED.split(',').includes(chosen.type)
+  const take = (chosenFile: File | undefined) => {
+    if (!chosenFile) return
+    const isAccepted = ACCEPTED.split(',').includes(chosenFile.type)
     setRefused(isAccepted ? undefined : t`Choose a JPEG or PNG file`)
-    onFile(isAccepted ? chosen : undefined)
+    onFile(isAccepted ? chosenFile : undefined)
   }
   const takeSpecimen = async () => take(await createSpecimenFile(label))
 
@@ -48,8 +48,8 @@ export function ImageInput(props: ImageInputProps) {
           accept={ACCEPTED}
           inputProps={{ 'aria-label': t`File for ${label}` }}
           resetRef={reset}
-          onChange={(chosen) => {
-            take(chosen ?? undefined)
+          onChange={(chosenFile) => {
+            take(chosenFile ?? undefined)
             // Allows choosing the same file again.
             reset.current?.()
           }}

@@ -7,7 +7,7 @@ import { holdResponses } from '@/test/hold-responses'
 import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-const consoleOf = (service: string) => `/app/pages/api?service=${service}&section=console`
+const getConsole = (service: string) => `/app/pages/api?service=${service}&section=console`
 const CALL = '/api/v1/transliterate/'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
@@ -34,17 +34,17 @@ async function choose(user: UserEvent, name: string) {
 }
 
 test('the token of one call serves the next, whose signed answer comes with its headers and its command', async () => {
-  const { user, calls } = await renderPortal('client', consoleOf('token'))
+  const { user, calls } = await renderPortal('client', getConsole('token'))
   await getToken(user)
   await choose(user, 'Transliteration')
   await fill('bundle_key', serviceCredentials.bundle_key)
   const release = holdResponses(CALL)
   await user.dblClick(await sendButton())
   release()
-  const answer = within(await response())
-  expect(answer.getByText('200')).toBeTruthy()
+  const responseView = within(await response())
+  expect(responseView.getByText('200')).toBeTruthy()
   expect((await findCode('Response body')).textContent).toContain('"transaction_id"')
-  expect(answer.getByText('hmac').nextSibling?.textContent).toMatch(/^[\da-f]{128}$/)
+  expect(responseView.getByText('hmac').nextSibling?.textContent).toMatch(/^[\da-f]{128}$/)
   expect(calls(CALL)).toHaveLength(1)
   const sent = (await findCode('Request as cURL')).textContent
   expect(sent).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
@@ -52,14 +52,14 @@ test('the token of one call serves the next, whose signed answer comes with its 
   expect(sent).not.toContain(serviceCredentials.bundle_key)
 
   // It is verified without pasting it.
-  await user.click(await answer.findByRole('button', { name: 'Verify the signature' }))
+  await user.click(await responseView.findByRole('button', { name: 'Verify the signature' }))
   await fill('Bundle HMAC key', serviceCredentials.hmac_key)
   await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
   expect(await screen.findByText('The signature is valid')).toBeTruthy()
 })
 
 test('a call that gets no answer is sent again with what was typed, without the bearer of the portal, and the tokens of its answer are hidden until they are asked for', async () => {
-  const { user, faults, calls } = await renderPortal('client', consoleOf('token'))
+  const { user, faults, calls } = await renderPortal('client', getConsole('token'))
   faults({ path: '/api/o/token', kind: 'drop' })
   await fillCredentials()
   await user.click(await sendButton())
@@ -80,7 +80,7 @@ test('a call that gets no answer is sent again with what was typed, without the 
 })
 
 test('a request with something missing is not sent, and only an image is taken as one', async () => {
-  const { user, calls } = await renderPortal('client', consoleOf('egy-nid'))
+  const { user, calls } = await renderPortal('client', getConsole('egy-nid'))
   await user.click(await sendButton())
   expect(await screen.findByText('Enter an access token')).toBeTruthy()
   expect(document.activeElement).toBe(await field('Access token'))
@@ -99,30 +99,30 @@ test('a request with something missing is not sent, and only an image is taken a
 })
 
 test('a refused call is shown with its status, and with what its code means', async () => {
-  const { user } = await renderPortal('client', consoleOf('transliterate'))
+  const { user } = await renderPortal('client', getConsole('transliterate'))
   await fill('Access token', 'old')
   await fill('bundle_key', serviceCredentials.bundle_key)
   await user.click(await sendButton())
-  const answer = within(await response())
-  expect(answer.getByText('403')).toBeTruthy()
-  expect(answer.getByText('Request a new access token before the call.')).toBeTruthy()
+  const responseView = within(await response())
+  expect(responseView.getByText('403')).toBeTruthy()
+  expect(responseView.getByText('Request a new access token before the call.')).toBeTruthy()
 })
 
 test('a call is canceled by the button and by leaving, and secrets are in memory alone until then', async () => {
-  const aborted = vi.fn<() => void>()
-  const { user, faults, open, router } = await renderPortal('client', consoleOf('transliterate'))
+  const onAborted = vi.fn<() => void>()
+  const { user, faults, open, router } = await renderPortal('client', getConsole('transliterate'))
   const fetchMock = globalThis.fetch
   vi.stubGlobal('fetch', (input: Request, init?: RequestInit) => {
-    if (input.url.includes('/api/')) input.signal.addEventListener('abort', aborted)
+    if (input.url.includes('/api/')) input.signal.addEventListener('abort', onAborted)
     return fetchMock(input, init)
   })
   faults({ path: CALL, kind: 'hang', count: 'always' })
   await fill('Access token', 'token-to-forget')
   await fill('bundle_key', 'key-to-forget')
-  const kept = () =>
+  const listStoredTexts = () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, router.state.location]) +
     document.cookie
-  expect(kept()).not.toContain('to-forget')
+  expect(listStoredTexts()).not.toContain('to-forget')
   await user.click(await screen.findByRole('link', { name: 'Reference' }))
   await user.click(await screen.findByRole('link', { name: 'Try it' }))
   expect(await field('bundle_key')).toHaveProperty('value', 'key-to-forget')
@@ -130,27 +130,27 @@ test('a call is canceled by the button and by leaving, and secrets are in memory
   await user.click(await sendButton())
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByText('No request sent yet')
-  expect(aborted).toHaveBeenCalledTimes(1)
+  expect(onAborted).toHaveBeenCalledTimes(1)
   await user.click(await sendButton())
   await screen.findByRole('button', { name: 'Cancel' })
   await open('/app/pages/profile')
-  await waitFor(() => expect(aborted).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(onAborted).toHaveBeenCalledTimes(2))
 
   // Its skeleton has the heading too, and the previous page is only hidden until it is replaced.
   await screen.findByText('mona.saleh@example.com')
-  await open(consoleOf('transliterate'))
+  await open(getConsole('transliterate'))
   expect(await field('Access token')).toHaveProperty('value', '')
   expect(await field('bundle_key')).toHaveProperty('value', '')
-  expect(kept()).not.toContain('to-forget')
+  expect(listStoredTexts()).not.toContain('to-forget')
 })
 
 test('without a mock and without a host of its own the console gives way to the command', async () => {
   const { user, open } = await renderPortal('client', '/app/pages/profile')
   const fetchMock = globalThis.fetch
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    const answer = await fetchMock(...call)
-    answer.headers.delete('x-mock-backend')
-    return answer
+    const responseView = await fetchMock(...call)
+    responseView.headers.delete('x-mock-backend')
+    return responseView
   })
   await open('/app/pages/api?service=token')
   await user.click(await screen.findByRole('link', { name: 'Try it' }))
@@ -162,16 +162,16 @@ test('without a mock and without a host of its own the console gives way to the 
 test('a configured host gets the calls, without cookies of this one, and its redirect is not followed', async () => {
   vi.stubEnv('VITE_SERVICE_API_URL', 'https://api.acme.example/')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { user } = await renderPortal('client', consoleOf('token'))
-  const sent: Request[] = []
+  const { user } = await renderPortal('client', getConsole('token'))
+  const sentRequests: Request[] = []
   const fetchMock = globalThis.fetch
   // What a browser returns for a redirect that it does not follow.
   const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
-  const answers = [redirect, Response.json({ access_token: 'token-7' })]
+  const responses = [redirect, Response.json({ access_token: 'token-7' })]
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!request.url.includes('acme.example')) return fetchMock(request)
-    sent.push(request)
-    return answers.shift()
+    sentRequests.push(request)
+    return responses.shift()
   })
   await fillCredentials()
   await user.click(await sendButton())
@@ -179,10 +179,9 @@ test('a configured host gets the calls, without cookies of this one, and its red
   await user.click(await sendButton())
   await within(await response()).findByText('200')
   const to = ['https://api.acme.example/api/o/token/', 'omit', 'manual']
-  expect(sent.map(({ url, credentials, redirect: mode }) => [url, credentials, mode])).toEqual([
-    to,
-    to,
-  ])
-  expect(sent[0]?.headers.get('authorization')).toBeNull()
+  expect(
+    sentRequests.map(({ url, credentials, redirect: mode }) => [url, credentials, mode]),
+  ).toEqual([to, to])
+  expect(sentRequests[0]?.headers.get('authorization')).toBeNull()
   expect(screen.getByText('https://api.acme.example')).toBeTruthy()
 })

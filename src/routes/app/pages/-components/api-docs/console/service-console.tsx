@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
-import { RedirectedCallError, useServiceCall, type ServiceAnswer } from '@/api/service-api'
+import { RedirectedCallError, useServiceCall, type ServiceResponse } from '@/api/service-api'
 import type { ServiceDoc } from '@/features/service-api/catalog/types'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
@@ -12,9 +12,9 @@ import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { ConsoleFields } from './console-fields'
 import { ConsoleResponse, type ConsoleExchange } from './console-response'
-import { readRequest, type SentFields } from './read-request'
+import { parseConsoleRequest, type SentFields } from './parse-console-request'
 import type { ConsoleSecrets } from './use-console-secrets'
-import { curlOf, writeRequest } from './write-request'
+import { formatCurl, writeRequest } from './write-request'
 import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
@@ -37,24 +37,24 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
 
   const { form, field, busy } = useForm<SentFields>({ check, onSubmit: send })
 
-  function check(typed: FormData): { values: SentFields } | { errors: FieldErrors } {
-    const read = readRequest(service.request, typed, images)
-    if (!service.authorized || secrets.values[TOKEN]?.trim()) return read
-    const errors = 'errors' in read ? read.errors : {}
+  function check(formData: FormData): { values: SentFields } | { errors: FieldErrors } {
+    const parsedRequest = parseConsoleRequest(service.request, formData, images)
+    if (!service.authorized || secrets.values[TOKEN]?.trim()) return parsedRequest
+    const errors = 'errors' in parsedRequest ? parsedRequest.errors : {}
     return { errors: { ...errors, [TOKEN]: t`Enter an access token` } }
   }
 
   function send(fields: SentFields) {
-    const curl = curlOf(fields, { service, host: host.url })
+    const curl = formatCurl(fields, { service, host: host.url })
     setExchange(undefined)
     return task.run(
       async (signal) => {
         const token = secrets.values[TOKEN]?.trim() ?? ''
         const request = await writeRequest(fields, { service, host: host.url, token })
-        const answer = await call({ ...request, signal })
-        setExchange({ curl, answer })
-        const received = tokenIn(answer)
-        if (received) secrets.set(TOKEN, received)
+        const response = await call({ ...request, signal })
+        setExchange({ curl, response })
+        const receivedToken = tokenIn(response)
+        if (receivedToken) secrets.set(TOKEN, receivedToken)
       },
       (error) => (isSilent(error) ? undefined : { curl, failure: describeFailure(error) }),
     )
@@ -135,7 +135,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
 }
 
 /** The token call returns a token for the other calls. */
-function tokenIn({ status, text }: ServiceAnswer): string | undefined {
+function tokenIn({ status, text }: ServiceResponse): string | undefined {
   if (status !== 200) return undefined
   const [, token] = /"access_token"\s*:\s*"([^"\\]+)"/.exec(text) ?? []
   return token

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { ServiceDoc } from '@/features/service-api/catalog/types'
-import { curlOf, writeRequest } from './write-request'
+import { formatCurl, writeRequest } from './write-request'
 
 const service: ServiceDoc = {
   id: 'ocr',
@@ -81,7 +81,7 @@ test('the command has placeholders for secrets and images, and a shell reads it 
     ...fields,
     data: { ...fields.data, names: [], sanction_lists: ["O'Neill", 'قائمة'] },
   }
-  const command = curlOf(sent, { service, host })
+  const command = formatCurl(sent, { service, host })
   expect(command).not.toMatch(/key-5|token-7/)
   const script = command.replace(/^curl/, 'printf "%s\\n"')
   const read = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
@@ -116,7 +116,7 @@ test('the command masks what identifies a person, the name of a photo too', () =
       fields: [{ field_name: 'full_name', value: 'Layla Test', cutoff_match_score: 0.8 }],
     },
   }
-  const command = curlOf(sent, { service, host })
+  const command = formatCurl(sent, { service, host })
   expect(command).not.toMatch(/layla|29001018800013|01000000001|123456/i)
   expect(JSON.parse(command.slice(command.indexOf('{'), -1))).toMatchObject({
     document_type: 'egy_nid',

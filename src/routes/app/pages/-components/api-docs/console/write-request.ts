@@ -1,7 +1,7 @@
 import { maskKind } from '@/features/masking/personal-fields'
 import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalog/types'
 import { maskValue } from '@/lib/personal'
-import type { SentFields, SentValue } from './read-request'
+import type { SentFields, SentValue } from './parse-console-request'
 
 /** Fields whose values are secrets: shown as dots, kept only in memory, and replaced in every copied text. */
 const secretNames: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ type Target = { service: ServiceDoc; host: string; token: string }
 /** The request as it is sent, with its images in base64. */
 export async function writeRequest(fields: SentFields, target: Target): Promise<WrittenRequest> {
   const files = new Map<File, string>()
-  await Promise.all(filesOf(fields).map(async (file) => files.set(file, await toBase64(file))))
+  await Promise.all(collectFiles(fields).map(async (file) => files.set(file, await toBase64(file))))
   return write(
     fields,
     target,
@@ -48,7 +48,7 @@ export async function writeRequest(fields: SentFields, target: Target): Promise<
  * The same request as a command that can be pasted into a ticket: it has placeholders for images and secrets, and what
  * identifies a person is masked.
  */
-export function curlOf(fields: SentFields, target: Omit<Target, 'token'>): string {
+export function formatCurl(fields: SentFields, target: Omit<Target, 'token'>): string {
   const choices = choiceNames(target.service.request)
   const isOpen = (name: string) => openNames.has(name) || choices.has(name)
   const { method, url, headers, body } = write(
@@ -56,7 +56,8 @@ export function curlOf(fields: SentFields, target: Omit<Target, 'token'>): strin
     { ...target, token: placeholder('access_token') },
     // The name of a file may be that of its person.
     (_file, name) => `<${name} in base64>`,
-    (name, text) => (isSecret(name) ? placeholder(name) : isOpen(name) ? text : masked(name, text)),
+    (name, text) =>
+      isSecret(name) ? placeholder(name) : isOpen(name) ? text : maskSecret(name, text),
     2,
   )
   return [
@@ -80,7 +81,7 @@ function choiceNames(fields: readonly FieldDoc[]): ReadonlySet<string> {
   return new Set(namesIn(fields))
 }
 
-function masked(name: string, text: string): string {
+function maskSecret(name: string, text: string): string {
   const kind = maskKind(name, text)
   return kind ? maskValue(kind, text) : text
 }
@@ -143,10 +144,10 @@ function writeFields(
   )
 }
 
-function filesOf(value: SentValue): File[] {
+function collectFiles(value: SentValue): File[] {
   if (value instanceof File) return [value]
   if (typeof value !== 'object') return []
-  return Object.values(value).flatMap(filesOf)
+  return Object.values(value).flatMap(collectFiles)
 }
 
 // Array.isArray does not know readonly arrays.

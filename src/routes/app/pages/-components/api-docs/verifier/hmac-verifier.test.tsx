@@ -28,7 +28,7 @@ async function verify(user: UserEvent, [text, header, key]: [string, string, str
   await paste(user, 'Bundle HMAC key', key)
   await user.click(screen.getByRole('button', { name: 'Verify the signature' }))
 }
-const hashed = () => findCode('Hashed string')
+const findHashedString = () => findCode('Hashed string')
 
 test('a good signature is called valid, with the string that was hashed and without any call', async () => {
   const { user, calls } = await renderPortal('client', path)
@@ -37,18 +37,18 @@ test('a good signature is called valid, with the string that was hashed and with
   const fetchMock = vi.spyOn(globalThis, 'fetch')
   await verify(user, [body, `hmac: ${signature.toUpperCase()}\n`, ` ${KEY} `])
   expect(await screen.findByText('The signature is valid')).toBeTruthy()
-  expect((await hashed()).querySelector('pre')?.textContent).toBe(MESSAGE)
+  expect((await findHashedString()).querySelector('pre')?.textContent).toBe(MESSAGE)
   expect(fetchMock).not.toHaveBeenCalled()
   expect(calls()).toHaveLength(before)
 })
 
 test('of another signature it shows where the two differ, and of a cut one what is missing', async () => {
   const { user } = await renderPortal('client', path)
-  const changed = `${signature.slice(0, 100)}${signature[100] === '0' ? '1' : '0'}${signature.slice(101)}`
-  await verify(user, [body, changed, KEY])
+  const changedText = `${signature.slice(0, 100)}${signature[100] === '0' ? '1' : '0'}${signature.slice(101)}`
+  await verify(user, [body, changedText, KEY])
   expect(await screen.findByText('The signature differs')).toBeTruthy()
   const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
-  expect(marks).toEqual([changed.slice(100), signature.slice(100)])
+  expect(marks).toEqual([changedText.slice(100), signature.slice(100)])
   expect(screen.getByText(/^Either the key belongs to another bundle/)).toBeTruthy()
 
   await verify(user, [body, signature.slice(0, 100), KEY])
@@ -86,7 +86,7 @@ test('what is missing is asked for, and a text that is no body of a response is 
 test('nothing of it is left after the page was left', async () => {
   const { user, open } = await renderPortal('client', path)
   await verify(user, [body, signature, KEY])
-  await hashed()
+  await findHashedString()
   await open('/app/pages/profile')
   // Its skeleton has the heading too, and the previous page is only hidden until it is replaced.
   await screen.findByText('mona.saleh@example.com')

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { hmacMessage, hmacOf } from '@/features/service-api/hmac'
+import { hmacMessage, computeHmac } from '@/features/service-api/hmac'
 import { Card } from '@/ui/display/card'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { formText } from '@/ui/form/form-text'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
-import { readHeader, readResponseBody } from './read-response'
+import { parseHmacHeader, parseResponseBody } from './parse-response-body'
 import { VerifierResult, type Verification } from './verifier-result'
 import common from '@/ui/display/common.module.css'
 import classes from './verifier.module.css'
@@ -34,16 +34,23 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
   const [verification, setVerification] = useState<Verification>()
   const { form, field, busy } = useForm<Typed>({ check, onSubmit: verify })
 
-  function check(typed: FormData): { values: Typed } | { errors: FieldErrors } {
-    const read = readResponseBody(formText(typed, 'body'))
-    const given = readHeader(formText(typed, 'header'))
-    const key = formText(typed, 'key').trim()
-    if ('body' in read && given && key)
-      return { values: { body: read.body, header: given, key, ownText: formText(typed, 'own') } }
+  function check(formData: FormData): { values: Typed } | { errors: FieldErrors } {
+    const parsedBody = parseResponseBody(formText(formData, 'body'))
+    const givenHmac = parseHmacHeader(formText(formData, 'header'))
+    const key = formText(formData, 'key').trim()
+    if ('body' in parsedBody && givenHmac && key)
+      return {
+        values: {
+          body: parsedBody.body,
+          header: givenHmac,
+          key,
+          ownText: formText(formData, 'own'),
+        },
+      }
     return {
       errors: {
-        body: 'problem' in read ? bodyProblem(read) : undefined,
-        header: given ? undefined : t`Paste the hmac header value`,
+        body: 'problem' in parsedBody ? bodyProblem(parsedBody) : undefined,
+        header: givenHmac ? undefined : t`Paste the hmac header value`,
         key: key ? undefined : t`Enter the key that signs this bundle’s responses`,
       },
     }
@@ -55,10 +62,10 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
     return t`This is not JSON: ${reason}`
   }
 
-  async function verify({ body: response, header: given, key, ownText }: Typed) {
+  async function verify({ body: response, header: givenHmac, key, ownText }: Typed) {
     setVerification(undefined)
     const message = hmacMessage(response)
-    setVerification({ message, given, computed: await hmacOf(response, key), ownText })
+    setVerification({ message, givenHmac, computedHmac: await computeHmac(response, key), ownText })
   }
 
   if (!window.isSecureContext)

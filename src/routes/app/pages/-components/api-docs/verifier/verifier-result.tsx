@@ -3,7 +3,7 @@ import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
 import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
-import { firstDifference } from './read-response'
+import { firstDifference } from './parse-response-body'
 import common from '@/ui/display/common.module.css'
 import classes from './verifier.module.css'
 
@@ -11,8 +11,8 @@ export interface Verification {
   /** The string that is hashed. */
   message: string
   /** From the header. */
-  given: string
-  computed: string
+  givenHmac: string
+  computedHmac: string
   /** The string that the person's own code hashed; empty if it was not given. */
   ownText: string
 }
@@ -20,9 +20,9 @@ export interface Verification {
 const DIGITS = 128
 
 /** Whether the signature is right. If not, where it differs and the likely cause. */
-export function VerifierResult({ message, given, computed, ownText }: Verification) {
+export function VerifierResult({ message, givenHmac, computedHmac, ownText }: Verification) {
   const { t } = useLingui()
-  const difference = firstDifference(given, computed)
+  const difference = firstDifference(givenHmac, computedHmac)
   const isValid = difference === undefined
   return (
     <div className={`${common.stack} ${classes.result}`}>
@@ -43,7 +43,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
         <p className={classes.text}>
           {isValid ? (
             <Trans>The response was signed with this key and has not been changed.</Trans>
-          ) : given.length !== DIGITS || /[^\da-f]/.test(given) ? (
+          ) : givenHmac.length !== DIGITS || /[^\da-f]/.test(givenHmac) ? (
             <Trans>
               The header is not a signature: it must have 128 hexadecimal digits. Copy all of it.
             </Trans>
@@ -60,7 +60,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
               <Trans>In the header</Trans>
             </dt>
             <dd>
-              <Marked text={given} from={difference} />
+              <Marked text={givenHmac} from={difference} />
             </dd>
           </div>
           <div>
@@ -68,7 +68,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
               <Trans>Computed</Trans>
             </dt>
             <dd>
-              <Marked text={computed} from={difference} />
+              <Marked text={computedHmac} from={difference} />
             </dd>
           </div>
         </dl>

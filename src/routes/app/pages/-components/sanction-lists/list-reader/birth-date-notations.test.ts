@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readBirthDates } from './birth-dates'
-import { readDay, readMonth } from './day-and-month'
+import { parseBirthDates } from './birth-dates'
+import { parseDayNumber, parseMonthNumber } from './day-and-month'
 
 /** Reads day, month and year, with `-` for an unknown part and the reason for a part that is left out. */
-function read(text: string): string {
-  const { parts, leftOut } = readBirthDates(new Map([[text, 1]])).dateOf(text)
+function parse(text: string): string {
+  const { parts, leftOut } = parseBirthDates(new Map([[text, 1]])).parseText(text)
   const known = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
   return leftOut ? `${known} ${leftOut}` : known
 }
@@ -53,7 +53,7 @@ test.each(
     Wed Nov 23 1949 00:00:00 GMT+0200 (Eastern European Standard Time): 23 11 1949
   `),
 )('reads the notation %s as %s', (text, parts) => {
-  expect(read(text)).toBe(parts)
+  expect(parse(text)).toBe(parts)
 })
 
 test.each(
@@ -96,7 +96,7 @@ test.each(
     23 Novmeber 1949: - - 1949 birth_date
   `),
 )('reads the month in %s as %s', (text, parts) => {
-  expect(read(text)).toBe(parts)
+  expect(parse(text)).toBe(parts)
 })
 
 test.each(
@@ -129,7 +129,7 @@ test.each(
     23/11/00: 23 11 - birth_date
   `),
 )('reads the unknown parts of %s as %s', (text, parts) => {
-  expect(read(text)).toBe(parts)
+  expect(parse(text)).toBe(parts)
 })
 
 test.each(
@@ -173,7 +173,7 @@ test.each(
     A.D. 1949: - - 1949
   `),
 )('reads the year beside other words in %s as %s', (text, parts) => {
-  expect(read(text)).toBe(parts)
+  expect(parse(text)).toBe(parts)
 })
 
 test.each(
@@ -229,13 +229,13 @@ test.each(
     November 23, 1949, December 1, 1951: - - -
   `),
 )('sends only the parts that all alternatives in %s share: %s', (text, parts) => {
-  expect(read(text)).toBe(`${parts} several_dates`)
+  expect(parse(text)).toBe(`${parts} several_dates`)
 })
 
 test.each(['1949; 1949', '1949-11 or 1949-11', '1949 to 1949'])(
   'takes the same date twice for one in %s',
   (text) => {
-    expect(read(text)).toMatch(/^- (?:-|11) 1949$/)
+    expect(parse(text)).toMatch(/^- (?:-|11) 1949$/)
   },
 )
 
@@ -253,7 +253,7 @@ test.each([
   '17/11',
   '99999',
 ])('reads no date in %s', (text) => {
-  expect(read(text)).toBe('- - - unreadable_date')
+  expect(parse(text)).toBe('- - - unreadable_date')
 })
 
 test.each([
@@ -274,7 +274,7 @@ test.each([
   ['May', undefined],
   ['x7', undefined],
 ])('reads the day %j as %j', (text, day) => {
-  expect(readDay(text)).toBe(day)
+  expect(parseDayNumber(text)).toBe(day)
 })
 
 test.each([
@@ -296,5 +296,5 @@ test.each([
   ['March-April', undefined],
   ['رجب', undefined],
 ])('reads the month %j as %j', (text, month) => {
-  expect(readMonth(text)).toBe(month)
+  expect(parseMonthNumber(text)).toBe(month)
 })

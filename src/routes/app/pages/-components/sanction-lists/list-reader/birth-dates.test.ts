@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBirthDates, type DateChoices } from './birth-dates'
+import { parseBirthDates, type DateChoices } from './birth-dates'
 import type { DateOrder } from './possible-dates'
 
 interface Context {
@@ -10,9 +10,9 @@ interface Context {
 }
 
 /** Reads day, month and year, with `-` for an unknown part and the reason for a part that is left out. */
-function read(text: string, { order, choices, others = [] }: Context = {}): string {
+function parse(text: string, { order, choices, others = [] }: Context = {}): string {
   const texts = new Map([text, ...others].map((each) => [each, 1]))
-  const { parts, leftOut } = readBirthDates(texts, order, choices).dateOf(text)
+  const { parts, leftOut } = parseBirthDates(texts, order, choices).parseText(text)
   const known = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
   return leftOut ? `${known} ${leftOut}` : known
 }
@@ -20,7 +20,7 @@ function read(text: string, { order, choices, others = [] }: Context = {}): stri
 test.each(['Appr. 1949', 'believed to be 1949', 'présumé né en 1949', 'خلال سنة 1949'])(
   'sends the year of %s',
   (text) => {
-    expect(read(text)).toBe('- - 1949')
+    expect(parse(text)).toBe('- - 1949')
   },
 )
 
@@ -30,7 +30,7 @@ test.each([
   ['1) 23 Nov 1949 2) 23 Nov 1951', '23 11 -'],
   ['(i) Nov 1949 (ii) Dec 1949', '- - 1949'],
 ])('sends the shared parts of %s: %s', (text, parts) => {
-  expect(read(text)).toBe(`${parts} several_dates`)
+  expect(parse(text)).toBe(`${parts} several_dates`)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['before 1960', 'first', '- - - several_dates'],
   ['the 1960s', 'last', '- - - several_dates'],
 ] as const)('reads %s as chosen: the %s date is %s', (text, several_dates, parts) => {
-  expect(read(text, { choices: { several_dates } })).toBe(parts)
+  expect(parse(text, { choices: { several_dates } })).toBe(parts)
 })
 
 test.each([
@@ -58,13 +58,13 @@ test.each([
   ['49', '- - -', '- - 1949'],
   ['05.03.08', '5 3 -', '5 3 2008'],
 ])('sends the two-digit year of %s only after a choice: %s, %s', (text, before, after) => {
-  expect(read(text)).toBe(`${before} short_year`)
-  expect(read(text, { choices: { short_year: 1927 } })).toBe(after)
+  expect(parse(text)).toBe(`${before} short_year`)
+  expect(parse(text, { choices: { short_year: 1927 } })).toBe(after)
 })
 
 test('reads 05-03-08 with the year first if another date shows it', () => {
-  expect(read('05-03-08', { others: ['49-11-23'] })).toBe('8 3 - short_year')
-  expect(read('05-03-08', { others: ['23-11-49'] })).toBe('5 3 - short_year')
+  expect(parse('05-03-08', { others: ['49-11-23'] })).toBe('8 3 - short_year')
+  expect(parse('05-03-08', { others: ['23-11-49'] })).toBe('5 3 - short_year')
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['1962/3', [], '- - - several_dates'],
   ['1962–3', [], '- - - several_dates'],
 ])('tells a month from the end of a range in %s beside %j: %s', (text, others, parts) => {
-  expect(read(text, { others })).toBe(parts)
+  expect(parse(text, { others })).toBe(parts)
 })
 
 test.each([
@@ -86,17 +86,17 @@ test.each([
   ['AH 1382', '- - - hijri_year'],
   ['1382/07', '- - 1962'],
 ])('converts the Hijri date %s only after a choice: %s', (text, parts) => {
-  expect(read(text)).toBe('- - - hijri_year')
-  expect(read(text, { choices: { hijri_year: 'islamic-umalqura' } })).toBe(parts)
+  expect(parse(text)).toBe('- - - hijri_year')
+  expect(parse(text, { choices: { hijri_year: 'islamic-umalqura' } })).toBe(parts)
 })
 
 test('converts a solar Hijri date', () => {
-  expect(read('1341/02/27', { choices: { hijri_year: 'persian' } })).toBe('17 5 1962')
+  expect(parse('1341/02/27', { choices: { hijri_year: 'persian' } })).toBe('17 5 1962')
 })
 
 test('takes the Gregorian date of a text that has both', () => {
-  expect(read('12 جمادى الأولى 1382 هـ الموافق 11 أكتوبر 1962 م')).toBe('11 10 1962')
-  expect(read('1962 (1382 AH)')).toBe('- - 1962')
+  expect(parse('12 جمادى الأولى 1382 هـ الموافق 11 أكتوبر 1962 م')).toBe('11 10 1962')
+  expect(parse('1962 (1382 AH)')).toBe('- - 1962')
 })
 
 test.each([
@@ -106,13 +106,13 @@ test.each([
   ['B.E. 2505', '- - -', '- - 1962'],
   ['๑๗ พฤษภาคม ๒๕๐๕', '17 5 -', '17 5 1962'],
 ])('converts the Buddhist year of %s only after a choice: %s, %s', (text, before, after) => {
-  expect(read(text)).toBe(`${before} buddhist_year`)
-  expect(read(text, { choices: { buddhist_year: 'convert' } })).toBe(after)
+  expect(parse(text)).toBe(`${before} buddhist_year`)
+  expect(parse(text, { choices: { buddhist_year: 'convert' } })).toBe(after)
 })
 
 test('converts the day number of a spreadsheet only after a choice', () => {
-  expect(read('22783')).toBe('- - - serial_date')
-  expect(read('22783', { choices: { serial_date: 'convert' } })).toBe('17 5 1962')
+  expect(parse('22783')).toBe('- - - serial_date')
+  expect(parse('22783', { choices: { serial_date: 'convert' } })).toBe('17 5 1962')
 })
 
 test.each<[string, DateOrder, string]>([
@@ -126,11 +126,11 @@ test.each<[string, DateOrder, string]>([
   ['17/05/1980', 'month_first', '- - 1980 birth_date'],
   ['05/17/1980', 'day_first', '- - 1980 birth_date'],
 ])('reads %s, %s, as %s', (text, order, parts) => {
-  expect(read(text, { order })).toBe(parts)
+  expect(parse(text, { order })).toBe(parts)
 })
 
-const columnOf = (texts: readonly string[], order?: DateOrder) =>
-  readBirthDates(new Map(texts.map((text) => [text, 1])), order).dates
+const createColumn = (texts: readonly string[], order?: DateOrder) =>
+  parseBirthDates(new Map(texts.map((text) => [text, 1])), order).dates
 
 test.each([
   [['03/04/1980', '17/05/1981'], 'day_first', 'clear'],
@@ -141,20 +141,20 @@ test.each([
   [['03/04/1980', '05/05/1980'], 'day_first', 'missing'],
   [['1980-05-17', '17 May 1980', '1980', '05/05/1980'], 'day_first', 'irrelevant'],
 ])('finds the order of the dates %j: %s, %s', (texts, order, evidence) => {
-  expect(columnOf(texts)).toMatchObject({ order, evidence })
+  expect(createColumn(texts)).toMatchObject({ order, evidence })
 })
 
 test('lists the formats of a column with an example, the most frequent first', () => {
   const texts = ['1980', '03/04/1980', '5/17/1981', '17 May 1980', 'x', 'circa 1980']
   expect(
-    columnOf(texts).formats.map(({ format, example, rows }) => [format, example, rows]),
+    createColumn(texts).formats.map(({ format, example, rows }) => [format, example, rows]),
   ).toEqual([
     ['MM/DD/YYYY', '03/04/1980', 2],
     ['YYYY', '1980', 1],
     ['DD MMM YYYY', '17 May 1980', 1],
     ['circa YYYY', 'circa 1980', 1],
   ])
-  const [format] = columnOf(['03/04/1980'], 'day_first').formats
+  const [format] = createColumn(['03/04/1980'], 'day_first').formats
   expect(format?.parts).toEqual({ day: '3', month: '4', year: '1980' })
 })
 
@@ -167,7 +167,7 @@ test('asks each question once, with an example and the number of rows', () => {
     ['17 May 1962', 5],
     ['before 1960', 3],
   ])
-  expect(readBirthDates(texts).dates.questions).toEqual([
+  expect(parseBirthDates(texts).dates.questions).toEqual([
     { question: 'short_year', example: '17.05.62', rows: 3 },
     { question: 'hijri_year', example: '1382/05/12', rows: 1 },
     { question: 'several_dates', example: '1960; 1962', rows: 1 },

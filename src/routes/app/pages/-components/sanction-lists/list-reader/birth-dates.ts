@@ -1,10 +1,10 @@
 import type { SanctionField } from '@/backend/sanction'
 import { fromHijri, sharedParts, type HijriCalendar, type KnownDate } from './calendars'
-import { shortened } from './check-rows'
-import { readChunk } from './date-candidates'
+import { shorten } from './check-rows'
+import { parseChunk } from './date-candidates'
 import { divideDates, type DateText } from './date-chunks'
 import {
-  birthCalendarOf,
+  getBirthCalendar,
   BUDDHIST_OFFSET,
   completeYear,
   isIn,
@@ -38,7 +38,7 @@ export interface DateChoices {
 export type DateQuestion = keyof DateChoices
 
 /** A cell's date. */
-export interface ReadDate {
+export interface ParsedDate {
   parts: DateParts
   /** Reason for which a part or all of the date isn't sent. */
   leftOut?: DateQuestion | 'birth_date' | 'unreadable_date'
@@ -76,50 +76,54 @@ const noParts: DateParts = { day: '', month: '', year: '' }
  * Reads a column of dates of birth, given with the number of cells for each text. A chosen order counts more than the
  * dates do.
  */
-export function readBirthDates(
+export function parseBirthDates(
   texts: ReadonlyMap<string, number>,
-  chosen?: DateOrder,
+  chosenOrder?: DateOrder,
   choices: DateChoices = {},
-): { dates: BirthDates; dateOf: (text: string) => ReadDate } {
-  const divided = Array.from(texts, ([text, rows]) => ({ text, rows, date: divideDates(text) }))
-  const { evidence, ...found } = habitsOf(divided)
-  const habits = { ...found, order: chosen ?? found.order }
-  const read = new Map<string, ReadDate>()
+): { dates: BirthDates; parseText: (text: string) => ParsedDate } {
+  const dividedDates = Array.from(texts, ([text, rows]) => ({
+    text,
+    rows,
+    date: divideDates(text),
+  }))
+  const { evidence, ...found } = detectHabits(dividedDates)
+  const habits = { ...found, order: chosenOrder ?? found.order }
+  const parsedDates = new Map<string, ParsedDate>()
   const formats = new Map<string, DateFormat>()
   const questions = new Map<DateQuestion, BirthDates['questions'][number]>()
-  for (const { text, rows, date } of divided) {
-    const result = readDate(date, habits, choices)
-    read.set(text, result)
+  for (const { text, rows, date } of dividedDates) {
+    const result = parseDate(date, habits, choices)
+    parsedDates.set(text, result)
     for (const question of result.questions) {
       const known = questions.get(question)
       if (known) known.rows += rows
-      else questions.set(question, { question, example: shortened(text), rows })
+      else questions.set(question, { question, example: shorten(text), rows })
     }
     const { parts } = result
     if (!parts.day && !parts.month && !parts.year) continue
-    const format = formatOf(date)
+    const format = describeFormat(date)
     const known = formats.get(format)
     if (known) known.rows += rows
-    else formats.set(format, { format, example: shortened(text), parts, rows })
+    else formats.set(format, { format, example: shorten(text), parts, rows })
   }
-  const sorted = [...formats.values()].toSorted((a, b) => b.rows - a.rows)
+  const sortedFormats = [...formats.values()].toSorted((a, b) => b.rows - a.rows)
   return {
     dates: {
       ...{ order: habits.order, evidence },
-      ...{ formats: sorted.slice(0, MAX_FORMATS), questions: [...questions.values()] },
+      ...{ formats: sortedFormats.slice(0, MAX_FORMATS), questions: [...questions.values()] },
     },
-    dateOf: (text) => read.get(text) ?? { parts: noParts, questions: [] },
+    parseText: (text) => parsedDates.get(text) ?? { parts: noParts, questions: [] },
   }
 }
 
 /** The date in a text, as far as it is certain. */
-function readDate(date: DateText, habits: DateHabits, choices: DateChoices): ReadDate {
-  const chunks = date.chunks.map((chunk) => readChunk(chunk, habits))
+function parseDate(date: DateText, habits: DateHabits, choices: DateChoices): ParsedDate {
+  const chunks = date.chunks.map((chunk) => parseChunk(chunk, habits))
   if (chunks.some((chunk) => !chunk))
     return { parts: noParts, leftOut: 'unreadable_date', questions: [] }
   const candidates = inOneCalendar(withYears(chunks.flatMap((chunk) => chunk ?? [])))
-  const resolved = candidates.map((candidate) => resolve(candidate, choices))
-  const [first] = resolved
+  const resolvedCandidates = candidates.map((candidate) => resolve(candidate, choices))
+  const [first] = resolvedCandidates
   if (!first) {
     if (date.isUnknown) return { parts: noParts, questions: [] }
     return {
@@ -127,35 +131,35 @@ function readDate(date: DateText, habits: DateHabits, choices: DateChoices): Rea
       leftOut: date.isOpen ? 'several_dates' : 'unreadable_date',
     }
   }
-  const questions = [...new Set(resolved.flatMap(({ question }) => question ?? []))]
-  const isOne = resolved.every(({ known }) => isSame(known, first.known))
+  const questions = [...new Set(resolvedCandidates.flatMap(({ question }) => question ?? []))]
+  const isOne = resolvedCandidates.every(({ known }) => isSame(known, first.known))
   if (date.isOpen || (isOne && date.isRange && candidates.length === 1))
     return { parts: noParts, leftOut: 'several_dates', questions: [] }
   if (isOne) return one(first, questions)
   questions.push('several_dates')
   const choice = choices.several_dates
-  if (choice) return one(resolved.at(choice === 'first' ? 0 : -1) ?? first, questions)
+  if (choice) return one(resolvedCandidates.at(choice === 'first' ? 0 : -1) ?? first, questions)
   const isRange = date.isRange || candidates.some(({ isRangeEnd }) => isRangeEnd)
-  const all = resolved.map(({ known }) => known)
+  const all = resolvedCandidates.map(({ known }) => known)
   const shared = isRange ? sharedParts(all) : commonParts(all)
-  return { parts: textsOf(shared), leftOut: 'several_dates', questions }
+  return { parts: toDateParts(shared), leftOut: 'several_dates', questions }
 }
 
 interface Resolved {
   known: KnownDate
   question?: DateQuestion
-  leftOut?: ReadDate['leftOut']
+  leftOut?: ParsedDate['leftOut']
 }
 
-function one({ known, leftOut }: Resolved, questions: readonly DateQuestion[]): ReadDate {
-  return { parts: textsOf(known), leftOut, questions }
+function one({ known, leftOut }: Resolved, questions: readonly DateQuestion[]): ParsedDate {
+  return { parts: toDateParts(known), leftOut, questions }
 }
 
 /** Converts a candidate to a Gregorian date if the person's choices allow it. */
 function resolve(candidate: DateCandidate, choices: DateChoices): Resolved {
   const { calendar, precision, year, month, day, isFaulty } = candidate
   const fault = isFaulty ? 'birth_date' : undefined
-  const question = questionOf(candidate)
+  const question = getQuestion(candidate)
   const choice = question && choices[question]
   if (question && choice === undefined) {
     const known = question === 'short_year' || question === 'buddhist_year' ? { month, day } : {}
@@ -167,13 +171,13 @@ function resolve(candidate: DateCandidate, choices: DateChoices): Resolved {
     return { known, question, leftOut: isPartial ? 'hijri_year' : fault }
   }
   const known = { year: gregorianYear(candidate, choices), month, day }
-  if (known.year !== undefined && birthCalendarOf(known.year) !== 'gregory')
+  if (known.year !== undefined && getBirthCalendar(known.year) !== 'gregory')
     return { known: {}, question, leftOut: 'unreadable_date' }
   const isNothing = Object.values(known).every((part) => part === undefined)
   return { known, question, leftOut: isNothing && precision !== 'full' ? 'unreadable_date' : fault }
 }
 
-function questionOf({ calendar, precision }: DateCandidate): DateQuestion | undefined {
+function getQuestion({ calendar, precision }: DateCandidate): DateQuestion | undefined {
   if (calendar === 'serial') return 'serial_date'
   if (calendar === 'hijri') return 'hijri_year'
   if (calendar === 'buddhist') return 'buddhist_year'
@@ -199,15 +203,15 @@ function withYears(candidates: readonly DateCandidate[]): DateCandidate[] {
     const { lone } = candidate
     const other = after ?? before
     if (!other) return candidate
-    if (lone === undefined) return { ...candidate, ...yearOf(other) }
+    if (lone === undefined) return { ...candidate, ...pickYear(other) }
     if (before?.year !== undefined && !after)
-      return { ...candidate, ...yearOf(before), year: completeYear(before.year, lone) }
+      return { ...candidate, ...pickYear(before), year: completeYear(before.year, lone) }
     const { month, day } = other
-    return { ...candidate, ...yearOf(other), month, day: day && Number(lone) }
+    return { ...candidate, ...pickYear(other), month, day: day && Number(lone) }
   })
 }
 
-const yearOf = ({ calendar, precision, year }: DateCandidate) => ({ calendar, precision, year })
+const pickYear = ({ calendar, precision, year }: DateCandidate) => ({ calendar, precision, year })
 
 /** Documents repeat a date in the Hijri or Buddhist calendar. */
 function inOneCalendar(candidates: DateCandidate[]): DateCandidate[] {
@@ -228,13 +232,13 @@ function commonParts([first = {}, ...rest]: readonly KnownDate[]): KnownDate {
   return Object.fromEntries(parts.filter(isCommon).map((part) => [part, first[part]]))
 }
 
-function textsOf({ year, month, day }: KnownDate): DateParts {
+function toDateParts({ year, month, day }: KnownDate): DateParts {
   const text = (value: number | undefined) => (value === undefined ? '' : String(value))
   return { day: text(day), month: text(month), year: text(year) }
 }
 
 /** How a date is written, such as `DD/MM/YYYY`. */
-function formatOf({ text, chunks }: DateText): string {
+function describeFormat({ text, chunks }: DateText): string {
   let [format, end] = ['', 0]
   for (const { start, text: written, sign } of chunks.flatMap(({ items }) => items)) {
     if (sign === undefined) continue
@@ -242,15 +246,15 @@ function formatOf({ text, chunks }: DateText): string {
     end = start + written.length
   }
   const whole = (format + text.slice(end)).replace(/\s+/g, ' ').trim()
-  return shortened(whole)
+  return shorten(whole)
 }
 
 /** Finds the habits of a column from all its dates: a number above 12 is a day, and one above 31 is a year. */
-function habitsOf(
-  divided: readonly { rows: number; date: DateText }[],
+function detectHabits(
+  dividedDates: readonly { rows: number; date: DateText }[],
 ): DateHabits & Pick<BirthDates, 'evidence'> {
   const counts = { day_first: 0, month_first: 0, either: 0, yearFirst: 0, yearLast: 0, ranges: 0 }
-  for (const { rows, date } of divided)
+  for (const { rows, date } of dividedDates)
     for (const { items } of date.chunks) {
       if (items.some(({ kind }) => kind !== 'number')) continue
       const [first = 0, second = 0, third = 0] = items.map(({ text }) => Number(text))

@@ -19,15 +19,15 @@ const UNIX_EPOCH = 2_440_588
 export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
   const { year = 0, month, day } = date
   if (month && day) {
-    const exact = dayOf(calendar, year, month, day)
-    return exact === undefined ? fromHijri({ year, month }, calendar) : partsOf(exact)
+    const exact = toDayNumber(calendar, year, month, day)
+    return exact === undefined ? fromHijri({ year, month }, calendar) : toParts(exact)
   }
   const [nextYear, nextMonth] = month && month < 12 ? [year, month + 1] : [year + 1, 1]
-  const first = dayOf(calendar, year, month ?? 1, 1)
-  const next = dayOf(calendar, nextYear, nextMonth, 1)
+  const first = toDayNumber(calendar, year, month ?? 1, 1)
+  const next = toDayNumber(calendar, nextYear, nextMonth, 1)
   return first === undefined || next === undefined
     ? {}
-    : sharedParts([partsOf(first), partsOf(next - 1)])
+    : sharedParts([toParts(first), toParts(next - 1)])
 }
 
 /** Parts shared by the dates that bound a range: the month counts only within one year. */
@@ -39,7 +39,7 @@ export function sharedParts([first = {}, ...rest]: readonly KnownDate[]): KnownD
   return isShared('day') ? first : { year: first.year, month: first.month }
 }
 
-function partsOf(day: number): KnownDate {
+function toParts(day: number): KnownDate {
   const date = new Date(day * DAY_MS)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
@@ -47,7 +47,7 @@ function partsOf(day: number): KnownDate {
 const formats = new Map<HijriCalendar, Intl.DateTimeFormat>()
 
 /** Days since 1970. Undefined if the month doesn't have that day. */
-function dayOf(
+function toDayNumber(
   calendar: HijriCalendar,
   year: number,
   month: number,

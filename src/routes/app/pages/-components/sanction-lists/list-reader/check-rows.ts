@@ -51,17 +51,19 @@ export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim
 export const filledCells = (row: readonly string[]) => row.flatMap((cell) => cell.trim() || [])
 
 /** The start of a text as a sample: a cell may have all facts about a person. */
-export const shortened = (text: string, length = 40) =>
+export const shorten = (text: string, length = 40) =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
 
 /** Counts the rows with a problem of each kind. */
 export function countRows(
   problems: readonly RowProblem[],
 ): Partial<Record<RowProblemKind, number>> {
-  const rowsOf = new Map<RowProblemKind, Set<number>>()
+  const rowsByProblem = new Map<RowProblemKind, Set<number>>()
   for (const { kind, row } of problems) {
-    const found = rowsOf.get(kind) ?? new Set()
-    rowsOf.set(kind, found.add(row))
+    const problemRows = rowsByProblem.get(kind) ?? new Set()
+    rowsByProblem.set(kind, problemRows.add(row))
   }
-  return Object.fromEntries(Array.from(rowsOf, ([kind, found]) => [kind, found.size]))
+  return Object.fromEntries(
+    Array.from(rowsByProblem, ([kind, problemRows]) => [kind, problemRows.size]),
+  )
 }

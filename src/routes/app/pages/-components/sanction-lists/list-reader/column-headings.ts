@@ -4,7 +4,7 @@ import type { SanctionField } from '@/backend/sanction'
  * Headings that people give to a field besides its own name, in English, French, German, Spanish, Russian, Turkish and
  * Arabic, and the headings of public lists, separated by `|`.
  */
-export const headingsOf: Record<SanctionField, string> = {
+export const headingsByField: Record<SanctionField, string> = {
   full_name: `person|nom complet|nom et prénom|nom et prénoms|prénom et nom|noms et prénoms|personne|الاسم|الاسم الكامل|
     الاسم بالكامل|الاسم الثلاثي|الاسم الرباعي|اسم الشخص|whole name|name of individual or entity|
     individual or entity|entity name|sdn name|primary name|name original script|namealias wholename|
@@ -48,7 +48,7 @@ export const headingsOf: Record<SanctionField, string> = {
 }
 
 /** Headings that a field has only if no other column names it. */
-export const weakHeadingsOf: Partial<Record<SanctionField, string>> = {
+export const weakHeadingsByField: Partial<Record<SanctionField, string>> = {
   document_number: 'id',
   nationality: 'country|countries|pays|land|país|страна|ülke|الدولة|البلد',
 }

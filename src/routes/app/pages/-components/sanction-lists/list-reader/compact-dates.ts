@@ -1,7 +1,7 @@
 import { DAY_MS } from './calendars'
 import type { DateItem } from './date-chunks'
 import {
-  birthCalendarOf,
+  getBirthCalendar,
   monthHasDay,
   isIn,
   type DateCandidate,
@@ -12,11 +12,11 @@ import {
 const UNIX_DAY_NUMBER = 25_569
 
 /** Reads a date without separators, or the day's number in a spreadsheet. */
-export function readCompact(item: DateItem, order: DateOrder): DateCandidate | undefined {
+export function parseCompactDate(item: DateItem, order: DateOrder): DateCandidate | undefined {
   const { kind, text } = item
   if (kind !== 'number') return undefined
-  if (text.length === 8) return readEightDigits(item, order)
-  if (text.length === 6) return readSixDigits(item, order)
+  if (text.length === 8) return parseEightDigits(item, order)
+  if (text.length === 6) return parseSixDigits(item, order)
   const today = Math.floor(Date.now() / DAY_MS) + UNIX_DAY_NUMBER
   if (text.length !== 5 || !isIn(Number(text), 10_000, today)) return undefined
   item.sign = '#####'
@@ -28,7 +28,7 @@ export function readCompact(item: DateItem, order: DateOrder): DateCandidate | u
   }
 }
 
-function readEightDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
+function parseEightDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
   const digits = (from: number, to: number) => Number(item.text.slice(from, to))
   const first = withFullYear(item, digits(0, 4), digits(4, 6), digits(6, 8))
   if (first && !first.isFaulty) {
@@ -50,34 +50,36 @@ function withFullYear(
   month: number,
   day: number,
 ): DateCandidate | undefined {
-  const calendar = birthCalendarOf(year, mark)
+  const calendar = getBirthCalendar(year, mark)
   return calendar && withParts({ calendar, precision: 'full', isFaulty: false, year }, month, day)
 }
 
-function withParts(read: DateCandidate, month: number, day: number): DateCandidate {
-  if (month > 12 || day > 31) return { ...read, isFaulty: true }
-  const known = { ...read, month: month || undefined }
-  if (!day) return known
-  return monthHasDay(day, month || undefined, read)
-    ? { ...known, day }
-    : { ...known, isFaulty: true }
+function withParts(candidate: DateCandidate, month: number, day: number): DateCandidate {
+  if (month > 12 || day > 31) return { ...candidate, isFaulty: true }
+  const withMonth = { ...candidate, month: month || undefined }
+  if (!day) return withMonth
+  return monthHasDay(day, month || undefined, candidate)
+    ? { ...withMonth, day }
+    : { ...withMonth, isFaulty: true }
 }
 
 /** A year with its month, or a date with a two-digit year, if only one of them is possible. */
-function readSixDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
+function parseSixDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
   const [a = 0, b = 0, c = 0] = item.text.match(/\d\d/g)?.map(Number) ?? []
   const yearMonth = withFullYear(item, 100 * a + b, c, 0)
   if (yearMonth && !yearMonth.isFaulty) {
     item.sign = 'YYYYMM'
     return b <= 12 && c > 0 ? undefined : yearMonth
   }
-  const read: DateCandidate = { calendar: 'gregory', precision: 'short', isFaulty: false }
+  const candidate: DateCandidate = { calendar: 'gregory', precision: 'short', isFaulty: false }
   if (a > 31) {
     item.sign = 'YYMMDD'
-    return withParts({ ...read, year: a }, b, c)
+    return withParts({ ...candidate, year: a }, b, c)
   }
   if (c <= 31) return undefined
   const isDayFirst = order === 'day_first'
   item.sign = isDayFirst ? 'DDMMYY' : 'MMDDYY'
-  return isDayFirst ? withParts({ ...read, year: c }, b, a) : withParts({ ...read, year: c }, a, b)
+  return isDayFirst
+    ? withParts({ ...candidate, year: c }, b, a)
+    : withParts({ ...candidate, year: c }, a, b)
 }

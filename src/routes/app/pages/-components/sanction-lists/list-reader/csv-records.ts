@@ -38,29 +38,29 @@ type QuoteStyle = (typeof quoteStyles)[number]
  * Yields the rows of a CSV. A quotation mark that isn't one of a pair never joins rows: if the lines that it would join
  * are as wide as the other rows, they are read one by one.
  */
-export function* readCsvRecords(
+export function* parseCsvRecords(
   text: string,
   { separator, width }: CsvLayout,
   notes: QuoteNotes,
   separatesRows = false,
 ): Generator<SourceRow> {
   for (let at = 0, row = 1; at < text.length; row += 1) {
-    let record = readRecord(text, at, text.length, separator, 'pairs')
+    let record = parseRecord(text, at, text.length, separator, 'pairs')
     const end = lineEnd(text, at)
     const isMultiline = record.next > afterBreak(text, end)
     if (isMultiline) {
-      const lines = linesOf(text, at, record.next)
-      const isWide = (line: Line) => readLine(text, line, separator, width).cells.length === width
+      const lines = splitLines(text, at, record.next)
+      const isWide = (line: Line) => parseLine(text, line, separator, width).cells.length === width
       const matching = width > 1 && isWide({ from: at, to: end }) ? lines.filter(isWide).length : 0
       if (record.isStray && matching > 1 && matching >= lines.length * 0.8)
-        record = { ...readLine(text, { from: at, to: end }, separator, width), isStray: true }
+        record = { ...parseLine(text, { from: at, to: end }, separator, width), isStray: true }
       else if (!record.isStray && matching === lines.length) {
-        if (separatesRows) record = readLine(text, { from: at, to: end }, separator, width)
+        if (separatesRows) record = parseLine(text, { from: at, to: end }, separator, width)
         else notes.joined.push({ from: row, to: row + lines.length - 1 })
       }
     } else if (record.isStray) {
       const isStray = true
-      record = { ...readLine(text, { from: at, to: end }, separator, width), isStray }
+      record = { ...parseLine(text, { from: at, to: end }, separator, width), isStray }
     }
     if (record.isStray) notes.stray.push(row)
     yield { row, cells: record.cells }
@@ -73,7 +73,7 @@ export function lineWidth(text: string, separator: string, maxLines: number): nu
   const widths: number[] = []
   for (let at = 0; at < text.length && widths.length < maxLines;) {
     const line = { from: at, to: lineEnd(text, at) }
-    if (line.to > line.from) widths.push(readLine(text, line, separator).cells.length)
+    if (line.to > line.from) widths.push(parseLine(text, line, separator).cells.length)
     at = afterBreak(text, line.to)
   }
   return mostFrequent(widths)
@@ -92,16 +92,16 @@ interface Line {
 }
 
 /** Reads a line by itself, in the first style that makes as many cells as the other rows have. */
-function readLine(text: string, { from, to }: Line, separator: string, width?: number): CsvRecord {
-  const readAs = (style: QuoteStyle) => readRecord(text, from, to, separator, style)
-  const pairs = readAs('pairs')
+function parseLine(text: string, { from, to }: Line, separator: string, width?: number): CsvRecord {
+  const parseAs = (style: QuoteStyle) => parseRecord(text, from, to, separator, style)
+  const pairs = parseAs('pairs')
   const next = afterBreak(text, to)
   if (!pairs.isStray || width === undefined) return { ...pairs, next }
-  const fits = quoteStyles.map(readAs).find(({ cells }) => cells.length === width)
+  const fits = quoteStyles.map(parseAs).find(({ cells }) => cells.length === width)
   return { ...(fits ?? pairs), next }
 }
 
-function readRecord(
+function parseRecord(
   text: string,
   from: number,
   to: number,
@@ -187,7 +187,7 @@ function afterBreak(text: string, at: number): number {
 }
 
 /** The lines of a record that are not blank. */
-function linesOf(text: string, from: number, to: number): Line[] {
+function splitLines(text: string, from: number, to: number): Line[] {
   const lines: Line[] = []
   for (let at = from; at < to;) {
     const end = lineEnd(text, at)

@@ -3,7 +3,7 @@ import { isBlank, type SourceRow } from './check-rows'
 import {
   lineWidth,
   mostFrequent,
-  readCsvRecords,
+  parseCsvRecords,
   type CsvLayout,
   type QuoteNotes,
 } from './csv-records'
@@ -35,25 +35,27 @@ interface CsvText {
 }
 
 /** Finds out how a text is separated. A chosen separator counts more than the text does. */
-export function readCsv(text: string, chosen?: string): CsvText {
+export function parseCsv(text: string, chosenSeparator?: string): CsvText {
   checkSize(text)
   const whole = withoutEnd(text)
   const [line, sign] = SEPARATOR_LINE.exec(whole) ?? ['']
-  const named = chosen ?? (sign === '\\t' ? '\t' : sign)
+  const separatorName = chosenSeparator ?? (sign === '\\t' ? '\t' : sign)
   const content = whole.slice(line.length)
   const sample = cutAtLine(content, SAMPLE_LENGTH)
-  const wrapped = hasWrappedLines(sample) ? unwrapped(sample) : undefined
+  const unwrappedText = hasWrappedLines(sample) ? unwrap(sample) : undefined
   const possible = separators.filter((each) => each === '' || content.includes(each))
-  const layouts = (named === undefined ? possible : [named]).flatMap((separator) => [
-    rateLayout(sample, separator, false),
-    ...(wrapped === undefined ? [] : [rateLayout(wrapped, separator, true)]),
-  ])
+  const layouts = (separatorName === undefined ? possible : [separatorName]).flatMap(
+    (separator) => [
+      rateLayout(sample, separator, false),
+      ...(unwrappedText === undefined ? [] : [rateLayout(unwrappedText, separator, true)]),
+    ],
+  )
   const best = layouts.reduce((a, b) => (b.score > a.score ? b : a))
-  const complete = best.isWrapped ? unwrapped(content) : content
+  const complete = best.isWrapped ? unwrap(content) : content
   return {
     separator: best.separator,
     first: best.rows,
-    rows: (notes, separatesRows) => readCsvRecords(complete, best, notes, separatesRows),
+    rows: (notes, separatesRows) => parseCsvRecords(complete, best, notes, separatesRows),
   }
 }
 
@@ -71,18 +73,18 @@ function rateLayout(text: string, separator: string, isWrapped: boolean): RatedL
   const headingRow = guessHeadingRow(rows)
   const heading = rows.find(({ row }) => row === headingRow)?.cells ?? []
   const list = rows.filter(({ row }) => row >= (headingRow ?? 0))
-  const known = heading.length < width ? 0 : countKnown(heading)
+  const knownCount = heading.length < width ? 0 : countKnown(heading)
   const regular = share(list, ({ cells }) => cells.length === width)
   const cells = list.flatMap((row) => row.cells.slice(1))
-  const spaced = share(cells, (cell) => cell.startsWith(' '))
+  const spacedShare = share(cells, (cell) => cell.startsWith(' '))
   // Names have commas, and remarks have semicolons, but hardly any text has these.
   const torn = share(list, (row) => row.cells.some((cell) => /[\t|]/.test(cell)))
   const score =
-    (3 * known) / (heading.length || 1) +
-    0.5 * Math.min(known, 4) +
+    (3 * knownCount) / (heading.length || 1) +
+    0.5 * Math.min(knownCount, 4) +
     2 * regular +
     0.3 * Math.min(countValueColumns(list, width), 3) -
-    2.5 * spaced -
+    2.5 * spacedShare -
     2 * torn +
     (width > 1 ? 0.5 + 0.2 * Math.log2(width) : 0) -
     (isWrapped ? 1 : 0)
@@ -107,7 +109,7 @@ function countValueColumns(rows: readonly SourceRow[], width: number): number {
 
 function firstRows(text: string, layout: CsvLayout): SourceRow[] {
   const rows: SourceRow[] = []
-  for (const row of readCsvRecords(text, layout, { stray: [], joined: [] })) {
+  for (const row of parseCsvRecords(text, layout, { stray: [], joined: [] })) {
     if (!isBlank(row.cells)) rows.push(row)
     if (rows.length >= SAMPLE_ROWS || row.row > 10 * SAMPLE_ROWS) break
   }
@@ -120,7 +122,7 @@ function hasWrappedLines(sample: string): boolean {
   return (sample.match(WRAPPED_LINE)?.length ?? 0) >= Math.max(1, lines.length * 0.8)
 }
 
-const unwrapped = (text: string) =>
+const unwrap = (text: string) =>
   text.replaceAll(WRAPPED_LINE, (_line, content: string) => content.replaceAll('""', '"'))
 
 const CONTROL_Z = '\u{1A}'

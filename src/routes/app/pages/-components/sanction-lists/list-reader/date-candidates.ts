@@ -1,7 +1,7 @@
-import { readCompact } from './compact-dates'
+import { parseCompactDate } from './compact-dates'
 import type { DateChunk, DateItem } from './date-chunks'
 import {
-  birthCalendarOf,
+  getBirthCalendar,
   completeYear,
   monthHasDay,
   isIn,
@@ -18,45 +18,48 @@ const isMonth = ({ kind }: DateItem) => kind === 'month'
 const isUnknownYear = ({ kind, text }: DateItem) => kind === 'unknown' && text.length === 4
 
 /** The dates in a chunk. Undefined if it can't be read. */
-export function readChunk(chunk: DateChunk, habits: DateHabits): DateCandidate[] | undefined {
+export function parseChunk(chunk: DateChunk, habits: DateHabits): DateCandidate[] | undefined {
   const { items, gaps, strange } = chunk
-  if (strange.length > 0) return readStrange(chunk)
-  if (items.some(isLong)) return readAll(items, (item) => readCompact(item, habits.order))
+  if (strange.length > 0) return parseStrange(chunk)
+  if (items.some(isLong)) return parseAll(items, (item) => parseCompactDate(item, habits.order))
   if (items.some(({ kind, text }) => kind === 'number' && text.length === 3)) return undefined
   const years = items.filter(isYear)
   const [year] = years
   if (!year) {
-    const read = readWithoutYear(items, habits)
-    return read && [read]
+    const candidate = parseWithoutYear(items, habits)
+    return candidate && [candidate]
   }
   if (years.length > 1)
-    return readAll(groupsByYear(items), (group) => {
+    return parseAll(groupsByYear(items), (group) => {
       const gap = gaps[items.findIndex((item) => item === group[0])] ?? ''
-      const read = readWithYear(group, habits)
-      return read && { ...read, isRangeEnd: group[0] !== items[0] && DASH.test(gap) }
+      const candidate = parseWithYear(group, habits)
+      return candidate && { ...candidate, isRangeEnd: group[0] !== items[0] && DASH.test(gap) }
     })
-  const end = shortEndOf(items, gaps, habits)
-  const read = end === undefined ? readWithYear(items, habits) : readWithYear([year], habits)
-  return read && (end === undefined ? [read] : [read, { ...read, year: end, isRangeEnd: true }])
+  const end = findShortEnd(items, gaps, habits)
+  const candidate = end === undefined ? parseWithYear(items, habits) : parseWithYear([year], habits)
+  return (
+    candidate &&
+    (end === undefined ? [candidate] : [candidate, { ...candidate, year: end, isRangeEnd: true }])
+  )
 }
 
-function readAll<Part>(
+function parseAll<Part>(
   parts: readonly Part[],
-  read: (part: Part) => DateCandidate | undefined,
+  candidate: (part: Part) => DateCandidate | undefined,
 ): DateCandidate[] | undefined {
-  const all = parts.map(read)
-  const found = all.filter((each) => each !== undefined)
-  return found.length === all.length ? found : undefined
+  const all = parts.map(candidate)
+  const candidates = all.filter((each) => each !== undefined)
+  return candidates.length === all.length ? candidates : undefined
 }
 
 /** A word between a day and a year is a month in a language or spelling that isn't known here. */
-function readStrange({ items, strange }: DateChunk): DateCandidate[] | undefined {
+function parseStrange({ items, strange }: DateChunk): DateCandidate[] | undefined {
   if (items.every(({ kind }) => kind === 'unknown')) return []
   const [day, year, ...more] = items
   if (!day || !year || more.length > 0 || strange.length !== 1 || strange[0] !== 1) return undefined
   if (!isYear(year) || isYear(day)) return undefined
   year.sign = 'YYYY'
-  const calendar = birthCalendarOf(Number(year.text), year.mark)
+  const calendar = getBirthCalendar(Number(year.text), year.mark)
   if (!calendar) return undefined
   return [{ calendar, precision: 'full', isFaulty: true, year: Number(year.text) }]
 }
@@ -75,7 +78,7 @@ function groupsByYear(items: readonly DateItem[]): DateItem[][] {
 }
 
 /** The last year of a range whose end has two digits or one. */
-function shortEndOf(
+function findShortEnd(
   items: readonly DateItem[],
   gaps: readonly string[],
   { hasShortRanges }: DateHabits,
@@ -93,11 +96,11 @@ function shortEndOf(
     : undefined
 }
 
-function readWithYear(all: readonly DateItem[], habits: DateHabits): DateCandidate | undefined {
+function parseWithYear(all: readonly DateItem[], habits: DateHabits): DateCandidate | undefined {
   const year = all.find(isYear)
   if (!year) return undefined
   const value = Number(year.text)
-  const calendar = birthCalendarOf(value, year.mark ?? markOf(all))
+  const calendar = getBirthCalendar(value, year.mark ?? findMark(all))
   if (!calendar) return undefined
   const ownMonths = calendar === 'hijri' ? 'hijri' : 'gregory'
   const items = all.filter(({ month }) => !month || month.calendar === ownMonths)
@@ -111,54 +114,55 @@ function readWithYear(all: readonly DateItem[], habits: DateHabits): DateCandida
   const at = items.indexOf(year)
   const rest = items.filter((item) => item !== year)
   const months = rest.filter(isMonth)
-  const read: DateCandidate = { calendar, precision: 'full', isFaulty: false, year: value }
+  const candidate: DateCandidate = { calendar, precision: 'full', isFaulty: false, year: value }
   const [first, second] = rest
-  if (!first) return read
-  if (months.length > 1) return { ...read, isFaulty: true }
-  if (rest.length > 2) return { ...withParts(read, undefined, months[0]), isFaulty: true }
+  if (!first) return candidate
+  if (months.length > 1) return { ...candidate, isFaulty: true }
+  if (rest.length > 2) return { ...withParts(candidate, undefined, months[0]), isFaulty: true }
   if (months.length === 1)
     return withParts(
-      read,
+      candidate,
       rest.find((item) => !isMonth(item)),
       months[0],
     )
   if (!second) {
-    if (first.kind === 'unknown') return read
-    return Number(first.text) > 31 ? undefined : withParts(read, undefined, first)
+    if (first.kind === 'unknown') return candidate
+    return Number(first.text) > 31 ? undefined : withParts(candidate, undefined, first)
   }
-  if (at === 1) return { ...read, isFaulty: true }
+  if (at === 1) return { ...candidate, isFaulty: true }
   if (at === 0) {
     const isDayFirst = Number(first.text) > 12 && isIn(Number(second.text), 1, 12)
-    return isDayFirst ? withParts(read, first, second) : withParts(read, second, first)
+    return isDayFirst ? withParts(candidate, first, second) : withParts(candidate, second, first)
   }
   return habits.order === 'day_first'
-    ? withParts(read, first, second)
-    : withParts(read, second, first)
+    ? withParts(candidate, first, second)
+    : withParts(candidate, second, first)
 }
 
-const markOf = (items: readonly DateItem[]) =>
+const findMark = (items: readonly DateItem[]) =>
   items.find(({ month }) => month)?.month?.calendar === 'hijri' ? 'hijri' : undefined
 
 /** Adds the day and month, except for an impossible one. */
 function withParts(
-  read: DateCandidate,
+  candidate: DateCandidate,
   dayItem: DateItem | undefined,
   monthItem: DateItem | undefined,
 ): DateCandidate {
   if (dayItem) dayItem.sign = 'DD'
   if (monthItem) monthItem.sign = monthItem.month ? 'MMM' : 'MM'
-  const month = monthItem?.month?.month ?? numberOf(monthItem)
-  const day = numberOf(dayItem)
-  if (month !== undefined && !isIn(month, 1, 12)) return { ...read, isFaulty: true }
-  if (day !== undefined && !monthHasDay(day, month, read)) return { ...read, month, isFaulty: true }
-  return { ...read, day, month }
+  const month = monthItem?.month?.month ?? parseNumber(monthItem)
+  const day = parseNumber(dayItem)
+  if (month !== undefined && !isIn(month, 1, 12)) return { ...candidate, isFaulty: true }
+  if (day !== undefined && !monthHasDay(day, month, candidate))
+    return { ...candidate, month, isFaulty: true }
+  return { ...candidate, day, month }
 }
 
-const numberOf = (item: DateItem | undefined) =>
+const parseNumber = (item: DateItem | undefined) =>
   item?.kind === 'number' ? Number(item.text) : undefined
 
 /** A date of birth without a year of four digits: its year is short, unknown, or another date's. */
-function readWithoutYear(
+function parseWithoutYear(
   items: readonly DateItem[],
   habits: DateHabits,
 ): DateCandidate | undefined {
@@ -189,17 +193,17 @@ function readWithoutYear(
     const [year, other] = isShortYear(first) ? [first, second] : [second, first]
     return isShortYear(year) ? withShortYear(year, undefined, other) : { ...none, isFaulty: true }
   }
-  return first && readLone(first)
+  return first && parseLone(first)
 }
 
 const isShortYear = ({ kind, text }: DateItem) => kind === 'number' && Number(text) > 31
 
 /** A number of two digits in a cell with nothing else is a year. */
-function readLone(item: DateItem): DateCandidate {
-  const read = { ...none, lone: item.text }
-  if (item.text.length !== 2) return read
+function parseLone(item: DateItem): DateCandidate {
+  const candidate = { ...none, lone: item.text }
+  if (item.text.length !== 2) return candidate
   item.sign = 'YY'
-  return { ...read, precision: 'short', year: Number(item.text) }
+  return { ...candidate, precision: 'short', year: Number(item.text) }
 }
 
 function withShortYear(

@@ -1,4 +1,4 @@
-import { foldWord, joinNames, meaningOf, type NamedMonth } from './date-words'
+import { foldWord, joinNames, findMeaning, type NamedMonth } from './date-words'
 
 /** A number, a month's name, or a sign for an unknown part, at its place in the folded text. */
 export interface DateItem {
@@ -44,7 +44,7 @@ const ENUMERATOR = /(?<![\p{L}\d])\(?(?:[1-9]|[a-h]|i{1,3}|iv|v)\)/gu
 
 /** The text with one spelling, and without times, decimals and endings that mean nothing here. */
 function plainText(text: string): string {
-  const folded = foldWord(text.replace(/[年月日년월일]/gu, ' '))
+  const foldedWord = foldWord(text.replace(/[年月日년월일]/gu, ' '))
     .trim()
     .replace(/^(\d+)\.0+$/, '$1')
     .replace(/^(\d)[,.\s'’](\d{3})$/, '$1$2')
@@ -57,7 +57,7 @@ function plainText(text: string): string {
     .replace(DECADE, ' decade ')
     .replace(UNBOUNDED, ' before ')
     .replace(ENUMERATOR, ';')
-  return joinNames(folded)
+  return joinNames(foldedWord)
 }
 
 const TOKEN =
@@ -70,7 +70,7 @@ export function divideDates(source: string): DateText {
   const text = plainText(source)
   const segments: Segment[] = []
   for (const { 0: segment, index } of text.matchAll(/[^;؛|\n\r]+/g))
-    segments.push(readSegment(segment, index))
+    segments.push(parseSegment(segment, index))
   // Other facts about the person may surround a date that has a label.
   const isLabeled = segments.some((segment) => segment.isLabeled)
   const used = isLabeled
@@ -92,7 +92,7 @@ interface Segment extends Omit<DateText, 'text'> {
   isPlain: boolean
 }
 
-function readSegment(segment: string, offset: number): Segment {
+function parseSegment(segment: string, offset: number): Segment {
   const result = {
     ...{ isOpen: false, isRange: false, isLabeled: false, isPlain: true, isUnknown: true },
     chunks: new Array<DateChunk>(),
@@ -136,10 +136,10 @@ function readSegment(segment: string, offset: number): Segment {
   }
   const addWord = (word: string, start: number): void => {
     if (PLACEHOLDER.test(word)) return add({ kind: 'unknown', text: word, start }, word.length)
-    const meaning = meaningOf(word)
+    const meaning = findMeaning(word)
     if (!meaning) {
       // In Arabic, "and" is written together with the next word.
-      if (!word.startsWith('و') || !meaningOf(word.slice(1))) return addStrange()
+      if (!word.startsWith('و') || !findMeaning(word.slice(1))) return addStrange()
       close()
       return addWord(word.slice(1), start + 1)
     }
@@ -194,7 +194,7 @@ function readSegment(segment: string, offset: number): Segment {
 }
 
 function meaningIsLabel(word: string): boolean {
-  const meaning = meaningOf(word)
+  const meaning = findMeaning(word)
   return meaning !== undefined && 'kind' in meaning && meaning.kind === 'label'
 }
 
@@ -206,9 +206,9 @@ function atCommas(chunk: DateChunk, commas: readonly number[]): DateChunk[] {
     gaps: chunk.gaps.slice(bounds[index], end),
     strange: [],
   }))
-  const filled = parts.filter(({ items }) => items.length > 0)
-  const haveYears = filled.every(({ items }) =>
+  const filledParts = parts.filter(({ items }) => items.length > 0)
+  const haveYears = filledParts.every(({ items }) =>
     items.some(({ kind, text }) => kind === 'number' && text.length > 3),
   )
-  return chunk.strange.length === 0 && filled.length > 1 && haveYears ? filled : [chunk]
+  return chunk.strange.length === 0 && filledParts.length > 1 && haveYears ? filledParts : [chunk]
 }

@@ -135,12 +135,12 @@ export const foldWord = (text: string) => foldLetters(text).replaceAll('ı', 'i'
 /** Shorter beginnings of a month's name stand for too many words. */
 const MIN_BEGINNING = 3
 
-const kindOfWord = new Map<string, WordKind>()
+const kindByWord = new Map<string, WordKind>()
 for (const kind of wordKinds)
-  for (const word of foldWord(words[kind]).trim().split(/\s+/)) kindOfWord.set(word, kind)
+  for (const word of foldWord(words[kind]).trim().split(/\s+/)) kindByWord.set(word, kind)
 
 /** Names of months and their beginnings; undefined for a beginning that two months share. */
-const monthOfName = new Map<string, NamedMonth | undefined>()
+const monthsByName = new Map<string, NamedMonth | undefined>()
 for (const [calendar, list] of [
   ['gregory', months],
   ['hijri', hijriMonths],
@@ -153,14 +153,14 @@ for (const [calendar, list] of [
   for (const { name, named } of names.flat())
     for (let end = MIN_BEGINNING; end < name.length; end += 1) {
       const beginning = name.slice(0, end)
-      const known = monthOfName.get(beginning)
-      const isShared = monthOfName.has(beginning) && known?.month !== named.month
-      monthOfName.set(beginning, isShared ? undefined : named)
+      const knownMonth = monthsByName.get(beginning)
+      const isShared = monthsByName.has(beginning) && knownMonth?.month !== named.month
+      monthsByName.set(beginning, isShared ? undefined : named)
     }
-  for (const { name, named } of names.flat()) monthOfName.set(name, named)
+  for (const { name, named } of names.flat()) monthsByName.set(name, named)
 }
 
-const severalWords = [...monthOfName.keys()]
+const severalWords = [...monthsByName.keys()]
   .filter((name) => /\p{L}_\p{L}/u.test(name))
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll('_', "[\\s'’ʼʻ`-]+"))
@@ -174,9 +174,9 @@ export const joinNames = (text: string) =>
 export type Word = NamedMonth | { kind: WordKind | 'some_month' }
 
 /** The meaning of a folded word; undefined for any other word. */
-export function meaningOf(word: string): Word | undefined {
-  const kind = kindOfWord.get(word)
+export function findMeaning(word: string): Word | undefined {
+  const kind = kindByWord.get(word)
   if (kind) return { kind }
-  if (monthOfName.has(word)) return monthOfName.get(word) ?? { kind: 'some_month' }
+  if (monthsByName.has(word)) return monthsByName.get(word) ?? { kind: 'some_month' }
   return undefined
 }

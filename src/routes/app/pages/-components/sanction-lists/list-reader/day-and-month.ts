@@ -1,12 +1,12 @@
 import { divideDates } from './date-chunks'
 
 /** The number in a cell that has only a day: empty if it isn't known, undefined if it can't be read. */
-export const readDay = (text: string) => readNumber(text, 31, false)
+export const parseDayNumber = (text: string) => parseNumberUpTo(text, 31, false)
 
 /** The number in a cell that has only a month, by number or name. */
-export const readMonth = (text: string) => readNumber(text, 12, true)
+export const parseMonthNumber = (text: string) => parseNumberUpTo(text, 12, true)
 
-function readNumber(text: string, max: number, canBeNamed: boolean): string | undefined {
+function parseNumberUpTo(text: string, max: number, canBeNamed: boolean): string | undefined {
   const { chunks, isOpen, isRange, isUnknown } = divideDates(text)
   if (isUnknown) return ''
   const items = chunks.flatMap((chunk) => chunk.items)

@@ -20,9 +20,9 @@ export function findFooters(
 ): ListFooter[] {
   const isWide = rows.some(({ cells }) => filledCells(cells).length > 2)
   const looksLikeFooter = ({ row, cells }: SourceRow) => {
-    const filled = filledCells(cells)
-    const isAlone = filled.length === 1 && isWide
-    return leftOut.has(row) || isAlone || FOOTER.test(foldText(filled[0] ?? ''))
+    const filledTexts = filledCells(cells)
+    const isAlone = filledTexts.length === 1 && isWide
+    return leftOut.has(row) || isAlone || FOOTER.test(foldText(filledTexts[0] ?? ''))
   }
   const start = rows.findLastIndex((row) => !looksLikeFooter(row)) + 1
   const last = rows.slice(start)

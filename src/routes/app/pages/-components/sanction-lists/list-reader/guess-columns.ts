@@ -2,24 +2,26 @@ import { sanctionFields, type SanctionField } from '@/backend/sanction'
 import type { ColumnMapping } from '@/backend/sanction-lists'
 import { foldText } from '@/lib/fold-text'
 import { dateFields } from './birth-dates'
-import { headingsOf, weakHeadingsOf, wholeDateHeadings } from './column-headings'
+import { headingsByField, weakHeadingsByField, wholeDateHeadings } from './column-headings'
 
 const fieldsByKey = (headings: Partial<Record<SanctionField, string>>) =>
   new Map(
-    sanctionFields.flatMap((field) => keysOf(headings[field]).map((key) => [key, field] as const)),
+    sanctionFields.flatMap((field) =>
+      listKeys(headings[field]).map((key) => [key, field] as const),
+    ),
   )
 
-const fieldOf = fieldsByKey(headingsOf)
-for (const field of sanctionFields) fieldOf.set(keyOf(field), field)
-const weakFieldOf = fieldsByKey(weakHeadingsOf)
-const wholeDateKeys = new Set(keysOf(wholeDateHeadings))
+const fieldByHeading = fieldsByKey(headingsByField)
+for (const field of sanctionFields) fieldByHeading.set(toKey(field), field)
+const fieldByWeakHeading = fieldsByKey(weakHeadingsByField)
+const wholeDateKeys = new Set(listKeys(wholeDateHeadings))
 
 /** Words that mean the last name beside a first name, and the whole name otherwise. */
-const lastNameKeys = new Set(keysOf('nom|noms'))
+const lastNameKeys = new Set(listKeys('nom|noms'))
 /** Words that mean the first name beside a last name, and the whole name otherwise. */
-const firstNameKeys = new Set(keysOf('nombre|имя|ad|adı|isim'))
+const firstNameKeys = new Set(listKeys('nombre|имя|ad|adı|isim'))
 /** In German, "Name" is the last name beside a "Vorname". */
-const germanFirstNames = new Set(keysOf('vorname|vornamen'))
+const germanFirstNames = new Set(listKeys('vorname|vornamen'))
 
 /** The column whose heading names a whole date of birth, in a file that does not have its parts. */
 export function guessBirthDate(
@@ -27,23 +29,23 @@ export function guessBirthDate(
   guess: ColumnMapping,
 ): number | undefined {
   if (dateFields.some((field) => guess[field] !== undefined)) return undefined
-  const column = header.findIndex((heading) => wholeDateKeys.has(knownKeyOf(heading)))
+  const column = header.findIndex((heading) => wholeDateKeys.has(getKnownKey(heading)))
   return column < 0 ? undefined : column
 }
 
 /** The field that each heading names. The first column of several for one field has it. */
 export function guessColumns(header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {}
-  const keys = header.map(knownKeyOf)
-  const has = (field: SanctionField) => keys.some((key) => fieldOf.get(key) === field)
+  const keys = header.map(getKnownKey)
+  const has = (field: SanctionField) => keys.some((key) => fieldByHeading.get(key) === field)
   const isGerman = keys.some((key) => germanFirstNames.has(key))
-  const fieldOfKey = (key: string): SanctionField | undefined => {
+  const findField = (key: string): SanctionField | undefined => {
     if (lastNameKeys.has(key)) return has('first_name') ? 'last_name' : 'full_name'
     if (firstNameKeys.has(key)) return has('last_name') ? 'first_name' : 'full_name'
     if (key === 'name') return isGerman ? 'last_name' : 'full_name'
-    return fieldOf.get(key)
+    return fieldByHeading.get(key)
   }
-  for (const find of [fieldOfKey, (key: string) => weakFieldOf.get(key)])
+  for (const find of [findField, (key: string) => fieldByWeakHeading.get(key)])
     for (const [column, key] of keys.entries()) {
       const field = find(key)
       if (field) mapping[field] ??= column
@@ -52,7 +54,7 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
 }
 
 const knownKeys = new Set([
-  ...[...fieldOf.keys(), ...weakFieldOf.keys(), ...wholeDateKeys],
+  ...[...fieldByHeading.keys(), ...fieldByWeakHeading.keys(), ...wholeDateKeys],
   ...['name', ...lastNameKeys, ...firstNameKeys],
 ])
 
@@ -60,18 +62,18 @@ const knownKeys = new Set([
 const MAX_HEADING_LENGTH = 500
 
 /** A heading may explain itself in parentheses, as in "Name (SURNAME, Forename)". */
-function knownKeyOf(heading: string): string {
+function getKnownKey(heading: string): string {
   if (heading.length > MAX_HEADING_LENGTH) return ''
-  const key = keyOf(heading)
-  return knownKeys.has(key) ? key : keyOf(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ''))
+  const key = toKey(heading)
+  return knownKeys.has(key) ? key : toKey(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ''))
 }
 
-function keysOf(headings = ''): string[] {
-  return headings === '' ? [] : headings.split('|').map(keyOf)
+function listKeys(headings = ''): string[] {
+  return headings === '' ? [] : headings.split('|').map(toKey)
 }
 
 /** Alef with hamza is written without it as often, and what is not a letter or digit only separates. */
-function keyOf(heading: string): string {
+function toKey(heading: string): string {
   const words = foldText(heading)
     .replaceAll('ı', 'i')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

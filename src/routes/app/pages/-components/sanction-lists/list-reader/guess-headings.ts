@@ -22,17 +22,17 @@ export function countKnown(cells: readonly string[]): number {
  * the first rows of a file, without blank ones.
  */
 export function guessHeadingRow(rows: readonly SourceRow[]): number | undefined {
-  const usual = mostFrequent(rows.map(({ cells }) => filled(cells)))
+  const usual = mostFrequent(rows.map(({ cells }) => countFilled(cells)))
   const candidates = rows
     .slice(0, MAX_ABOVE)
     .map((row, index) => ({ ...row, below: othersBelow(row, rows.slice(index + 1)) }))
     // A title or a date above the headings is narrower than they are.
-    .filter(({ cells }) => filled(cells) * 2 > usual)
+    .filter(({ cells }) => countFilled(cells) * 2 > usual)
   const likely = candidates.filter(({ cells, below }) => isHeadingLike(cells, below))
-  const known = likely.map(({ row, cells }) => ({ row, count: countKnown(cells) }))
-  const [best] = known.toSorted((a, b) => b.count - a.count)
+  const likelyRows = likely.map(({ row, cells }) => ({ row, count: countKnown(cells) }))
+  const [best] = likelyRows.toSorted((a, b) => b.count - a.count)
   if (best && best.count > 0) return best.row
-  const first = candidates.find(({ cells }) => filled(cells) >= usual)
+  const first = candidates.find(({ cells }) => countFilled(cells) >= usual)
   if (!first) return rows[0]?.row
   const { row, cells, below } = first
   return isHeadingLike(cells, below) && !looksLikeBelow(cells, below) ? row : undefined
@@ -44,7 +44,7 @@ function othersBelow({ cells }: SourceRow, rows: readonly SourceRow[]): SourceRo
   return rows.slice(0, MAX_BELOW).filter((row) => JSON.stringify(row.cells) !== key)
 }
 
-const filled = (cells: readonly string[]) => filledCells(cells).length
+const countFilled = (cells: readonly string[]) => filledCells(cells).length
 
 /** Whether the cells are different texts that don't come again in their columns. */
 function isHeadingLike(cells: readonly string[], below: readonly SourceRow[]): boolean {
@@ -60,18 +60,18 @@ function isHeadingLike(cells: readonly string[], below: readonly SourceRow[]): b
 /** Whether the cells have the shapes of their columns, as the first row of a list without headings has. */
 function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): boolean {
   const shapes = cells.map((_cell, column) =>
-    below.flatMap((row) => row.cells[column]?.trim() || []).map(shapeOf),
+    below.flatMap((row) => row.cells[column]?.trim() || []).map(getShape),
   )
-  const compared = cells.flatMap((cell, column) => {
+  const comparedCells = cells.flatMap((cell, column) => {
     const others = shapes[column] ?? []
     if (cell.trim() === '' || others.length === 0) return []
-    return others.filter((shape) => shape === shapeOf(cell.trim())).length * 2 > others.length
+    return others.filter((shape) => shape === getShape(cell.trim())).length * 2 > others.length
   })
-  return compared.length * 2 > filled(cells) && compared.every(Boolean)
+  return comparedCells.length * 2 > countFilled(cells) && comparedCells.every(Boolean)
 }
 
 /** Describes a text by the number and the case of its words. */
-function shapeOf(text: string): string {
+function getShape(text: string): string {
   const words = text.split(/\s+/)
   const kind = VALUE.test(text)
     ? 'value'

@@ -5,7 +5,7 @@ import { startsAsZip } from '@/lib/zip/zip-marks'
 import type { BirthDates } from './birth-dates'
 import { countRows, hasName, isBlank, type RowProblem, type SourceRow } from './check-rows'
 import type { QuoteNotes } from './csv-records'
-import { readCsv } from './csv-rows'
+import { parseCsv } from './csv-rows'
 import type { ListFooter } from './find-footers'
 import { guessBirthDate, guessColumns } from './guess-columns'
 import { guessHeadingRow } from './guess-headings'
@@ -133,10 +133,10 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
   function read(choices: ReadChoices, id: number): void {
     rows = undefined
     const source = workbook ? fromWorkbook(workbook, choices) : fromText(bytes, choices)
-    const opened = describe(source, choices)
-    const { headingRow = 0 } = opened
-    header = opened.header
-    respond({ opened, id })
+    const openedFile = describe(source, choices)
+    const { headingRow = 0 } = openedFile
+    header = openedFile.header
+    respond({ opened: openedFile, id })
 
     const quotes: QuoteNotes = { stray: [], joined: [] }
     const all: SourceRow[] = []
@@ -145,7 +145,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
       // Blank rows count too: a file of nothing else would take too long.
       if (row - headingRow > MAX_ROWS) throw new RefusedFile('too_many_rows')
       if (isBlank(cells)) continue
-      all.push(cleaned({ row, cells: withinHeadings(cells, header.length) }))
+      all.push(cleanRow({ row, cells: withinHeadings(cells, header.length) }))
     }
     if (all.length === 0) throw new RefusedFile('no_rows')
     rows = all
@@ -154,12 +154,12 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
 
   function check(choices: ListChoices, id: number): void {
     if (!rows) return
-    const prepared = prepareList(header.map(nameOf), rows, choices)
-    const { sent, notSent, notices, mapping, dates, footers } = prepared
+    const preparedFile = prepareList(header.map(getColumnName), rows, choices)
+    const { sent, notSent, notices, mapping, dates, footers } = preparedFile
     problems = [...notSent, ...notices].toSorted((a, b) => a.row - b.row)
     for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
       respond({ problems: problems.slice(from, from + PROBLEMS_AT_ONCE), id })
-    const csv = Papa.unparse([prepared.header, ...sent.map(({ cells }) => cells)])
+    const csv = Papa.unparse([preparedFile.header, ...sent.map(({ cells }) => cells)])
     respond({
       checked: {
         ...{ accepted: sent.length, rejected: notSent.length, counts: countRows(problems) },
@@ -207,9 +207,9 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
 }
 
 function describe({ first, text, workbook }: Source, choices: ReadChoices): OpenedFile {
-  const chosen = choices.headings === 'none' ? undefined : choices.headings
-  const guessed = choices.headings === undefined ? guessHeadingRow(first) : chosen
-  const heading = first.find(({ row }) => row === guessed)
+  const chosenHeading = choices.headings === 'none' ? undefined : choices.headings
+  const guessedHeading = choices.headings === undefined ? guessHeadingRow(first) : chosenHeading
+  const heading = first.find(({ row }) => row === guessedHeading)
   const list = first.filter(({ row }) => row > (heading?.row ?? 0))
   const width = Math.max(0, ...list.map(({ cells }) => cells.length))
   if (first.length === 0) throw new RefusedFile('no_rows')
@@ -234,39 +234,39 @@ function fromText(bytes: Uint8Array, choices: ReadChoices): Source {
   const encoding = choices.encoding ?? detectEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\0')) throw new RefusedFile('type')
-  const { separator, first, rows } = readCsv(text, choices.separator)
+  const { separator, first, rows } = parseCsv(text, choices.separator)
   return {
     text: { encoding, separator },
-    first: first.map(cleaned),
+    first: first.map(cleanRow),
     rows: (quotes) => rows(quotes, choices.separatesRows),
   }
 }
 
 function fromWorkbook({ sheets, rows }: Workbook, choices: ReadChoices): Source {
-  const filled = sheets.filter(({ first }) => first.length > 0)
+  const filledSheets = sheets.filter(({ first }) => first.length > 0)
   const hasNames = ({ first }: Sheet) => {
     const headingRow = guessHeadingRow(first)
     return hasName(guessColumns(first.find(({ row }) => row === headingRow)?.cells ?? []))
   }
-  const chosen = sheets.find(({ name }) => name === choices.sheet)
+  const chosenSheet = sheets.find(({ name }) => name === choices.sheet)
   // A workbook may begin with a cover or with instructions.
-  const sheet = chosen ?? filled.find(hasNames) ?? filled[0]
+  const sheet = chosenSheet ?? filledSheets.find(hasNames) ?? filledSheets[0]
   if (!sheet) throw new RefusedFile('no_rows')
   return {
     workbook: { sheet: sheet.name, sheets: sheets.map(({ name }) => name) },
-    first: sheet.first.map(cleaned),
+    first: sheet.first.map(cleanRow),
     rows: () => rows(sheet.name),
   }
 }
 
 /** Takes back the apostrophes of the portal's own CSV, and the sign of some lists for no value. */
-function cleaned({ row, cells }: SourceRow): SourceRow {
+function cleanRow({ row, cells }: SourceRow): SourceRow {
   const texts = cells.map((cell) => (cell.trim() === '-0-' ? '' : withFormulas(cell)))
   return { row, cells: texts }
 }
 
 /** The heading of a column, or the letters that a spreadsheet has for it. */
-function nameOf(heading: string, column: number): string {
+function getColumnName(heading: string, column: number): string {
   return heading.trim() === '' ? columnLetters(column) : heading
 }
 

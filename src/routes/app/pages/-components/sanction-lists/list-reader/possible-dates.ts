@@ -35,7 +35,7 @@ const thisYear = () => new Date().getUTCFullYear()
 export const isIn = (value: number, min: number, max: number) => value >= min && value <= max
 
 /** The calendar in which a year of birth is possible. */
-export function birthCalendarOf(year: number, mark?: DateItem['mark']) {
+export function getBirthCalendar(year: number, mark?: DateItem['mark']) {
   if (mark === 'hijri' && isIn(year, 1200, 1500)) return 'hijri'
   if (isIn(year, 1800, thisYear())) return 'gregory'
   if (isIn(year, 1300, 1450)) return 'hijri'

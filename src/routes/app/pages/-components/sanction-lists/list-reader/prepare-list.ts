@@ -3,12 +3,12 @@ import type { ColumnMapping } from '@/backend/sanction-lists'
 import { foldDigits } from '@/lib/fold-text'
 import {
   dateFields,
-  readBirthDates,
+  parseBirthDates,
   type BirthDateColumn,
   type BirthDates,
   type DateChoices,
   type DateParts,
-  type ReadDate,
+  type ParsedDate,
 } from './birth-dates'
 import {
   MAX_CELL_LENGTH,
@@ -17,7 +17,7 @@ import {
   type RowProblemKind,
   type SourceRow,
 } from './check-rows'
-import { readDay, readMonth } from './day-and-month'
+import { parseDayNumber, parseMonthNumber } from './day-and-month'
 import { findFooters, type ListFooter } from './find-footers'
 
 export interface ListChoices {
@@ -55,32 +55,32 @@ export function prepareList(
   choices: ListChoices,
 ): PreparedList {
   const { birthDate } = choices
-  const filled = rows.filter(({ cells }) => !isBlank(cells))
-  const marked = new Set(choices.leftOutRows)
+  const filledRows = rows.filter(({ cells }) => !isBlank(cells))
+  const leftOutRows = new Set(choices.leftOutRows)
   const isTextField = (field: SanctionField) =>
     choices.mapping[field] !== undefined && !dateFields.some((part) => part === field)
   const textFields = sanctionFields.filter(isTextField)
-  const list = filled.filter(({ row }) => !marked.has(row))
-  const { dates, fields: sentDates, partsOf } = readDates(list, choices)
+  const list = filledRows.filter(({ row }) => !leftOutRows.has(row))
+  const { dates, fields: sentDates, toParts } = parseDates(list, choices)
   const fields = [...textFields, ...sentDates]
-  const sent: PreparedList['sent'] = []
+  const sentRows: PreparedList['sent'] = []
   const notSent: RowProblem[] = []
   const notices: RowProblem[] = []
   const firstRows = new Map<string, number>()
   const isHeading = (cells: readonly string[]) =>
     header.every((heading, column) => cells[column]?.trim() === heading.trim())
 
-  for (const { row, cells } of filled) {
+  for (const { row, cells } of filledRows) {
     const problem: (...args: Parameters<Note>) => RowProblem = (kind, column, value) => ({
       ...{ row, kind, value: value.slice(0, SHOWN_LENGTH) },
       column: column === undefined ? undefined : header[column],
     })
-    const noPerson = marked.has(row) ? 'footer' : isHeading(cells) ? 'heading' : undefined
+    const noPerson = leftOutRows.has(row) ? 'footer' : isHeading(cells) ? 'heading' : undefined
     if (noPerson) {
       notSent.push(problem(noPerson, undefined, cells.join(' ').trim()))
       continue
     }
-    const texts = textFields.map((field) => textOf(field, cells[choices.mapping[field] ?? -1]))
+    const texts = textFields.map((field) => toText(field, cells[choices.mapping[field] ?? -1]))
     if (!textFields.some((field, index) => isNameField(field) && texts[index])) {
       const { full_name, first_name, last_name } = choices.mapping
       const others = cells.filter((cell) => isVisible(cell)).join(' ')
@@ -88,33 +88,36 @@ export function prepareList(
       continue
     }
     const note: Note = (...args) => notices.push(problem(...args))
-    const parts = partsOf(cells, note)
+    const parts = toParts(cells, note)
     noteOddCells(cells, header, choices, note)
     const key = cells.map((cell) => cell.trim()).join('\u0000')
     const first = firstRows.get(key)
     if (first === undefined) firstRows.set(key, row)
     else note('duplicate', undefined, String(first))
-    sent.push({ row, cells: [...texts, ...sentDates.map((field) => parts[partOf[field]])] })
+    sentRows.push({
+      row,
+      cells: [...texts, ...sentDates.map((field) => parts[datePartByField[field]])],
+    })
   }
 
-  const headings = fields.map((field) => header[columnOf(field, choices)] ?? '')
+  const headings = fields.map((field) => header[getColumn(field, choices)] ?? '')
   const isDated = birthDate !== undefined || (dates?.questions.length ?? 0) > 0
   return {
     header: headings,
     mapping: Object.fromEntries(fields.map((field, index) => [field, index])),
-    ...{ sent, notSent, notices },
+    ...{ sent: sentRows, notSent, notices },
     dates: isDated ? dates : undefined,
-    footers: findFooters(filled, marked),
+    footers: findFooters(filledRows, leftOutRows),
   }
 }
 
-const partOf = {
+const datePartByField = {
   birth_date_day: 'day',
   birth_date_month: 'month',
   birth_date_year: 'year',
 } as const satisfies Record<(typeof dateFields)[number], keyof DateParts>
 
-function columnOf(field: SanctionField, { mapping, birthDate }: ListChoices): number {
+function getColumn(field: SanctionField, { mapping, birthDate }: ListChoices): number {
   const isPart = birthDate && dateFields.some((part) => part === field)
   return (isPart ? birthDate.column : mapping[field]) ?? -1
 }
@@ -122,29 +125,32 @@ function columnOf(field: SanctionField, { mapping, birthDate }: ListChoices): nu
 interface ReadDates {
   dates?: BirthDates
   fields: readonly (typeof dateFields)[number][]
-  partsOf: (cells: readonly string[], note: Note) => DateParts
+  toParts: (cells: readonly string[], note: Note) => DateParts
 }
 
 const HIJRI_YEAR = /^[^\p{L}\p{N}]*(1[34]\d\d)[^\p{L}\p{N}]*(?:هـ?|ah?|hijri)?[^\p{L}\p{N}]*$/iu
 const noParts: DateParts = { day: '', month: '', year: '' }
 
-function readDates(
+function parseDates(
   rows: readonly SourceRow[],
   { mapping, birthDate, dates }: ListChoices,
 ): ReadDates {
   const fields = birthDate ? dateFields : dateFields.filter((field) => mapping[field] !== undefined)
   const [dayColumn, monthColumn, yearColumn] = dateFields.map((field) => mapping[field])
   const dateColumn = birthDate ? birthDate.column : yearColumn
-  const cellOf = (cells: readonly string[], column: number | undefined) => {
+  const getCell = (cells: readonly string[], column: number | undefined) => {
     const text = column === undefined ? '' : (cells[column]?.trim() ?? '')
     return meansNothing(text) ? '' : text
   }
   /** A Hijri year needs its day and month to be converted. */
   const dateText = (cells: readonly string[]) => {
-    const text = cellOf(cells, dateColumn)
+    const text = getCell(cells, dateColumn)
     const [, hijri] = (!birthDate && HIJRI_YEAR.exec(foldDigits(text))) || []
     if (hijri === undefined) return text
-    const [day, month] = [readDay(cellOf(cells, dayColumn)), readMonth(cellOf(cells, monthColumn))]
+    const [day, month] = [
+      parseDayNumber(getCell(cells, dayColumn)),
+      parseMonthNumber(getCell(cells, monthColumn)),
+    ]
     return `${hijri}-${month || '00'}-${day || '00'}`
   }
   const counts = new Map<string, number>()
@@ -152,25 +158,25 @@ function readDates(
     const text = dateText(cells)
     if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  const read =
-    dateColumn === undefined ? undefined : readBirthDates(counts, birthDate?.order, dates)
+  const parsedDates =
+    dateColumn === undefined ? undefined : parseBirthDates(counts, birthDate?.order, dates)
 
   return {
-    dates: read?.dates,
+    dates: parsedDates?.dates,
     fields,
-    partsOf: (cells, note) => {
-      const whole = read?.dateOf(dateText(cells))
+    toParts: (cells, note) => {
+      const whole = parsedDates?.parseText(dateText(cells))
       if (birthDate) {
-        if (whole?.leftOut) note(whole.leftOut, birthDate.column, cellOf(cells, birthDate.column))
+        if (whole?.leftOut) note(whole.leftOut, birthDate.column, getCell(cells, birthDate.column))
         return whole?.parts ?? noParts
       }
       const year = whole?.parts.year ?? ''
-      const yearProblem = year ? undefined : yearProblemOf(whole)
-      if (yearProblem) note(yearProblem, yearColumn, cellOf(cells, yearColumn))
+      const yearProblem = year ? undefined : getYearProblem(whole)
+      if (yearProblem) note(yearProblem, yearColumn, getCell(cells, yearColumn))
       if (whole?.questions.includes('hijri_year')) return whole.parts
       const part = (column: number | undefined, kind: 'day' | 'month') => {
-        const text = cellOf(cells, column)
-        const number = kind === 'day' ? readDay(text) : readMonth(text)
+        const text = getCell(cells, column)
+        const number = kind === 'day' ? parseDayNumber(text) : parseMonthNumber(text)
         if (number === undefined) note(kind, column, text)
         return number ?? ''
       }
@@ -179,7 +185,7 @@ function readDates(
   }
 }
 
-const yearProblemOf = (date: ReadDate | undefined) =>
+const getYearProblem = (date: ParsedDate | undefined) =>
   date?.leftOut === 'unreadable_date' || date?.leftOut === 'birth_date' ? 'year' : date?.leftOut
 
 const isNameField = (field: SanctionField) =>
@@ -198,7 +204,7 @@ const meansNothing = (text: string) => NOTHING.test(text) || !/[\p{L}\p{N}]/u.te
 /** An apostrophe that spreadsheets put before a number. The one before a formula is taken off as the cell is read. */
 const GUARD = /^'(?=\d)/
 
-function textOf(field: SanctionField, cell = ''): string {
+function toText(field: SanctionField, cell = ''): string {
   const text = cell.trim()
   if (isNameField(field)) return isVisible(text) ? text : ''
   if (meansNothing(text)) return ''

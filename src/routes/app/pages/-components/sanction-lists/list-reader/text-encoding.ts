@@ -57,9 +57,9 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
     // Counted below.
   }
   const text = new TextDecoder().decode(bytes)
-  const damaged = text.match(/\u{FFFD}+/gu)?.length ?? 0
+  const damagedCount = text.match(/\u{FFFD}+/gu)?.length ?? 0
   const readable = text.match(/[^\0-\x7F\u{FFFD}]/gu)?.length ?? 0
-  return readable > damaged * 20
+  return readable > damagedCount * 20
 }
 
 /** Code pages that can be told apart by their words. If several fit equally well, the first is used. */

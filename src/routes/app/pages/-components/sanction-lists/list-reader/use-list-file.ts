@@ -101,10 +101,10 @@ export function useListFile(
       } else if (data.id !== ids.current.read) return
       else if ('opened' in data) {
         const { opened } = data
-        const kept = takeChoice(opened.header)
-        const known = kept ?? columns.current.get(JSON.stringify(opened.header))
-        const { mapping, birthDate, answers } = known ?? guessOf(opened)
-        const isMappingKept = kept !== undefined
+        const keptChoice = takeChoice(opened.header)
+        const knownChoice = keptChoice ?? columns.current.get(JSON.stringify(opened.header))
+        const { mapping, birthDate, answers } = knownChoice ?? toMappedColumns(opened)
+        const isMappingKept = keptChoice !== undefined
         startTransition(() => {
           setState({ opened, mapping, birthDate, answers, isMappingKept })
           setLastOpened(opened)
@@ -123,13 +123,13 @@ export function useListFile(
     timer.current = setTimeout(() => end('too_slow'), MAX_READING_MS)
     if (worker.current) post(worker.current, { read: latest.current, id })
     else {
-      const started = new Worker(new URL('./list-file-worker.ts', import.meta.url), {
+      const newWorker = new Worker(new URL('./list-file-worker.ts', import.meta.url), {
         type: 'module',
       })
-      worker.current = started
-      started.addEventListener('error', () => end('failed'))
-      started.addEventListener('message', receive)
-      post(started, { open: file, choices: latest.current, id })
+      worker.current = newWorker
+      newWorker.addEventListener('error', () => end('failed'))
+      newWorker.addEventListener('message', receive)
+      post(newWorker, { open: file, choices: latest.current, id })
     }
   }, [file, startCheck, takeChoice])
 
@@ -197,7 +197,7 @@ export function useListFile(
 }
 
 /** The choice that a file suggests by its headings. */
-function guessOf({ guess, birthDate: column }: OpenedFile): MappedColumns {
+function toMappedColumns({ guess, birthDate: column }: OpenedFile): MappedColumns {
   return { mapping: guess, birthDate: column === undefined ? undefined : { column } }
 }
 

@@ -1,7 +1,7 @@
 import { utils, write, type WorkBook } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { deflated, rawZip } from '@/test/raw-zip'
+import { createDeflatedEntry, rawZip } from '@/test/raw-zip'
 import { readList } from '@/test/read-list'
 
 type Rows = unknown[][]
@@ -179,7 +179,7 @@ function sheetData(...cells: string[]): string {
   })
   return `<sheetData>${xml.join('')}</sheetData>`
 }
-const sheetOf = (...cells: string[]) =>
+const createSheet = (...cells: string[]) =>
   withParts(workbook({ List: [['x']] }), (part, name) =>
     name === 'xl/worksheets/sheet1.xml'
       ? part.replace(/<sheetData>.*<\/sheetData>/s, sheetData(...cells))
@@ -187,7 +187,7 @@ const sheetOf = (...cells: string[]) =>
   )
 
 test('F8 a stray cell in the last column of a sheet makes no other cell', async () => {
-  const book = await sheetOf('A1', 'B1', 'A2', 'A18', 'XFD20')
+  const book = await createSheet('A1', 'B1', 'A2', 'A18', 'XFD20')
   const { opened, read } = await readList(book, { headings: 1 })
   expect(opened?.header).toEqual(['A1', 'B1'])
   expect(opened?.preview).toEqual([['A2'], ['A18']])
@@ -199,14 +199,17 @@ async function withSizes(difference: number): Promise<Blob> {
   const files = unzipSync(new Uint8Array(await workbook({ List: names('x') }).arrayBuffer()))
   return rawZip(
     Object.entries(files).map(([name, bytes]) => {
-      return { ...deflated(name, bytes), size: bytes.length + difference }
+      return { ...createDeflatedEntry(name, bytes), size: bytes.length + difference }
     }),
   )
 }
 
 const endless = { name: 'xl/styles.xml', method: 8, data: Uint8Array.of(0, 0, 0, 255, 255) }
 const huge = Array.from({ length: 100 }, (_, index) => {
-  const packed = deflated(`xl/worksheets/sheet${index}.xml`, Buffer.alloc(2_000_000, 'ab<c d>'))
+  const packed = createDeflatedEntry(
+    `xl/worksheets/sheet${index}.xml`,
+    Buffer.alloc(2_000_000, 'ab<c d>'),
+  )
   return { ...packed, data: Buffer.concat([packed.data ?? Buffer.alloc(0), Buffer.alloc(20_000)]) }
 })
 
@@ -219,8 +222,8 @@ test.each<[string, BlobPart, string]>([
   ['a zip bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(20_000_000) }), 'bomb'],
   ['a workbook of 200 MB', rawZip(huge), 'too_much_unpacked'],
   ['a workbook without rows', workbook({ List: [] }), 'no_rows'],
-  ['a workbook with too many columns', await sheetOf('A1', 'GS1', 'A2'), 'too_many_columns'],
-  ['a workbook with a cell in its last row', await sheetOf('A1', 'A1048576'), 'too_many_rows'],
+  ['a workbook with too many columns', await createSheet('A1', 'GS1', 'A2'), 'too_many_columns'],
+  ['a workbook with a cell in its last row', await createSheet('A1', 'A1048576'), 'too_many_rows'],
 ])('F8 refuses %s', async (_name, part, reason) => {
   const { refused, read } = await readList(part)
   expect([refused, read]).toEqual([reason, undefined])

@@ -32,7 +32,7 @@ export interface Workbook {
 
 /** Opens a workbook. Throws RefusedFile, or another error if the file is damaged. */
 export async function openWorkbook(file: Blob): Promise<Workbook> {
-  const bytes = await repacked(file)
+  const bytes = await repack(file)
   const open = (options: ParsingOptions) =>
     read(bytes, {
       dense: true,
@@ -46,7 +46,7 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
   const visible = SheetNames.filter((_name, index) => !book?.Sheets?.[index]?.Hidden)
   const sheets = visible.flatMap((name) => {
     const sheet = Sheets[name]
-    return sheet && (sheet['!type'] ?? 'sheet') === 'sheet' ? { name, first: rowsOf(sheet) } : []
+    return sheet && (sheet['!type'] ?? 'sheet') === 'sheet' ? { name, first: listRows(sheet) } : []
   })
   if (sheets.length === 0) throw new RefusedFile('damaged')
   return {
@@ -54,7 +54,7 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
     rows: (name) => {
       const sheet = open({ sheets: name }).Sheets[name]
       if (!sheet) throw new RefusedFile('damaged')
-      return rowsOf(sheet)
+      return listRows(sheet)
     },
   }
 }
@@ -63,20 +63,20 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
  * Returns the parts of a workbook as a zip without compression. The library trusts the declared sizes, and never sees
  * the end of some damaged data, so it must not unpack them.
  */
-async function repacked(file: Blob): Promise<Uint8Array> {
+async function repack(file: Blob): Promise<Uint8Array> {
   const { entries, bomb } = await listZip(file)
   if (bomb) throw new RefusedFile('bomb')
   if (!entries.some(({ name }) => name.startsWith('xl/'))) throw new RefusedFile('type')
-  const needed = entries.filter(({ name }) => NEEDED.test(name) && !UNUSED.test(name))
-  const size = needed.reduce((sum, entry) => sum + entry.size, 0)
+  const neededEntries = entries.filter(({ name }) => NEEDED.test(name) && !UNUSED.test(name))
+  const size = neededEntries.reduce((sum, entry) => sum + entry.size, 0)
   if (size > MAX_UNPACKED) throw new RefusedFile('too_much_unpacked')
   const files: Record<string, Uint8Array> = {}
-  for (const entry of needed) files[entry.name] = await unpacked(file, entry)
+  for (const entry of neededEntries) files[entry.name] = await unpack(file, entry)
   return zipSync(files, { level: 0 })
 }
 
 /** Unpacks an entry. Throws if it is not as long as declared. */
-async function unpacked(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
+async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
   if (entry.encrypted || (entry.method !== 0 && entry.method !== 8))
     throw new ZipDamagedError('method')
   const bytes = new Uint8Array(entry.size)
@@ -96,17 +96,17 @@ async function unpacked(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
 }
 
 /** Returns the rows with a text, each no longer than its last cell. */
-function rowsOf(sheet: WorkSheet): SourceRow[] {
+function listRows(sheet: WorkSheet): SourceRow[] {
   return (sheet['!data'] ?? []).flatMap((row, index) => {
     // A stray cell in the last column of a sheet would make 16,384 of its row.
     const width = Math.min(row.length, MAX_COLUMNS + 1)
-    const cells = Array.from({ length: width }, (_, column) => textOf(row[column]))
+    const cells = Array.from({ length: width }, (_, column) => toText(row[column]))
     return isBlank(cells) ? [] : { row: index + 1, cells }
   })
 }
 
 /** Returns a cell as Excel shows it, except that a day is ISO 8601 and a long number has all its digits. */
-function textOf(cell: CellObject | undefined): string {
+function toText(cell: CellObject | undefined): string {
   if (!cell || cell.t === 'e') return ''
   const { v, w = '', z = 'General' } = cell
   if (v instanceof Date) return dateText(v, w, String(z))
@@ -117,10 +117,10 @@ function textOf(cell: CellObject | undefined): string {
 }
 
 /** Returns as much of a date as its format shows: a cell that shows a year has no day. */
-function dateText(date: Date, shown: string, format: string): string {
+function dateText(date: Date, shownText: string, format: string): string {
   const iso = date.toISOString().slice(0, 10)
   // An empty date is 0, a day before the first one.
-  if (iso < '1900') return iso === '1899-12-31' && !/[hs]/i.test(format) ? '' : shown
+  if (iso < '1900') return iso === '1899-12-31' && !/[hs]/i.test(format) ? '' : shownText
   if (format === 'General') return iso
   const signs = format
     .toLowerCase()
@@ -128,6 +128,6 @@ function dateText(date: Date, shown: string, format: string): string {
     .join()
     .replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|am\/pm|a\/p/g, '')
     .replaceAll(/h+\W*m+|m+\W*s+/g, '')
-  if (!/[yeb]/.test(signs)) return shown
+  if (!/[yeb]/.test(signs)) return shownText
   return iso.slice(0, /d/.test(signs) ? 10 : signs.includes('m') ? 7 : 4)
 }

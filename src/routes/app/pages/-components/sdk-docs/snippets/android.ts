@@ -52,8 +52,8 @@ private val verification = registerForActivityResult(${className}.Contract(), ::
 verification.launch(config)`,
   handle: ({ className }, results) => {
     const cases = results.map(({ name, values }) => {
-      const passed = values.map((value) => `result.${value}`).join(', ')
-      return `        is ${className}.Result.${name} -> ${resultHandlers[name]}(${passed})`
+      const argumentList = values.map((value) => `result.${value}`).join(', ')
+      return `        is ${className}.Result.${name} -> ${resultHandlers[name]}(${argumentList})`
     })
     return `private fun onResult(result: ${className}.Result) {
     when (result) {

@@ -27,9 +27,9 @@ const config = {`,
 cordova.plugins.${className}.start(config, handleResult)`,
   handle: (_sdk, results) => {
     const cases = results.map(({ name, values }) => {
-      const passed = values.map((value) => `result.${value}`).join(', ')
+      const argumentList = values.map((value) => `result.${value}`).join(', ')
       return `    case '${name}':
-      return ${resultHandlers[name]}(${passed})`
+      return ${resultHandlers[name]}(${argumentList})`
     })
     return `function handleResult(result) {
   switch (result.type) {

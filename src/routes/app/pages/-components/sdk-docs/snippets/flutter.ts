@@ -11,7 +11,7 @@ import {
   valueCode,
 } from './platform-code'
 
-const packageOf = (name: string) => `example_${name.replaceAll('-', '_')}`
+const toPackageName = (name: string) => `example_${name.replaceAll('-', '_')}`
 
 export const code = platformCode({
   language: 'dart',
@@ -19,14 +19,14 @@ export const code = platformCode({
     {
       language: 'yaml',
       text: `dependencies:
-  ${packageOf(packageName)}: ^1.0.0`,
+  ${toPackageName(packageName)}: ^1.0.0`,
     },
   ],
   setUp: [androidManifest, infoPlist],
   head: ({
     className,
     packageName,
-  }) => `import 'package:${packageOf(packageName)}/${packageOf(packageName)}.dart';
+  }) => `import 'package:${toPackageName(packageName)}/${toPackageName(packageName)}.dart';
 
 ${SECRETS_COMMENT}
 final config = ${className}Config(`,
@@ -36,8 +36,8 @@ final config = ${className}Config(`,
 handleResult(result);`,
   handle: ({ className }, results) => {
     const cases = results.map(({ name, values }) => {
-      const bound = values.map((value) => `:final ${value}`).join(', ')
-      return `    case ${name}(${bound}):
+      const boundValues = values.map((value) => `:final ${value}`).join(', ')
+      return `    case ${name}(${boundValues}):
       ${resultHandlers[name]}(${values.join(', ')});`
     })
     return `void handleResult(${className}Result result) {
@@ -49,13 +49,13 @@ ${cases.join('\n')}
   sample: ({ className, packageName }, results) => {
     const cases = results.map((result) => {
       const value = shownValue(result)
-      const bound = value ? `:final ${value}` : ''
+      const boundValues = value ? `:final ${value}` : ''
       const text = value ? `${result.name}: $${value}` : result.name
-      return `      ${result.name}(${bound}) => '${text}',`
+      return `      ${result.name}(${boundValues}) => '${text}',`
     })
     return `import 'dart:convert';
 
-import 'package:${packageOf(packageName)}/${packageOf(packageName)}.dart';
+import 'package:${toPackageName(packageName)}/${toPackageName(packageName)}.dart';
 import 'package:flutter/material.dart';
 import 'package:http/http.dart' as http;
 

@@ -55,8 +55,8 @@ ${className}(config: config).start(from: self) { [weak self] result in
 }`,
   handle: ({ className }, results) => {
     const cases = results.map(({ name, values }) => {
-      const bound = values.map((value) => `let ${value}`).join(', ')
-      return `    case .${caseName(name)}(${bound}):
+      const boundValues = values.map((value) => `let ${value}`).join(', ')
+      return `    case .${caseName(name)}(${boundValues}):
         ${resultHandlers[name]}(${values.join(', ')})`
     })
     return `func handle(_ result: ${className}.Result) {
@@ -68,9 +68,11 @@ ${cases.join('\n')}
   sample: ({ className }, results) => {
     const cases = results.map((result) => {
       const value = shownValue(result)
-      const bound = result.values.map((each) => (each === value ? `let ${each}` : '_')).join(', ')
+      const boundValues = result.values
+        .map((each) => (each === value ? `let ${each}` : '_'))
+        .join(', ')
       const text = value ? `${result.name}: \\(${value})` : result.name
-      return `        case .${caseName(result.name)}(${bound}):
+      return `        case .${caseName(result.name)}(${boundValues}):
             button.setTitle("${text}", for: .normal)`
     })
     return `import ExampleVerification

@@ -31,8 +31,8 @@ export function platformCode(template: PlatformTemplate): PlainCode {
     ...install(sdk).map((snippet, index) => [`install.${sdk.id}.${index}`, snippet]),
     [`head.${sdk.id}`, { language, text: head(sdk) }],
     [`start.${sdk.id}`, { language, text: start(sdk) }],
-    [`handle.${sdk.id}`, { language, text: handle(sdk, resultsOf(sdk)) }],
-    [`sample.${sdk.id}`, { language, text: sample(sdk, resultsOf(sdk)) }],
+    [`handle.${sdk.id}`, { language, text: handle(sdk, listResults(sdk)) }],
+    [`sample.${sdk.id}`, { language, text: sample(sdk, listResults(sdk)) }],
   ])
   const lines = sdkOptions.map((option) => [
     `option.${option.id}`,
@@ -46,7 +46,7 @@ export function platformCode(template: PlatformTemplate): PlainCode {
   ])
 }
 
-function resultsOf({ id }: Sdk): readonly SdkResult[] {
+function listResults({ id }: Sdk): readonly SdkResult[] {
   return sdkResults.filter((result) => result.sdks.includes(id))
 }
 

@@ -34,9 +34,9 @@ const config: ${className}Config = {`,
 handleResult(result)`,
   handle: ({ className, packageName }, results) => {
     const cases = results.map(({ name, values }) => {
-      const passed = values.map((value) => `result.${value}`).join(', ')
+      const argumentList = values.map((value) => `result.${value}`).join(', ')
       return `    case '${name}':
-      return ${resultHandlers[name]}(${passed})`
+      return ${resultHandlers[name]}(${argumentList})`
     })
     return `import type { ${className}Result } from '@example/verification-${packageName}'
 

@@ -6,12 +6,12 @@ import {
   expectPage,
   setFieldValue,
   findRows,
-  linkOf,
+  getRowLink,
   pageRange,
   fieldValue,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
-import { found, storedSession } from '@/test/stored-session'
+import { findLeaks, storedSession } from '@/test/stored-session'
 
 const RETAIL = '/app/pages/bundle/20011/sessions'
 /** A list with fewer sessions, which are faster to filter and to search. */
@@ -50,7 +50,7 @@ test('a session shows its fields, checks and timeline, and its national id as th
   expect(reading.getAllByText('Matches')).toHaveLength(4)
   expect(screen.getByText(/^The person was verified\. The session started on /)).toBeTruthy()
   expect(screen.getByText(/^Images are available to your provider’s staff/)).toBeTruthy()
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
   const born = reading.getByText('Date of birth').closest('li')
   expect(born?.textContent).toContain('••••-••-••')
   click('Reveal Date of birth, derived')
@@ -64,7 +64,7 @@ test('[ and ] step through the filtered list across pages', async () => {
     'client',
     `${WALLET}?status=failed&page_size=10`,
   )
-  const last = linkOf((await findRows('Sessions'))[9])
+  const last = getRowLink((await findRows('Sessions'))[9])
   const id = last.getAttribute('href')?.split(/[/?]/).at(-2) ?? ''
   await user.click(last)
   await expectPosition(/^10 of/)
@@ -86,7 +86,7 @@ test('[ and ] step through the filtered list across pages', async () => {
   await user.keyboard('{Escape}')
   const rows = await findRows('Sessions')
   expect(rows).toHaveLength(10)
-  expect(document.activeElement).toBe(linkOf(rows[0]))
+  expect(document.activeElement).toBe(getRowLink(rows[0]))
   expect(search().get('status')).toBe('failed')
   expect(pageRange()).toContain('11–20')
 })
@@ -99,7 +99,7 @@ test('a searched name goes along without entering the address', async () => {
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(pageRange()).not.toContain('3,200'))
   const total = pageRange()?.split('of ').at(-1) ?? ''
-  await user.click(linkOf((await findRows('Sessions'))[0]))
+  await user.click(getRowLink((await findRows('Sessions'))[0]))
   await expectPosition(new RegExp(`^1 of ${total}$`))
   await user.keyboard(']')
   await expectPosition(new RegExp(`^2 of ${total}$`))
@@ -158,9 +158,9 @@ test('a comparison shows only what differs when asked to, and its address says s
   const differing = table.getAllByText('Differs').length
   expect(table.getAllByRole('rowheader').length).toBeGreaterThan(differing + 3)
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }))
-  const unchanged = () =>
+  const listUnchangedRows = () =>
     table.getAllByRole('row').filter((row) => row.querySelector('td') && !row.dataset.differs)
-  await waitFor(() => expect(unchanged()).toHaveLength(0))
+  await waitFor(() => expect(listUnchangedRows()).toHaveLength(0))
   expect(table.getAllByText('Differs')).toHaveLength(differing)
   expect(search().get('differences')).toBe('1')
 })
@@ -173,7 +173,7 @@ test('the record of a document is masked in its drawer', async () => {
   await user.click(await drawer.findByRole('button', { name: 'Raw JSON' }))
   const record = await drawer.findByRole('region', { name: 'Raw JSON' })
   await waitFor(() => expect(record.textContent).toContain('"front_nid"'))
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
 })
 
 test('a transaction of another session is not found, and its drawer can be closed', async () => {
@@ -205,26 +205,26 @@ test('closing a drawer that its address opened leads to its link', async () => {
 test('personal values are in the document only once they are revealed, by a button or while r is held down', async () => {
   const { user, name, values } = await openPassed()
   expect(values.filter((value) => value.length < 6)).toEqual([])
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
   const fields = await region('Extracted fields')
   expect(fields.textContent).toMatch(/National ID, front\d•+\d\d/)
 
   click('Reveal Full name')
   expect(fields.textContent).toContain(name)
-  expect(found(values)).toEqual([name])
+  expect(findLeaks(values)).toEqual([name])
   click('Hide Full name')
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
 
   click('Reveal all')
   expect(fields.textContent).toContain(name)
-  expect(found(values)).toEqual(values)
+  expect(findLeaks(values)).toEqual(values)
   click('Hide')
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
 
   await user.keyboard('{r>}')
   expect(fields.textContent).toContain(name)
   await user.keyboard('{/r}')
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
 })
 
 test('everything is masked again after 60 s, in a hidden tab, and on another screen', async () => {
@@ -232,26 +232,26 @@ test('everything is masked again after 60 s, in a hidden tab, and on another scr
   const { router, values } = await openPassed()
   const reveal = () => {
     click('Reveal all')
-    expect(found(values)).toEqual(values)
+    expect(findLeaks(values)).toEqual(values)
   }
   reveal()
   act(() => void vi.advanceTimersByTime(59_000))
-  expect(found(values)).toEqual(values)
+  expect(findLeaks(values)).toEqual(values)
   act(() => void vi.advanceTimersByTime(2_000))
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
 
   reveal()
-  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const visibilityStateSpy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
-  hidden.mockRestore()
-  expect(found(values)).toEqual([])
+  visibilityStateSpy.mockRestore()
+  expect(findLeaks(values)).toEqual([])
 
   reveal()
   act(() => router.history.push(`${RETAIL}?page_size=10`))
   await findRows('Sessions')
   act(() => router.history.back())
   await screen.findByRole('button', { name: 'Reveal Full name' })
-  expect(found(values)).toEqual([])
+  expect(findLeaks(values)).toEqual([])
 })
 
 const linkIn = (fact: string) => {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findButton } from '@/test/auth-forms'
-import { targetOf } from '@/test/list-screen'
+import { getLinkTarget } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const main = () => within(screen.getByRole('main'))
 
 /** Waits for the figures of the chosen period, not those of the previous one. */
-const settled = () =>
+const waitUntilSettled = () =>
   waitFor(() => expect(document.querySelector('[data-fetching], [aria-busy=true]')).toBeNull())
 
 test('the analytics of a bundle keep their period and lead to its other tabs', async () => {
@@ -22,7 +22,7 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
   await waitFor(() => expect(search().get('from')).toBeTruthy())
   expect(search().get('tab')).toBe('analytics')
   expect(await findButton('Period: Last 7 days')).toBeTruthy()
-  await settled()
+  await waitUntilSettled()
   const period = [search().get('from'), search().get('to')]
 
   const figure = (name: string) => main().getAllByRole('link', { name }).at(-1)
@@ -30,17 +30,17 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
     const items = within(main().getByRole('list', { name: list })).getAllByRole('listitem')
     return items.find(({ textContent }) => textContent.includes(text))
   }
-  const linkOfItem = (list: string, text: string) =>
+  const getItemLink = (list: string, text: string) =>
     within(item(list, text) ?? document.body).getByRole('link')
   const [from, to] = period
   for (const [link, filter] of [
     [figure('Sessions'), {}],
     [figure('Transactions'), { tab: 'transactions' }],
     [figure('Session success rate'), { status: 'success' }],
-    [linkOfItem('Services', 'ID OCR'), { tab: 'transactions', service: 'ocr' }],
-    [linkOfItem('Errors', '5009'), { error_code: '5009' }],
+    [getItemLink('Services', 'ID OCR'), { tab: 'transactions', service: 'ocr' }],
+    [getItemLink('Errors', '5009'), { error_code: '5009' }],
   ] as const) {
-    const target = targetOf(link ?? document.body)
+    const target = getLinkTarget(link ?? document.body)
     expect(target.pathname).toBe('/app/pages/bundle/20024/sessions')
     expect(Object.fromEntries(target.searchParams)).toMatchObject({ from, to, ...filter })
   }
@@ -48,7 +48,7 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
   // A number is the total of the list it leads to; dashboard.test.tsx compares the others.
   const count = /[\d,]+$/.exec(item('Errors', '5009')?.textContent ?? '')?.[0]
   expect(count).toBeTruthy()
-  await user.click(linkOfItem('Errors', '5009'))
+  await user.click(getItemLink('Errors', '5009'))
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
   await waitFor(() => expect(pages.getByRole('status').textContent).toContain(`of ${count}`))
   expect([search().get('from'), search().get('to')]).toEqual(period)

@@ -11,12 +11,12 @@ import {
   filter,
   findRows,
   isBusy,
-  linkOf,
+  getRowLink,
   pageRange,
   pager,
   turnTo,
   fieldValue,
-  rangeOf,
+  formatPageRange,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -56,11 +56,11 @@ test('pages and their size follow the address and the history, and rows stay whi
   expect(search().get('page')).toBe('320')
   expect(turnTo('Next page')).toHaveProperty('disabled', true)
   act(() => router.history.back())
-  await expectPage(rangeOf(1, SIZE))
+  await expectPage(formatPageRange(1, SIZE))
   act(() => router.history.forward())
   await expectPage('3,191–3,200')
   act(() => router.history.back())
-  await expectPage(rangeOf(1, SIZE))
+  await expectPage(formatPageRange(1, SIZE))
   const [again] = await rows()
   expect(again?.textContent).toBe(first?.textContent)
 
@@ -71,10 +71,10 @@ test('pages and their size follow the address and the history, and rows stay whi
   // A skeleton would have no links, and fewer rows.
   expect(within(table).getAllByRole('rowheader')).toHaveLength(SIZE)
   expect(table.contains(again ?? null)).toBe(true)
-  expect(pageRange()).toContain(rangeOf(1, SIZE))
+  expect(pageRange()).toContain(formatPageRange(1, SIZE))
   release()
   await rows()
-  expect(pageRange()).toContain(rangeOf(2, SIZE))
+  expect(pageRange()).toContain(formatPageRange(2, SIZE))
   expect(table.contains(again ?? null)).toBe(false)
 
   await user.selectOptions(within(pager()).getByRole('combobox'), '25')
@@ -104,7 +104,7 @@ test('C10 a searched name is in memory alone: it survives going back, and after 
   expect(decodeURIComponent(list.href)).not.toContain('محمد')
   expect(JSON.stringify(list.state)).not.toContain('محمد')
   const range = pageRange()
-  await user.click(linkOf((await rows())[0]))
+  await user.click(getRowLink((await rows())[0]))
   await screen.findByRole('heading', { level: 1, name: /^Session/ })
   const record = router.history.location
   expect(JSON.stringify(record.state)).not.toContain('محمد')
@@ -141,7 +141,7 @@ test('B7 the search text of an earlier login is neither shown, sent nor kept', a
   act(() => router.history.back())
   await rows()
   expect(router.history.location.href).toBe(entry.href)
-  expect(pageRange()).toBe(`${rangeOf(1, SIZE)} of 3,200`)
+  expect(pageRange()).toBe(`${formatPageRange(1, SIZE)} of 3,200`)
   expect(fieldValue(searchBox())).toBe('')
   expect(router.history.location.state.search).toBeUndefined()
   // The only call is that of all 3,200.
@@ -170,7 +170,7 @@ test('unknown values in the address are ignored', async () => {
     `${WALLET}?page=-3&page_size=7&from=yesterday&error_code=abc&sort=evil&status=<b>&service=;x`,
   )
   expect(await rows()).toHaveLength(pageDefaults.page_size)
-  expect(pageRange()).toBe(`${rangeOf(1)} of 3,200`)
+  expect(pageRange()).toBe(`${formatPageRange(1)} of 3,200`)
 })
 
 test('an unknown status in the address matches nothing and stays in its filter', async () => {

@@ -7,13 +7,12 @@ import { useOwnBundles } from '@/api/bundles'
 import { startRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { getListState, useListState } from '@/features/record-list/list-state'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { sessionListQuery, sessionSearchSchema } from '@/features/sessions/list/session-list-query'
-import {
-  transactionListQuery,
-  transactionSearchSchema,
-} from '@/features/transactions/transaction-list-query'
+import { sessionListQuery } from '@/features/sessions/list/session-list-query'
+import { sessionSearchSchema } from '@/features/sessions/list/session-list-search'
+import { transactionListQuery } from '@/features/transactions/transaction-list-query'
+import { transactionSearchSchema } from '@/features/transactions/transaction-list-search'
 import { idParam, optional, wholeNumber } from '@/lib/search-schema'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
@@ -65,8 +64,8 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loader: (match) => {
     const { queryClient, scope } = match.context
     const bundle = { bundle_id: match.params.bundleId }
-    const list = listStateOf(match)
-    const tab = tabOf(match.deps)
+    const list = getListState(match)
+    const tab = getTab(match.deps)
     if (tab === 'sessions') startRows(queryClient, sessionListQuery(scope, bundle, list), match)
     else if (tab === 'transactions')
       startRows(queryClient, transactionListQuery(scope, bundle, list), match)
@@ -74,12 +73,12 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   component: BundlePage,
 })
 
-const tabOf = ({ tab = 'sessions' }: { tab?: Tab }): Tab => tab
+const getTab = ({ tab = 'sessions' }: { tab?: Tab }): Tab => tab
 
 function BundlePage() {
   const { scope, auth } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
-  const tab = tabOf(Route.useSearch())
+  const tab = getTab(Route.useSearch())
   // As in the menu: the bundles stored at sign-in until the backend's list arrives.
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
   const bundle = bundles.find(({ id: each }) => each === bundleId)
@@ -110,7 +109,7 @@ function BundleTab() {
   const bundle = { bundle_id: bundleId }
   const period = { bundleId, search, onSearch }
 
-  switch (tabOf(search)) {
+  switch (getTab(search)) {
     case 'sessions':
       return <SessionList bundle={bundle} {...list} />
     case 'transactions':
@@ -145,7 +144,7 @@ function BundleTabs() {
       tabs={tabs.map((each) => ({
         key: each,
         label: names[each],
-        current: each === tabOf(search),
+        current: each === getTab(search),
         link: linkOptions({
           to: '/app/pages/bundle/$bundleId/sessions',
           params: { bundleId },

@@ -1,0 +1,26 @@
+import { ar } from './ar.ts'
+import { en, type Texts } from './en.ts'
+import { fr } from './fr.ts'
+import { ja } from './ja.ts'
+import { zh } from './zh.ts'
+
+export const textsByLanguage = { en, fr, zh, ja, ar }
+export type Language = keyof typeof textsByLanguage
+
+/** A text in the language that a call asks for; also a message of a schema that is parsed in a language. */
+export type Text = (request: { lang?: string | undefined }) => string
+
+/** Chooses a text before the language is known: `say((t) => t.required)`. */
+export function lazyText(choose: (texts: Texts) => string): Text {
+  return ({ lang }) => choose(textsByLanguage[isLanguage(lang) ? lang : 'en'])
+}
+
+/** The language of a call: that of `lang` in its address, English where there is none or an unknown one. */
+export function getRequestLanguage({ searchParams }: URL): Language {
+  const lang = searchParams.get('lang')
+  return isLanguage(lang) ? lang : 'en'
+}
+
+function isLanguage(lang: string | null | undefined): lang is Language {
+  return lang != null && Object.hasOwn(textsByLanguage, lang)
+}

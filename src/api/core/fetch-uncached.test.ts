@@ -1,0 +1,45 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
+import { fetchUncached } from './fetch-uncached'
+import { createQueryClient } from './query-client'
+
+/** A query whose calls stay open until they are answered. */
+function openCalls() {
+  const calls: { answer: (value: number) => void; signal: AbortSignal }[] = []
+  const options = queryOptions({
+    queryKey: ['rows', 1],
+    queryFn: ({ signal }) =>
+      new Promise<number>((response) => {
+        calls.push({ answer: response, signal })
+      }),
+  })
+  return { calls, options }
+}
+
+test.each(['cancelQueries', 'removeQueries'] as const)(
+  'an export goes on when others call %s',
+  async (method) => {
+    const client = createQueryClient()
+    const { calls, options } = openCalls()
+    const fetched = fetchUncached(client, options, new AbortController().signal)
+    await vi.waitFor(() => expect(calls).toHaveLength(1), patient)
+    void client[method]({ queryKey: ['rows'] })
+    await vi.waitFor(() => expect(calls).toHaveLength(2), patient)
+    calls[1]?.answer(7)
+    expect(await fetched).toBe(7)
+  },
+)
+
+test('the end of an export leaves the same page to the screen that shows it', async () => {
+  const client = createQueryClient()
+  const { calls, options } = openCalls()
+  const stop = new QueryObserver(client, options).subscribe(() => {})
+  const controller = new AbortController()
+  const fetched = fetchUncached(client, options, controller.signal).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(calls).toHaveLength(2), patient)
+  controller.abort()
+  expect(await fetched).toMatchObject({ name: 'AbortError' })
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true])
+  stop()
+})

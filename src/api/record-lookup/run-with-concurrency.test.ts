@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { patient } from '@/test/patient'
+import { runWithConcurrency } from './run-with-concurrency'
+
+/** Starts five tasks that are settled by hand. */
+function startFive(signal: AbortSignal) {
+  const tasks = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+  const startedNumbers: number[] = []
+  const signals: AbortSignal[] = []
+  const stops: (() => void)[] = []
+  const end = runWithConcurrency([0, 1, 2, 3, 4], signal, async (task, running, stop) => {
+    startedNumbers.push(task)
+    signals.push(running)
+    stops.push(stop)
+    await tasks[task]?.promise
+  })
+  return { tasks, startedNumbers, signals, stops, end }
+}
+
+test('runs three at a time, and the next one when one has ended', async () => {
+  const { tasks, startedNumbers, end } = startFive(new AbortController().signal)
+  expect(startedNumbers).toEqual([0, 1, 2])
+  tasks[1]?.resolve()
+  await vi.waitFor(() => expect(startedNumbers).toEqual([0, 1, 2, 3]), patient)
+  for (const { resolve } of tasks) resolve()
+  await end
+  expect(startedNumbers).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a task that says stop aborts the others and starts no more', async () => {
+  const { tasks, startedNumbers, signals, stops, end } = startFive(new AbortController().signal)
+  stops[0]?.()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true])
+  for (const { resolve } of tasks) resolve()
+  await end
+  expect(startedNumbers).toEqual([0, 1, 2])
+})
+
+test('an aborted signal does the same, and throws', async () => {
+  const left = new AbortController()
+  const { tasks, startedNumbers, end } = startFive(left.signal)
+  left.abort(new Error('typed on'))
+  for (const { resolve } of tasks) resolve()
+  await expect(end).rejects.toThrow('typed on')
+  expect(startedNumbers).toEqual([0, 1, 2])
+})

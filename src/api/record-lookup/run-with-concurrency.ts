@@ -1,0 +1,24 @@
+/** Calls at a time: a search must not keep the screen's own calls waiting. */
+const MAX_CALLS = 3
+
+/**
+ * Runs the tasks in their order, three at a time. `stop` aborts those that run and starts no more; an aborted signal
+ * does the same, and throws. A task handles its own errors.
+ */
+export async function runWithConcurrency<T>(
+  tasks: readonly T[],
+  signal: AbortSignal,
+  run: (task: T, signal: AbortSignal, stop: () => void) => Promise<void>,
+): Promise<void> {
+  const stopController = new AbortController()
+  const running = AbortSignal.any([signal, stopController.signal])
+  const queue = tasks.values()
+  const work = async () => {
+    for (const task of queue) {
+      if (running.aborted) return
+      await run(task, running, () => stopController.abort())
+    }
+  }
+  await Promise.all(Array.from({ length: MAX_CALLS }, work))
+  signal.throwIfAborted()
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { HiddenText } from '@/ui/display/hidden-text'
+
+interface PendingCountProps {
+  value: number | undefined
+  isCounting: boolean
+  children: ReactNode
+}
+
+/** A count, once it has arrived. */
+export function PendingCount({ value, isCounting, children }: PendingCountProps) {
+  const { t } = useLingui()
+  if (value !== undefined || !isCounting) return children
+  return (
+    <>
+      <span aria-hidden="true">…</span>
+      <HiddenText>{t`Loading`}</HiddenText>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Badge } from '@/ui/display/badge'
+import { Percent } from '@/ui/display/data'
+import { isOutlier, type RankedClient } from './ranked-client'
+import common from '@/ui/display/common.module.css'
+
+/** Marks a client whose success rate is far from its own average. */
+export function AverageDeviationBadge({ client }: { client: RankedClient }) {
+  return client.against === 'below' ? (
+    <Badge tone="warning">
+      <Trans>Below its average</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="info">
+      <Trans>Above its average</Trans>
+    </Badge>
+  )
+}
+
+/** The mark below the bar of such a client, with both rates. */
+export function outlierMark(client: RankedClient) {
+  if (!isOutlier(client)) return undefined
+  return (
+    <>
+      <AverageDeviationBadge client={client} />
+      <span className={common.caption} dir="auto">
+        <Trans>
+          <Percent value={client.successRate} /> verified, previously{' '}
+          <Percent value={client.ownAverage} />
+        </Trans>
+      </span>
+    </>
+  )
+}

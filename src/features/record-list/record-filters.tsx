@@ -1,0 +1,61 @@
+import { useBundleServices } from '@/api/bundles'
+import { useScope } from '@/api/core/use-scope'
+import { useServiceName } from '@/features/labels/names'
+import type { CodeSelectProps } from '@/ui/fields/code-select'
+import { toCodeFilter, usePeriodFilter, type ListFilter } from './list-filters'
+import type { ListedBundle } from './list-request'
+import { isFiltered, type FilterParams } from './list-search'
+import type { ListNavigation } from './list-state'
+import { useReasonFilter } from './reason-filter'
+
+interface RecordFilterOptions {
+  params: FilterParams
+  status: Pick<CodeSelectProps, 'label' | 'any' | 'codes' | 'getName'>
+  /** Sessions have several services, transactions have one. */
+  service: Pick<CodeSelectProps, 'label' | 'any'> & { nameOf?: (service: string) => string }
+  /** Whether the records are sessions. The figures of a bundle count sessions by error. */
+  countsSessions: boolean
+}
+
+/** The filters that sessions and transactions share. Without a bundle, the controls have no choices. */
+export function useRecordFilters(
+  { search, privateSearchText, onSearch }: ListNavigation,
+  bundle: ListedBundle | undefined,
+  { params, status, service, countsSessions }: RecordFilterOptions,
+): readonly ListFilter[] {
+  const scope = useScope()
+  const serviceName = useServiceName()
+  const { data } = useBundleServices(scope, bundle?.bundle_id)
+  const services = data?.services.map(({ name }) => name) ?? []
+  const { from, to, error_code, ...others } = search
+  const reason = useReasonFilter({
+    bundle,
+    countsSessions,
+    services,
+    period: { from, to },
+    isNarrowed: privateSearchText !== undefined || isFiltered(params, others),
+    value: error_code,
+    onChange: (code) =>
+      onSearch(
+        { error_code: code, page: 1 },
+        { replace: code !== undefined && error_code !== undefined },
+      ),
+  })
+  return [
+    usePeriodFilter({ search, onSearch }),
+    toCodeFilter({
+      ...status,
+      value: search.status,
+      onChange: (next) => onSearch({ status: next, page: 1 }),
+    }),
+    toCodeFilter({
+      getName: serviceName,
+      chosenName: serviceName,
+      ...service,
+      codes: services,
+      value: search.service,
+      onChange: (next) => onSearch({ service: next, page: 1 }),
+    }),
+    reason,
+  ]
+}

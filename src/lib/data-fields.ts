@@ -1,0 +1,15 @@
+/** A number in the data of a service; numeric strings count. */
+export function getNumber(data: Record<string, unknown>, key: string): number | undefined {
+  const value = data[key]
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''))
+    return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** A field in the data of a service as text; undefined when empty or not a single value. */
+export function getText(data: Record<string, unknown>, key: string): string | undefined {
+  const value = data[key]
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

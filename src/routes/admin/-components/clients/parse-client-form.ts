@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import type { OrganizationInput } from '@/backend/organizations'
+import { foldDigits } from '@/lib/fold-text'
+import { normalizeWebsite } from '@/lib/website'
+import { emailError, formText } from '@/ui/form/form-text'
+import type { FieldErrors } from '@/ui/form/use-form'
+
+/** The fields that show their own errors. */
+export const clientFields = [
+  'name',
+  'email',
+  'contact_name',
+  'phone_number',
+  'industry',
+  'website',
+  'services',
+] as const
+type ClientField = (typeof clientFields)[number]
+
+/** The country of a number without a country code. */
+const COUNTRY = 'EG'
+const MIN_PHONE = /^\+?(?:[\s().-]*\d){7,15}$/
+
+/**
+ * The request for the typed values, or their errors by field. A new client gets all filled-in values. An edited one
+ * gets only the fields that differ from `before`: another person may have changed the others in the meantime, and
+ * values that the server did not send must not be overwritten with nothing.
+ */
+export function parseClientForm(
+  formData: FormData,
+  before?: FormData,
+): { values: Partial<OrganizationInput> } | { errors: FieldErrors } {
+  const getText = (field: ClientField) => formText(formData, field).trim()
+  const email = getText('email')
+  const website = getText('website')
+  const values: Partial<OrganizationInput> = {
+    name: getText('name'),
+    email,
+    contact_name: getText('contact_name'),
+    phone_number: getText('phone_number'),
+    industry: getText('industry'),
+    website: normalizeWebsite(website) ?? website,
+    services: formData.getAll('services').flatMap((each) => (typeof each === 'string' ? each : [])),
+  }
+  const errors: FieldErrors = {
+    name: values.name ? undefined : t`Enter the client name`,
+    email: email ? emailError(email) : t`Enter the contact’s email`,
+    phone_number:
+      !values.phone_number || MIN_PHONE.test(foldDigits(values.phone_number))
+        ? undefined
+        : phoneError(),
+    website:
+      !website || normalizeWebsite(website)
+        ? undefined
+        : t`Enter a web address, for example example.com`,
+  }
+  const isRequired = (field: ClientField) => field === 'name' || field === 'email'
+  const counts = (field: ClientField) =>
+    before
+      ? JSON.stringify(formData.getAll(field)) !== JSON.stringify(before.getAll(field))
+      : isRequired(field) || values[field]?.length !== 0
+  const fieldErrors: Record<string, string> = {}
+  for (const field of clientFields) {
+    const error = errors[field]
+    if (!counts(field)) delete values[field]
+    else if (error) fieldErrors[field] = error
+  }
+  return Object.keys(fieldErrors).length > 0 ? { errors: fieldErrors } : { values }
+}
+
+/** The number to send; undefined if it is invalid. The numbering plans of all countries load with the first number. */
+export async function toContactPhone(text: string): Promise<string | undefined> {
+  const { parsePhone } = await import('@/lib/phone')
+  return parsePhone(text, COUNTRY)?.e164
+}
+
+export function phoneError(): string {
+  return t`Enter a full phone number, for example +20 100 123 4567`
+}

@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import type { FieldDoc } from '@/features/service-api/catalog/types'
+import { formText } from '@/ui/form/form-text'
+import type { FieldErrors } from '@/ui/form/use-form'
+
+/** The value of one field. An image is a file until the request is written. */
+export type SentValue = string | number | boolean | File | readonly SentValue[] | SentFields
+export type SentFields = { readonly [name: string]: SentValue }
+
+type Images = Readonly<Record<string, File | undefined>>
+
+/**
+ * The request that a form describes, or its errors by field. The controls are named by their path (`data.lang`,
+ * `fields.0.value`). Empty values are not sent. An optional object counts only once something in it is filled in.
+ */
+export function parseConsoleRequest(
+  fields: readonly FieldDoc[],
+  formData: FormData,
+  images: Images,
+): { values: SentFields } | { errors: FieldErrors } {
+  const { values, errors } = parseFields(fields, '', formData, images)
+  return Object.keys(errors).length > 0 ? { errors } : { values }
+}
+
+type Read = { values: SentFields; errors: FieldErrors }
+
+function parseFields(
+  fields: readonly FieldDoc[],
+  parent: string,
+  formData: FormData,
+  images: Images,
+): Read {
+  const all = fields.map((field) => parseField(field, parent + field.name, formData, images))
+  return {
+    values: Object.fromEntries(
+      all.flatMap(({ value }, index): [string, SentValue][] => {
+        const name = fields[index]?.name
+        return value === undefined || name === undefined ? [] : [[name, value]]
+      }),
+    ),
+    errors: Object.assign({}, ...all.map(({ errors }) => errors)),
+  }
+}
+
+type ParsedField = { value?: SentValue; errors: FieldErrors }
+
+function parseField(
+  field: FieldDoc,
+  path: string,
+  formData: FormData,
+  images: Images,
+): ParsedField {
+  if (field.type === 'object') {
+    const { values, errors } = parseFields(field.fields ?? [], `${path}.`, formData, images)
+    if (Object.keys(values).length > 0) return { value: values, errors }
+    return field.required ? { value: values, errors } : { errors: {} }
+  }
+  if (field.type === 'array') return parseArray(field, path, formData, images)
+  if (field.type === 'image') {
+    const file = images[path]
+    if (file) return { value: file, errors: {} }
+    return { errors: field.required ? { [path]: t`Choose an image` } : {} }
+  }
+  const text = formText(formData, path).trim()
+  if (text === '') return { errors: field.required ? { [path]: t`Enter a value` } : {} }
+  if (field.type === 'boolean') return { value: text === 'true', errors: {} }
+  if (field.type === 'string') return { value: text, errors: {} }
+  const number = Number(text)
+  if (field.type === 'integer' && !Number.isInteger(number))
+    return { errors: { [path]: t`Enter a whole number` } }
+  if (!Number.isFinite(number)) return { errors: { [path]: t`Enter a number` } }
+  return { value: number, errors: {} }
+}
+
+function parseArray(
+  field: FieldDoc,
+  path: string,
+  formData: FormData,
+  images: Images,
+): ParsedField {
+  if (!field.fields) {
+    const lines = formText(formData, path)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+    const isNumber = field.items === 'number' || field.items === 'integer'
+    if (isNumber && lines.some((line) => !Number.isFinite(Number(line))))
+      return { errors: { [path]: t`Enter one number per line` } }
+    if (lines.length > 0) return { value: isNumber ? lines.map(Number) : lines, errors: {} }
+    return { errors: field.required ? { [path]: t`Enter at least one value` } : {} }
+  }
+  const { fields } = field
+  const entries = entryKeys(formData, path).map((key) =>
+    parseFields(fields, `${path}.${key}.`, formData, images),
+  )
+  return entries.length === 0 && !field.required
+    ? { errors: {} }
+    : {
+        value: entries.map(({ values }) => values),
+        errors: Object.assign({}, ...entries.map(({ errors }) => errors)),
+      }
+}
+
+/** The keys of the entries in the form: a removed one leaves a gap. */
+function entryKeys(formData: FormData, path: string): string[] {
+  const keys = [...formData.keys()]
+    .filter((name) => name.startsWith(`${path}.`))
+    .map((name) => name.slice(path.length + 1).split('.')[0] ?? '')
+  return [...new Set(keys)]
+}

@@ -1,0 +1,34 @@
+import type { ServiceSummary } from '@/features/service-api/catalog/types'
+
+type Keys = readonly string[] | undefined
+
+export type PlanOrder = {
+  /** The services of the chosen bundle. */
+  bundle: readonly ServiceSummary[]
+  plan: readonly ServiceSummary[]
+  notInPlan: readonly ServiceSummary[]
+}
+
+/**
+ * The services in the order of the list: those of the bundle, of the rest of the plan, and of neither. An unknown plan
+ * counts as complete: a service must not be called missing unless it is known to be.
+ */
+export function sortByPlan(
+  services: readonly ServiceSummary[],
+  plan: Keys,
+  bundle: Keys,
+): PlanOrder {
+  const isInBundle = (service: ServiceSummary) =>
+    bundle !== undefined && hasService(bundle, service)
+  const isInPlan = (service: ServiceSummary) => plan === undefined || hasService(plan, service)
+  const others = services.filter((service) => !isInBundle(service))
+  return {
+    bundle: services.filter(isInBundle),
+    plan: others.filter(isInPlan),
+    notInPlan: others.filter((service) => !isInPlan(service)),
+  }
+}
+
+function hasService(keys: readonly string[], { plan }: ServiceSummary): boolean {
+  return plan.length === 0 || plan.some((key) => keys.includes(key))
+}

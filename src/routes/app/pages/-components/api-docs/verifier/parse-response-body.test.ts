@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { firstDifference, parseHmacHeader, parseResponseBody } from './parse-response-body'
+
+test.each([
+  ['', 'empty'],
+  [' \n', 'empty'],
+  ['{"a": 1', 'no-json'],
+  ['hmac', 'no-json'],
+  ['[1]', 'no-object'],
+  ['null', 'no-object'],
+  ['"text"', 'no-object'],
+])('%o is not a body: %s', (text, problem) => {
+  expect(parseResponseBody(text)).toMatchObject({ problem })
+})
+
+test('a body is read with its values', () => {
+  expect(parseResponseBody(' {"result": {"a": "ب"}}\n')).toEqual({ body: { result: { a: 'ب' } } })
+})
+
+test.each(['ab12', ' ab12\n', 'hmac: ab12', 'HMAC:AB12', '"ab12"'])(
+  'the header %o is the same signature',
+  (text) => {
+    expect(parseHmacHeader(text)).toBe('ab12')
+  },
+)
+
+test.each([
+  ['abc', 'abc', undefined],
+  ['abc', 'abd', 2],
+  ['ab', 'abc', 2],
+  ['abc', 'ab', 2],
+  ['', 'a', 0],
+  ['', '', undefined],
+])('%o and %o differ from %o', (one, other, at) => {
+  expect(firstDifference(one, other)).toBe(at)
+})

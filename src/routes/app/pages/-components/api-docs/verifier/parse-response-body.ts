@@ -1,0 +1,36 @@
+type ReadBody =
+  | { body: Readonly<Record<string, unknown>> }
+  | { problem: 'empty' | 'no-json' | 'no-object'; reason: string }
+
+/** The pasted body of a response. `reason` is the parser's own. */
+export function parseResponseBody(text: string): ReadBody {
+  if (text.trim() === '') return { problem: 'empty', reason: '' }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { problem: 'no-json', reason: error instanceof Error ? error.message : '' }
+  }
+  return isObject(json) ? { body: json } : { problem: 'no-object', reason: '' }
+}
+
+/** The signature in a pasted header, with or without its name, in any case. */
+export function parseHmacHeader(text: string): string {
+  return text
+    .trim()
+    .replace(/^hmac\s*:\s*/i, '')
+    .replace(/^"(.*)"$/, '$1')
+    .toLowerCase()
+}
+
+/** The index at which two texts start to differ; undefined if they are equal. */
+export function firstDifference(one: string, other: string): number | undefined {
+  if (one === other) return undefined
+  const length = Math.min(one.length, other.length)
+  for (let at = 0; at < length; at++) if (one[at] !== other[at]) return at
+  return length
+}
+
+function isObject(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}

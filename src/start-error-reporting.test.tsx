@@ -1,0 +1,126 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setConsent } from '@/analytics/consent'
+import { ApiError } from '@/api/core/api-error'
+import { SessionEndedError } from '@/auth/session/session-errors'
+import { ChunkLoadError } from '@/browser/chunk-loading'
+import { errorReference, reportError } from '@/browser/report-error'
+import { startErrorReporting } from './start-error-reporting'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+const ELSEWHERE = 'https://errors.example/portal'
+
+/** Follows the errors of a build for this address. Returns the reports so far. */
+function follow(url = '/errors', route = () => '/app/pages/profile') {
+  vi.stubGlobal('ERROR_REPORTS', url === ELSEWHERE ? 'other host' : 'own host')
+  const sendBeacon = vi.fn<typeof navigator.sendBeacon>(() => true)
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  const stop = startErrorReporting(url, route)
+  onTestFinished(() => {
+    stop()
+    setConsent('denied')
+    Reflect.deleteProperty(navigator, 'sendBeacon')
+    vi.unstubAllGlobals()
+  })
+  return () =>
+    sendBeacon.mock.calls.map(([address, body]) => {
+      expect(address).toBe(url)
+      // Any other body has another type of content.
+      if (typeof body !== 'string') throw new TypeError('The body is not a text')
+      return JSON.parse(body)
+    })
+}
+
+test('E15 a report has the class, reference, route and version of an error, and no text of it', () => {
+  const reports = follow()
+  const error = new TypeError('Mona Saleh, 29001011234567', { cause: 'Mona Saleh' })
+  reportError(error)
+  expect(reports()).toEqual([
+    {
+      class: 'TypeError',
+      reference: errorReference(error),
+      route: '/app/pages/profile',
+      version: '1.4.6',
+    },
+  ])
+})
+
+test.each([
+  ['a name with other characters', Object.assign(new Error('x'), { name: 'Mona Saleh' })],
+  ['a name that is too long', Object.assign(new Error('x'), { name: 'M'.repeat(41) })],
+  ['a thrown text', 'Mona Saleh 1'],
+])('E15 a report says "Error" instead of %s', (_, error) => {
+  const reports = follow()
+  reportError(error)
+  expect(reports()).toMatchObject([{ class: 'Error' }])
+})
+
+test.each([
+  new DOMException('', 'AbortError'),
+  new SessionEndedError('client'),
+  new ApiError('status', 'x', { status: 500 }),
+  new ApiError('no-response', 'x'),
+  new ChunkLoadError('profile-1', 'missing'),
+])('E15 %s is not reported', (error) => {
+  const reports = follow()
+  reportError(error)
+  expect(reports()).toEqual([])
+})
+
+test('E15 one page load sends ten reports at most, and three of a class on a route', () => {
+  let route = '/admin/clients'
+  const reports = follow('/errors', () => route)
+  const meet = () => reportError(new TypeError('x'))
+  for (let met = 0; met < 5; met++) meet()
+  expect(reports()).toHaveLength(3)
+  reportError(new RangeError('x'))
+  expect(reports()).toHaveLength(4)
+  for (route of ['/admin/sessions', '/admin/transactions', '/admin/identities']) {
+    for (let met = 0; met < 3; met++) meet()
+  }
+  expect(reports()).toHaveLength(10)
+})
+
+test('E15 another host gets errors only with consent, at the time of the error', () => {
+  const reports = follow(ELSEWHERE)
+  reportError(new Error('before the answer'))
+  setConsent('denied')
+  reportError(new Error('after a refusal'))
+  expect(reports()).toEqual([])
+  setConsent('granted')
+  reportError(new Error('with consent'))
+  expect(reports()).toHaveLength(1)
+  setConsent('denied')
+  reportError(new Error('after a withdrawal'))
+  expect(reports()).toHaveLength(1)
+})
+
+test('E15 what only the browser sees is reported too, if it is of the portal', () => {
+  const reports = follow()
+  const meet = (error: unknown, filename: string) =>
+    window.dispatchEvent(Object.assign(new Event('error'), { error, filename }))
+  meet(new RangeError('of an extension'), 'chrome-extension://x/content.js')
+  // A loop of a ResizeObserver.
+  meet(null, location.href)
+  expect(reports()).toEqual([])
+
+  const handled = new TypeError('of an event handler')
+  meet(handled, `${location.origin}/assets/profile-1.js`)
+  const reject = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  reject(new DOMException('', 'AbortError'))
+  reject(new RangeError('of a promise'))
+  expect(reports()).toMatchObject([
+    { class: 'TypeError', reference: errorReference(handled) },
+    { class: 'RangeError' },
+  ])
+  expect(console.error).toHaveBeenCalledTimes(2)
+})
+
+test('an error is reported where the browser sends no beacons', () => {
+  follow()
+  vi.stubGlobal('navigator', {})
+  reportError(new Error('x'))
+  vi.unstubAllGlobals()
+  expect(console.error).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,268 @@
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setConsent } from '@/analytics/consent'
+import type { UsageVendor } from '@/analytics/events'
+import { clearEvents, recordedEvents } from '@/analytics/usage'
+import * as vendors from '@/analytics/vendors'
+import { measureWebVitals } from '@/analytics/web-vitals'
+import { authSession } from '@/api/core/auth-session-instance'
+import type { PersonaName } from '@mocks/personas'
+import { renderPortal } from '@/test/render-portal'
+import { createLoginFacts } from '@/test/auth-harness'
+import { startUsageTracking } from './start-usage-tracking'
+
+vi.mock('@/analytics/vendors')
+
+/** What the library would call with each value. */
+const { reports } = vi.hoisted(() => ({ reports: new Map<string, (metric: object) => void>() }))
+vi.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
+      `on${name}`,
+      (report: (metric: object) => void) => reports.set(name, report),
+    ]),
+  ),
+)
+
+const vendor = { send: vi.fn(), reset: vi.fn(), stop: vi.fn() } satisfies UsageVendor
+const getSentEvents = () => vendor.send.mock.calls.map(([event]) => event)
+const lines = () =>
+  recordedEvents().map(({ event }) => ('route' in event ? event.route : event.name))
+
+beforeEach(() => {
+  clearEvents()
+  reports.clear()
+  for (const mock of Object.values(vendor)) mock.mockReset()
+  vi.mocked(vendors.loadVendors)
+    .mockReset()
+    .mockResolvedValue(() => [vendor])
+})
+
+async function follow(persona: PersonaName | null, path: string) {
+  const portal = await renderPortal(persona, path)
+  await waitFor(() => expect(portal.router.state.status).toBe('idle'))
+  const stop = startUsageTracking({ router: portal.router, auth: authSession })
+  onTestFinished(() => {
+    setConsent('denied')
+    stop()
+  })
+  const open = async (href: string) => {
+    await portal.open(href)
+    await waitFor(() => expect(portal.router.state.status).toBe('idle'))
+  }
+  return { ...portal, open }
+}
+
+test('I2 I3 screens are counted by their pattern, once each and with consent alone', async () => {
+  const { open } = await follow('client', '/app/pages/profile')
+  expect(vendors.loadVendors).not.toHaveBeenCalled()
+  expect(lines()).toEqual([])
+
+  setConsent('granted')
+  await waitFor(() => expect(getSentEvents()).toHaveLength(1))
+  await open('/app/pages/bundle/20063/sessions')
+  await open('/app/pages/bundle/20063/sessions?tab=transactions')
+  await open('/app/pages/bundle/20024/sessions?q=nothing-has-this-9')
+  // Leads to the sign-in of that area.
+  await open('/admin/clients')
+  const patterns = [
+    '/app/pages/profile',
+    '/app/pages/bundle/$bundleId/sessions',
+    '/app/pages/bundle/$bundleId/sessions',
+    '/auth/login/admin',
+  ]
+  expect(lines()).toEqual(patterns)
+  expect(getSentEvents().map(({ route }) => route)).toEqual(patterns)
+
+  setConsent('denied')
+  expect(vendor.stop).toHaveBeenCalledOnce()
+  expect(lines()).toEqual([])
+  await open('/app/pages/profile')
+  expect(lines()).toEqual([])
+  expect(getSentEvents()).toHaveLength(patterns.length)
+
+  setConsent('granted')
+  await waitFor(() => expect(getSentEvents()).toHaveLength(patterns.length + 1))
+  expect(lines()).toEqual(['/app/pages/profile'])
+})
+
+test('I3 a consent that is withdrawn while the vendors load starts none of them', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => UsageVendor[]>()
+  const startVendors = vi.fn(() => [vendor])
+  vi.mocked(vendors.loadVendors).mockReturnValue(promise)
+  await follow(null, '/auth/login')
+  setConsent('granted')
+  setConsent('denied')
+  resolve(startVendors)
+  await promise
+  expect(startVendors).not.toHaveBeenCalled()
+  expect(getSentEvents()).toEqual([])
+
+  setConsent('granted')
+  await waitFor(() => expect(getSentEvents()).toHaveLength(1))
+  expect(startVendors).toHaveBeenCalledOnce()
+})
+
+test('I5 signing in and out are counted by name, each with a new anonymous id', async () => {
+  setConsent('granted')
+  await follow(null, '/auth/login')
+  await waitFor(() => expect(getSentEvents()).toHaveLength(1))
+  authSession.login('client', createLoginFacts('first'))
+  expect(vendor.reset).toHaveBeenCalledOnce()
+  authSession.signOut()
+  expect(vendor.reset).toHaveBeenCalledTimes(2)
+  expect(getSentEvents().slice(1, 3)).toEqual([{ name: 'sign_in' }, { name: 'sign_out' }])
+  // The old id says goodbye, and the sign-in brings a new one.
+  const [signIn = 0, signOut = 0] = vendor.send.mock.invocationCallOrder.slice(1)
+  const [first = 0, second = 0] = vendor.reset.mock.invocationCallOrder
+  expect([first < signIn, signOut < second]).toEqual([true, true])
+})
+
+test('I1 a web vital is tracked with the pattern of its screen', async () => {
+  setConsent('granted')
+  const { open } = await follow('client', '/app/pages/bundle/20063/sessions')
+  await waitFor(() => expect(reports.has('INP')).toBe(true))
+  await open('/app/pages/profile')
+  const values = {
+    value: 90,
+    delta: 90,
+    rating: 'good',
+    id: 'v6-1001',
+    navigationType: 'navigate',
+    navigationId: 1,
+  } as const
+  reports.get('LCP')?.({ ...values, name: 'LCP', entries: [] })
+  reports.get('INP')?.({ ...values, name: 'INP', entries: [] })
+  expect(getSentEvents().slice(-2)).toEqual([
+    expect.objectContaining({
+      metric: 'LCP',
+      route: '/app/pages/bundle/$bundleId/sessions',
+      at_most: 100,
+    }),
+    expect.objectContaining({ metric: 'INP', route: '/app/pages/profile', at_most: 100 }),
+  ])
+})
+
+test('I4 a vendor that throws or never loads changes nothing', async () => {
+  setConsent('granted')
+  vendor.send.mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  const { open, path } = await follow('client', '/app/pages/profile')
+  await waitFor(() => expect(getSentEvents()).toHaveLength(1))
+  await open('/app/pages/change-password')
+  expect(path()).toBe('/app/pages/change-password')
+  expect(lines()).toEqual(['/app/pages/profile', '/app/pages/change-password'])
+})
+
+const LIST = '/app/pages/bundle/$bundleId'
+const SESSION = '/app/pages/bundle/$bundleId/sessions/$sessionId'
+
+/** A page that was opened on the list. `open` goes on to another screen, `report` is a value from the library. */
+function measure() {
+  setConsent('granted')
+  onTestFinished(() => {
+    setConsent('denied')
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+  let route = LIST
+  let showRoute = () => {}
+  measureWebVitals({
+    first: LIST,
+    current: () => route,
+    subscribe: (listener) => (showRoute = listener),
+  })
+  return {
+    open: (next: string, at: number) => {
+      vi.spyOn(performance, 'now').mockReturnValue(at)
+      route = next
+      showRoute()
+    },
+    report: (name: string, values: object = {}) => {
+      const metric = { value: 1, rating: 'good', entries: [], navigationType: 'navigate' }
+      reports.get(name)?.({ ...metric, name, ...values })
+      return recordedEvents().at(-1)?.event
+    },
+  }
+}
+
+test('a value is tracked by its rating and the end of its step', () => {
+  const { report } = measure()
+  expect(report('LCP', { value: 1187.4, id: 'v6-1732500000000-1', delta: 3 })).toEqual({
+    name: 'web_vital',
+    route: LIST,
+    metric: 'LCP',
+    rating: 'good',
+    at_most: 1200,
+    connection: 'unknown',
+    navigation: 'navigate',
+  })
+  for (const [name, value, step] of [
+    ['TTFB', 0, 50],
+    ['INP', 200, 200],
+    ['FCP', 200.1, 300],
+    ['LCP', 1e9, 60_000],
+    ['CLS', 0, 0.01],
+    ['CLS', 0.11, 0.25],
+    ['CLS', 3, 1],
+  ] as const)
+    expect(report(name, { value })).toMatchObject({ metric: name, at_most: step })
+})
+
+test('a slow click or a shift is tracked on the screen where it was, however late it is reported', () => {
+  const { open, report } = measure()
+  open(SESSION, 5000)
+  open('/app/pages/home', 9000)
+  const during = (startTime: number) => ({ entries: [{ startTime: 10 }, { startTime }] })
+  expect(report('INP', during(4999))).toHaveProperty('route', LIST)
+  expect(report('INP', during(5000))).toHaveProperty('route', SESSION)
+  expect(report('CLS', during(8999))).toHaveProperty('route', SESSION)
+  expect(report('CLS')).toHaveProperty('route', '/app/pages/home')
+})
+
+test('what belongs to the opening of the page stays with its first screen, until the page is restored', () => {
+  const { open, report } = measure()
+  open(SESSION, 5000)
+  for (const name of ['FCP', 'LCP', 'TTFB']) expect(report(name)).toHaveProperty('route', LIST)
+  const restored = { navigationType: 'back-forward-cache' }
+  expect(report('LCP', restored)).toMatchObject({
+    route: SESSION,
+    navigation: restored.navigationType,
+  })
+})
+
+test.each([
+  ['slow-2g', 'slow'],
+  ['2g', 'slow'],
+  ['3g', 'medium'],
+  ['4g', 'fast'],
+  ['5g of Mona Saleh', 'unknown'],
+  [undefined, 'unknown'],
+])('I1 the connection %s is tracked as %s', (effectiveType, connection) => {
+  const value = { effectiveType, downlink: 1.45, rtt: 150, saveData: true }
+  Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  expect(measure().report('FCP')).toHaveProperty('connection', connection)
+})
+
+test('I1 how the page was opened is one of six words', () => {
+  const { report } = measure()
+  expect(report('FCP', { navigationType: 'back-forward' })).toHaveProperty(
+    'navigation',
+    'back-forward',
+  )
+  expect(report('FCP', { navigationType: 'soft-navigation' })).toHaveProperty(
+    'navigation',
+    'navigate',
+  )
+  expect(report('FCP', { navigationType: undefined })).toHaveProperty('navigation', 'navigate')
+})
+
+test('I3 without consent nothing is tracked, and no screen is remembered', () => {
+  const { open, report } = measure()
+  open(SESSION, 5000)
+  setConsent('denied')
+  open('/app/pages/home', 9000)
+  expect(report('LCP')).toBeUndefined()
+  setConsent('granted')
+  expect(report('INP', { entries: [{ startTime: 9500 }] })).toHaveProperty('route', LIST)
+})

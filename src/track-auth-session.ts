@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { realms, type RealmName } from '@/lib/realm'
+import { safeRedirect } from '@/auth/guards'
+import { clearKeptDrafts } from '@/auth/kept-draft'
+import { clearPendingSignup } from '@/auth/pending-signup'
+import { clearPrivateTexts } from '@/auth/private-text'
+import type { AuthSession } from '@/auth/session/auth-session'
+import { resetTheme } from '@/stores/layout'
+import type { createAppRouter } from './router'
+
+type FollowOptions = {
+  router: ReturnType<typeof createAppRouter>
+  queryClient: QueryClient
+  auth: AuthSession
+  /** A full page load that replaces the history entry. */
+  load: (path: string) => void
+}
+
+/**
+ * Leaves the screens of a login that has ended, and drops the data of its person (behavior 4.5, row C9). Every way a
+ * login can end goes through here. Returns the function that stops it.
+ */
+export function trackAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
+  const dropData = () => {
+    queryClient.clear()
+    clearPrivateTexts()
+  }
+
+  const leaveSignedOut = async (realm: RealmName) => {
+    await router.navigate({ to: realms[realm].afterSignOut })
+    dropData()
+  }
+
+  const leaveEnded = async (realm: RealmName) => {
+    const origin = safeRedirect(router.latestLocation.href, realm, router.getMatchedRoutes)
+    await router.navigate({
+      to: realms[realm].login,
+      search: origin ? { redirect: origin } : {},
+      state: { notice: 'ended' },
+      replace: true,
+    })
+    dropData()
+  }
+
+  const leaveReplaced = (was: RealmName, by: RealmName | undefined) => {
+    // Hide the page until the load is done: it belongs to the previous login.
+    document.documentElement.style.display = 'none'
+    dropData()
+    load(by ? realms[by].landing : realms[was].login)
+  }
+
+  return auth.subscribe((event) => {
+    if (event.type === 'kept-in-memory') return
+    // Only an end by the backend, noticed in this tab, keeps what was being typed.
+    if (event.type !== 'ended' || event.isElsewhere)
+      clearKeptDrafts(event.type === 'started-over' ? event.owner : undefined)
+    if (event.type === 'replaced' && !event.was) {
+      // A sign-in in another tab: the guard of the login page redirects this one as well.
+      if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()
+      return
+    }
+    clearSessionStorage()
+    resetTheme()
+    if (event.type === 'started-over') {
+      clearPrivateTexts()
+      // The sign-in screen is still shown, so its queries stay.
+      return queryClient.removeQueries({ type: 'inactive' })
+    }
+    void queryClient.cancelQueries()
+    if (event.type === 'signed-out') void leaveSignedOut(event.realm)
+    else if (event.type === 'ended') void leaveEnded(event.realm)
+    else if (event.was) leaveReplaced(event.was, event.by)
+  })
+}
+
+function clearSessionStorage(): void {
+  // The value may be in memory instead.
+  clearPendingSignup()
+  try {
+    sessionStorage.clear()
+  } catch {
+    // A browser without session storage has nothing to clear.
+  }
+}
