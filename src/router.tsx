@@ -57,9 +57,19 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting()
     // A prerendered screen is hydrated after this, and its form or its text says when (use-form.ts, error-screen.tsx).
-    if (!document.documentElement.dataset['screen']) firstScreenRendered()
+    if (!document.documentElement.dataset['screen']) whenIdle(queryClient, firstScreenRendered)
   })
   return router
+}
+
+/** Calls back once no query is fetched: a list is rendered with its loading rows first. */
+function whenIdle(queryClient: QueryClient, callback: () => void): void {
+  if (queryClient.isFetching() === 0) return callback()
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() > 0) return
+    stop()
+    callback()
+  })
 }
 
 declare module '@tanstack/react-router' {
