@@ -12,7 +12,7 @@ interface RecordFilterOptions {
   params: FilterParams
   status: Pick<CodeSelectProps, 'label' | 'any' | 'codes' | 'getName'>
   /** Sessions have several services, transactions have one. */
-  service: Pick<CodeSelectProps, 'label' | 'any'> & { nameOf?: (service: string) => string }
+  service: Pick<CodeSelectProps, 'label' | 'any'> & Partial<Pick<CodeSelectProps, 'getName'>>
   /** Whether the records are sessions. The figures of a bundle count sessions by error. */
   countsSessions: boolean
 }

@@ -37,7 +37,7 @@ export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundl
     service: {
       label: t`Has service`,
       any: t`Has any service`,
-      nameOf: (service) => t`Has ${serviceName(service)}`,
+      getName: (service) => t`Has ${serviceName(service)}`,
     },
     countsSessions: true,
   })
@@ -171,12 +171,12 @@ function DocumentType({ type }: { type: string | undefined }) {
 function ServiceChips({ services }: { services: readonly SessionService[] }) {
   const { t } = useLingui()
   const join = useClauseFormat()
-  const nameOf = useServiceName()
-  const shortNameOf = useServiceShortName()
+  const getName = useServiceName()
+  const getShortName = useServiceShortName()
   if (services.length === 0) return <Data />
 
   function spoken({ service, status, attempts }: SessionService, total: number) {
-    const name = nameOf(service)
+    const name = getName(service)
     if (attempts === 0) return t`${name}: not started`
     const outcome = status === null ? t`pending` : status ? t`passed` : t`failed`
     return t`${name}: ${outcome}, attempt ${attempts} of ${total}`
@@ -195,7 +195,7 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
           title={words}
           style={dotStyle({ attempts, total, passed: status })}
         >
-          {shortNameOf(service)}
+          {getShortName(service)}
         </span>
       ))}
     </span>

@@ -186,6 +186,13 @@ test('a bundle that is opened by its address has its stored name at once', async
   expect(await rows()).toHaveLength(SIZE)
 })
 
+test('names services in the filter by what a session has', async () => {
+  await openSessions()
+  await rows()
+  const select = within(filter('Has service'))
+  expect(await select.findByRole('option', { name: 'Has Liveness' })).toBeTruthy()
+})
+
 test('filters without a match can be cleared, and nothing is said before the rows arrive', async () => {
   const { user } = await openSessions('&q=nothing-has-this-9')
   await screen.findByText('Nothing matches these filters')
