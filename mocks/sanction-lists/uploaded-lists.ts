@@ -7,7 +7,7 @@ import { sanctionListRow, sanctionListSeeds } from '@mocks/seeds/sanction-lists'
 import { sanctionRecords, type SanctionRecord } from '@mocks/seeds/sanction-records'
 import { lazyText, type Language } from '@mocks/texts/lazy-text'
 
-/** By the key of `getRecordKey`. */
+/** Keyed by `getRecordKey`. */
 type Records = UploadedList['records']
 
 type Rejected = { row: number; column: string; message: string }

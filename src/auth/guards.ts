@@ -31,7 +31,7 @@ export function requireAdmin(auth: AuthSession, { pathname, href }: Target): Sco
   return getScope(auth, 'admin')
 }
 
-/** Redirects from an index route, which has no screen, to where the visitor belongs. */
+/** Redirects from an index route to the visitor's landing page. */
 export function redirectFromIndex(auth: AuthSession, path: string, state: HistoryState): void {
   const to = landingFor(path, toVisitor(auth))
   if (to !== undefined) throw redirect({ to, state })

@@ -111,7 +111,7 @@ const groups = {
       'src/ui/(?:table/|list-toolbar/(?!search-input))',
       'src/features/record-list/(?!list-filters|record-filters|bundle-record-list|saved-view|reason-filter|owner-columns)',
       '@mantine/.*[pP]agination',
-      // A few hundred bytes, which most lists need.
+      // Most lists need these few hundred bytes.
       'src/ui/fields/code-select',
       '@tabler/.*IconRefresh',
     ],

@@ -2,7 +2,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { patient } from '@/test/patient'
 import { ApiError } from './api-error'
-import { load, loadFresh, startRows } from './load'
+import { load, loadFresh, startQuery } from './load'
 import { createQueryClient } from './query-client'
 
 function hanging() {
@@ -102,7 +102,7 @@ test.each([
 
 test('starts the query of a list without waiting for its response', async () => {
   const { options, signals } = hanging()
-  startRows(createQueryClient(), options, { abortController: new AbortController() })
+  startQuery(createQueryClient(), options, { abortController: new AbortController() })
   await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
   expect(signals[0]?.aborted).toBe(false)
 })
@@ -110,7 +110,7 @@ test('starts the query of a list without waiting for its response', async () => 
 test('E12 canceling the navigation aborts the query of a list that is not shown yet', async () => {
   const { options, signals } = hanging()
   const abortController = new AbortController()
-  startRows(createQueryClient(), options, { abortController })
+  startQuery(createQueryClient(), options, { abortController })
   await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
   abortController.abort()
   expect(signals[0]?.aborted).toBe(true)
@@ -121,6 +121,6 @@ test('leaves the error of a list to the list', async () => {
   const error = new ApiError('status', 'missing', { status: 404 })
   const queryFn = () => Promise.reject<number>(error)
   const options = queryOptions({ queryKey: ['rows'], queryFn, retry: false })
-  startRows(client, options, { abortController: new AbortController() })
+  startQuery(client, options, { abortController: new AbortController() })
   await vi.waitFor(() => expect(client.getQueryState(options.queryKey)?.error).toBe(error), patient)
 })

@@ -58,10 +58,10 @@ async function orCancel<T>(
 }
 
 /**
- * Starts the query of a list without waiting for it. The list shows its loading rows, and its error, because its filters
- * may be the cause.
+ * For loaders: starts a query without waiting for it. Its part of the screen shows the loading state and the error, so
+ * filters and pickers stay usable.
  */
-export function startRows<T, K extends QueryKey>(
+export function startQuery<T, K extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<T, Error, T, K>,
   { abortController }: { abortController: AbortController },
@@ -70,12 +70,12 @@ export function startRows<T, K extends QueryKey>(
 }
 
 /**
- * Query options for a list whose loader calls `startRows`. The previous rows stay while the next ones load (see
+ * Query options for a list whose loader calls `startQuery`. The previous rows stay while the next ones load (see
  * `isPlaceholderData`). A request that failed before the list mounted is not repeated immediately (row E10).
  */
 export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const
 
-/** The rows of a list whose loader calls `startRows` with the same options. */
+/** The rows of a list whose loader calls `startQuery` with the same options. */
 export function useRows<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   return useQuery({ ...options, ...loadedRows })
 }

@@ -1,18 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { analyticsQueries } from '@/api/analytics'
-import { load } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import type { Scope } from '@/lib/realm'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import type { DashboardSearch } from './dashboard-search'
 
-/**
- * The loader of both dashboards. It starts the request without waiting for it: the screen shows every state itself, and
- * its filters stay usable meanwhile.
- */
+/** The loader of both dashboards. */
 export function loadDashboard({
   context,
   deps,
-  abortController,
+  ...navigation
 }: {
   context: { queryClient: QueryClient; scope: Scope }
   deps: DashboardSearch
@@ -20,5 +17,5 @@ export function loadDashboard({
 }): void {
   const { dashboard } = analyticsQueries(context.scope)
   const figures = dashboard(toDateRange(closedPeriod(deps)))
-  load(context.queryClient, figures, abortController.signal).catch(() => {})
+  startQuery(context.queryClient, figures, navigation)
 }

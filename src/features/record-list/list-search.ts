@@ -26,7 +26,7 @@ export const periodSearchSchema = v.object({ from: optional(day), to: optional(d
 /** The URL parameters of a list's filters, by name. */
 export type FilterParams = Readonly<Record<string, v.GenericSchema>>
 
-/** The filters that lists of records share. A list with filters of its own adds them. */
+/** Filters that record lists share. Each list can add more. */
 export const recordFilters = {
   ...periodSearchSchema.entries,
   status: optional(word),

@@ -203,7 +203,7 @@ export interface ListResponse {
   unread?: number | undefined
 }
 
-/** Maps a query to what a list shows; `rowsOf` picks the rows out of the response. */
+/** Maps a query to what a list shows; `getRows` picks the rows out of the response. */
 export function toListResult<T extends ListResponse, Row>(
   query: UseQueryResult<T>,
   getRows: (response: T) => readonly Row[],

@@ -12,7 +12,7 @@ const ReasonList = lazy(() => loadList().then((module) => ({ default: module.Rea
 const ReasonName = lazy(() => loadList().then((module) => ({ default: module.ReasonName })))
 
 interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose' | 'bundle'> {
-  /** Without it, there are no reasons to choose from. */
+  /** If undefined, the filter has no control. */
   bundle: ListedBundle | undefined
   onChange: (code: number | undefined) => void
 }

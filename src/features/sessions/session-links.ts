@@ -12,15 +12,15 @@ import type { SessionTarget } from './session-detail-search'
 export interface SessionLinks {
   to: (target: SessionTarget) => LinkOptions
   go: (target: SessionTarget) => void
-  /** To the session from what is open on top of it; see `close`. */
+  /** Returns from an overlay to the session. A plain click does the same as `close`. */
   back: (target: SessionTarget) => LinkComponentProps
-  /** Goes back where the screen opened it; opened by its address, it leaves the session in its place. */
+  /** Goes back if the screen opened the overlay. Otherwise replaces the overlay with the session. */
   close: (target: SessionTarget) => void
   /** Back to the list the session was opened from, with its filter and page. */
   list: LinkOptions
 }
 
-/** Links to the pages of a session's client and bundle, where the realm has them. */
+/** Links to the session's client and bundle, if the realm has such pages. */
 export interface SessionOwnerLinks {
   client?: LinkOptions
   bundle?: LinkOptions

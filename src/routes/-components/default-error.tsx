@@ -49,7 +49,7 @@ function StandaloneError({ error }: { error: unknown }) {
   const { auth } = useRouter().options.context
   const { title, text, lang, unexpected } = describeError(error)
   const signInAgain = async () => {
-    // Without a sign-out the login page would lead straight back to the broken shell.
+    // The login page redirects a signed-in visitor back to the broken shell.
     const { signOut } = await import('./sign-out').catch(() => ({ signOut: auth.signOut }))
     await signOut(auth)
   }

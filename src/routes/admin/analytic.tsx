@@ -4,7 +4,7 @@ import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { analyticsQueries } from '@/api/analytics'
 import { useOrganizationBundles } from '@/api/bundles'
-import { load } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { useScope } from '@/api/core/use-scope'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
@@ -29,8 +29,7 @@ export const Route = createFileRoute('/admin/analytic')({
   beforeLoad: ({ context, search, location }) => {
     redirectToLastPick(context.auth, search, location)
   },
-  // It starts the request without waiting for it: the pickers stay usable meanwhile.
-  loader: ({ context, deps, abortController }) => {
+  loader: ({ context, deps, ...navigation }) => {
     const { client, bundle } = deps
     if (!client || !bundle) return
     const figures = analyticsQueries(context.scope).bundle({
@@ -38,7 +37,7 @@ export const Route = createFileRoute('/admin/analytic')({
       bundle_id: bundle,
       ...toDateRange(billingPeriod(deps)),
     })
-    load(context.queryClient, figures, abortController.signal).catch(() => {})
+    startQuery(context.queryClient, figures, navigation)
   },
   pendingComponent: BillingPending,
   component: BillingPage,

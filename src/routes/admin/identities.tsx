@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, linkOptions, stripSearchParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { startRows } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { identityQueries } from '@/api/identities'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useFocusAfter } from '@/features/record-list/focus-after'
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/admin/identities')({
   loaderDeps: ({ search }) => ({ ...search, identity: undefined }),
   loader: (match) => {
     const { queryClient, scope } = match.context
-    startRows(queryClient, identityListQuery(scope, getListState(match)), match)
+    startQuery(queryClient, identityListQuery(scope, getListState(match)), match)
   },
   component: IdentitiesPage,
 })

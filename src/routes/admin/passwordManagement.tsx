@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, useCallback, useState } from 'react'
-import { startRows } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { userQueries } from '@/api/users'
 import type { PortalUser } from '@/backend/users'
 import { RevealToggle } from '@/features/masking/reveal'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/passwordManagement')({
   loaderDeps: ({ search }) => search,
   loader: (match) => {
     const { queryClient, scope } = match.context
-    startRows(queryClient, userListQuery(scope, getListState(match)), match)
+    startQuery(queryClient, userListQuery(scope, getListState(match)), match)
   },
   component: PasswordManagementPage,
 })

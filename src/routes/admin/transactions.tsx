@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRows } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { idParam, optional } from '@/lib/search-schema'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/admin/transactions')({
     const bundle = toListedBundle(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    startRows(queryClient, transactionListQuery(scope, bundle, getListState(match)), match)
+    startQuery(queryClient, transactionListQuery(scope, bundle, getListState(match)), match)
   },
   component: AdminTransactionsPage,
 })

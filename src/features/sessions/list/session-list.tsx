@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link, linkOptions } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { Link, linkOptions, useRouter } from '@tanstack/react-router'
+import { lazy, useCallback, useEffect } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import type { StateWithSearch } from '@/auth/private-search'
+import { loadEarly } from '@/browser/first-screen'
 import type { RealmName } from '@/lib/realm'
 import type { Session } from '@/backend/sessions'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -16,7 +17,6 @@ import {
 } from '@/features/record-list/bundle-record-list'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useSessionColumns, useSessionFilters } from './session-fields'
-import { useScreenCode, type SessionScreenRoute } from './screen-code'
 import { sessionListId, sessionListQuery } from './session-list-query'
 import {
   sessionFilters,
@@ -113,7 +113,17 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
 const sessionScreens = {
   admin: '/admin/sessions/$bundleId/$sessionId',
   client: '/app/pages/bundle/$bundleId/sessions/$sessionId',
-} as const satisfies Record<RealmName, SessionScreenRoute>
+} as const satisfies Record<RealmName, string>
+type SessionScreenRoute = (typeof sessionScreens)[RealmName]
+
+/** Loads the session screen's code after the list is painted, so a press on a row waits only for data. */
+function useScreenCode(id: SessionScreenRoute): void {
+  const { routesById, loadRouteChunk } = useRouter()
+  const route = routesById[id]
+  useEffect(() => {
+    void loadEarly(() => loadRouteChunk(route))
+  }, [route, loadRouteChunk])
+}
 
 /**
  * Returns the link to a session, or to its comparison with another. The function stays the same until the list changes,

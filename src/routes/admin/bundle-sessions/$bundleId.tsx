@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { startRows, useRows } from '@/api/core/load'
+import { startQuery, useRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { getLastPick } from '@/routes/admin/-components/picked-search'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   loader: (match) => {
     const { queryClient, scope } = match.context
     const bundle = { bundle_id: match.params.bundleId }
-    startRows(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
+    startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },
   component: BundleSessionsPage,
 })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, linkOptions, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRows } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { organizationQueries, useOrganizations } from '@/api/organizations'
 import { pageDefaults, pageSearchSchema, toPageSize } from '@/features/record-list/list-search'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/clients/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, ...navigation }) => {
     const { queryClient, scope } = context
-    startRows(queryClient, organizationQueries(scope).list(toRequest(deps)), navigation)
+    startQuery(queryClient, organizationQueries(scope).list(toRequest(deps)), navigation)
   },
   component: ClientsPage,
 })

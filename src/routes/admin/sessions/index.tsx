@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { startRows } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import {
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/sessions/')({
     const bundle = toListedBundle(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    startRows(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
+    startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },
   component: AdminSessionsPage,
 })

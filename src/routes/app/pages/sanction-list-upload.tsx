@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, startTransition, useMemo, useState } from 'react'
-import { load, startRows } from '@/api/core/load'
+import { load, startQuery } from '@/api/core/load'
 import { sanctionListQueries, useOwnSanctionLists } from '@/api/sanction-lists'
 import type { ListUpload } from '@/backend/sanction-lists'
 import { pageDefaults, pageSearchSchema } from '@/features/record-list/list-search'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/app/pages/sanction-list-upload')({
   loader: async ({ context, deps, ...navigation }) => {
     const { queryClient, scope } = context
     const { own, uploads } = sanctionListQueries(scope)
-    startRows(queryClient, uploads(deps), navigation)
+    startQuery(queryClient, uploads(deps), navigation)
     await load(queryClient, own(), navigation.abortController.signal)
   },
   component: SanctionListUploadPage,

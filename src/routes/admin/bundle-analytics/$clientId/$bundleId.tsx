@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { useOrganizationBundles } from '@/api/bundles'
 import { analyticsQueries } from '@/api/analytics'
-import { load } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
@@ -26,14 +26,13 @@ export const Route = createFileRoute('/admin/bundle-analytics/$clientId/$bundleI
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
-  // It starts the request without waiting for it: the period can be chosen meanwhile.
-  loader: ({ context, params, deps, abortController }) => {
+  loader: ({ context, params, deps, ...navigation }) => {
     const figures = analyticsQueries(context.scope).bundle({
       bundle_id: params.bundleId,
       organization_id: params.clientId,
       ...toDateRange(closedPeriod(deps)),
     })
-    load(context.queryClient, figures, abortController.signal).catch(() => {})
+    startQuery(context.queryClient, figures, navigation)
   },
   pendingComponent: BundleAnalyticsPending,
   component: BundleAnalyticsPage,

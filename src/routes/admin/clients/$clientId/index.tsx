@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { analyticsQueries } from '@/api/analytics'
 import { bundleQueries } from '@/api/bundles'
-import { load } from '@/api/core/load'
+import { load, startQuery } from '@/api/core/load'
 import { organizationQueries, useLoadedOrganization } from '@/api/organizations'
 import { requireIds } from '@/auth/guards'
 import { RevealToggle } from '@/features/masking/reveal'
@@ -38,15 +38,13 @@ export const Route = createFileRoute('/admin/clients/$clientId/')({
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
-  loader: async ({ context, params, abortController }) => {
+  loader: async ({ context, params, ...navigation }) => {
     const { queryClient, scope } = context
     const { clientId } = params
-    const { signal } = abortController
-    // The bundles and the figures show their own states: the screen does not wait for them.
-    load(queryClient, bundleQueries(scope).byOrganization(clientId), signal).catch(() => {})
-    load(queryClient, analyticsQueries(scope).dashboard(toMonthRequest(clientId)), signal).catch(
-      () => {},
-    )
+    startQuery(queryClient, bundleQueries(scope).byOrganization(clientId), navigation)
+    const figures = analyticsQueries(scope).dashboard(toMonthRequest(clientId))
+    startQuery(queryClient, figures, navigation)
+    const { signal } = navigation.abortController
     await load(queryClient, organizationQueries(scope).details(clientId), signal)
   },
   pendingComponent: ClientDetailSkeleton,

@@ -20,7 +20,7 @@ export interface BundleDraft {
   services: readonly ServiceDraft[]
 }
 
-/** The texts by field: `client`, `name`, `lifetime`, `services`, and those of `toFieldKey`. */
+/** Problem texts, keyed by `client`, `name`, `lifetime`, `services` or the result of `toFieldKey`. */
 export type BundleProblems = ReadonlyMap<string, ReactNode>
 
 /** The key of a service's field among the problems. */

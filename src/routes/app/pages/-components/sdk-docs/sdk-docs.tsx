@@ -78,7 +78,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
             to: '/app/pages/sdk',
             search: { ...search, platform: id, config: text },
             resetScroll: false,
-            // Without it the default, which is left out of the address, would be current on every platform.
+            // The URL omits the default platform, so a loose match would mark its link on every platform.
             activeOptions: { exact: true },
           }),
         }))}

@@ -4,7 +4,7 @@ import { createFileRoute, linkOptions, redirect, stripSearchParams } from '@tans
 import { lazy, Suspense, useEffect } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles'
-import { startRows } from '@/api/core/load'
+import { startQuery } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { getListState, useListState } from '@/features/record-list/list-state'
@@ -66,9 +66,9 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
     const bundle = { bundle_id: match.params.bundleId }
     const list = getListState(match)
     const tab = getTab(match.deps)
-    if (tab === 'sessions') startRows(queryClient, sessionListQuery(scope, bundle, list), match)
+    if (tab === 'sessions') startQuery(queryClient, sessionListQuery(scope, bundle, list), match)
     else if (tab === 'transactions')
-      startRows(queryClient, transactionListQuery(scope, bundle, list), match)
+      startQuery(queryClient, transactionListQuery(scope, bundle, list), match)
   },
   component: BundlePage,
 })
