@@ -1,6 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { HiddenText } from '@/ui/display/hidden-text'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { useShown } from '@/ui/feedback/use-shown'
 import { NoMatchState } from '@/ui/feedback/states'
@@ -83,46 +82,44 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
   const visiblePage = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
   const goTo = (page: number) => onSearch({ page })
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
-  if (!rows) {
-    return (
-      <PagedRowsSkeleton
-        label={table.label}
-        columns={table.columns}
-        selectable={selection !== undefined}
-      />
-    )
-  }
-  if (rows.length === 0) {
+  if (rows?.length === 0) {
     if (total === undefined ? search.page > 1 : total > 0)
       return <OutOfRangeNotice last={total && Math.ceil(total / search.page_size)} onPage={goTo} />
     return onClear ? <NoMatchState onClear={onClear} /> : empty
   }
-  const matching = isMatch ? rows.filter(isMatch) : rows
+  const matching = isMatch ? rows?.filter(isMatch) : rows
   return (
     <>
-      {matching.length === 0 && onClear ? (
+      {matching?.length === 0 && onClear ? (
         <NoMatchState onClear={onClear} />
       ) : (
         <DataTable
           {...table}
-          rows={matching}
+          rows={matching ?? []}
+          loading={!matching}
           isFetching={isFetching}
           selection={selection}
           {...(sortOptions ? toTableSort(search, sortOptions, onSearch) : {})}
         />
       )}
-      {children}
-      <UnreadNote kind="rows" count={unread} />
-      <PaginationBar
-        page={search.page}
-        pageSize={search.page_size}
-        visiblePage={visiblePage}
-        total={total}
-        rows={rows.length + unread}
-        onPage={goTo}
-        onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
-        aside={<ListFreshness {...result} />}
-      />
+      {rows ? (
+        <>
+          {children}
+          <UnreadNote kind="rows" count={unread} />
+          <PaginationBar
+            page={search.page}
+            pageSize={search.page_size}
+            visiblePage={visiblePage}
+            total={total}
+            rows={rows.length + unread}
+            onPage={goTo}
+            onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
+            aside={<ListFreshness {...result} />}
+          />
+        </>
+      ) : (
+        <StillWorking />
+      )}
     </>
   )
 }
@@ -140,40 +137,6 @@ function toTableSort(
       onSearch({ page: 1, sort: next === sortOptions.defaultSort ? undefined : next })
     },
   }
-}
-
-interface PagedRowsSkeletonProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'columns'> {
-  /** Reserves the space of the checkboxes. */
-  selectable?: boolean
-}
-
-/** The outline of the rows while they are loading. */
-function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
-  const { label, columns, selectable = false } = props
-  const { t } = useLingui()
-  return (
-    <>
-      <div role="status">
-        <HiddenText>{t`Loading`}</HiddenText>
-      </div>
-      {/* Nobody needs to hear or reach a table of placeholders. */}
-      <div aria-hidden="true" inert>
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={[]}
-          rowKey={() => ''}
-          selection={selectable ? noSelection<Row>() : undefined}
-          loading
-        />
-      </div>
-      <StillWorking />
-    </>
-  )
-}
-
-function noSelection<Row>(): Selection<Row> {
-  return { rows: [], has: () => false, set: () => {}, clear: () => {} }
 }
 
 /** One page of a list as the server sent it. */

@@ -1,5 +1,5 @@
 import { Fragment, useRef } from 'react'
-import type { Column, DataTableProps } from './column'
+import type { DataTableProps } from './column'
 import { cellContent } from './table-cells'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
@@ -27,12 +27,16 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
       ref={list}
       className={classes.list}
       aria-label={label}
+      aria-hidden={props.loading || undefined}
+      inert={props.loading}
       aria-busy={props.loading || props.isFetching || undefined}
       data-fetching={props.isFetching || undefined}
     >
       {props.loading
         ? Array.from({ length: skeletonRows }, (_, index) => (
-            <SkeletonCard key={index} fields={fields} />
+            <li key={index} className={`${common.card} ${classes.card} ${classes.skeleton}`}>
+              <RowSkeleton width="100%" rows={1 + fields.length} />
+            </li>
           ))
         : rows.map((row, index) => {
             const key = rowKey(row)
@@ -79,24 +83,5 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             )
           })}
     </ul>
-  )
-}
-
-function SkeletonCard<Row>({ fields }: { fields: readonly Column<Row>[] }) {
-  return (
-    <li className={`${common.card} ${classes.card}`}>
-      <div className={`${common.ends} ${classes.head}`}>
-        <RowSkeleton width={120} height={14} />
-        <RowSkeleton width={72} height={22} />
-      </div>
-      <div className={classes.fields}>
-        {fields.map((field) => (
-          <div key={field.id} className={classes.field}>
-            <RowSkeleton width={64} />
-            <RowSkeleton width={96} />
-          </div>
-        ))}
-      </div>
-    </li>
   )
 }

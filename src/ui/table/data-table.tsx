@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLayoutEffect, useRef, type Key } from 'react'
+import { HiddenText } from '@/ui/display/hidden-text'
 import { hintRow } from '@/ui/display/time-hint'
 import type { Column, DataTableProps, RowLink } from './column'
 import { columnMark } from './column-mark'
@@ -20,8 +21,18 @@ const markList = columnMark('data-list')
 
 /** A table of one page of rows, as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  return phone ? <DataCards {...props} /> : <WideTable {...props} />
+  return (
+    <>
+      {props.loading ? (
+        <div role="status">
+          <HiddenText>{t`Loading`}</HiddenText>
+        </div>
+      ) : null}
+      {phone ? <DataCards {...props} /> : <WideTable {...props} />}
+    </>
+  )
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
@@ -46,6 +57,9 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       data-fills
+      // Nobody needs to hear or reach an outline.
+      aria-hidden={loading || undefined}
+      inert={loading}
       onFocus={(event) => {
         if (!isStepping.current) void hintRow(event, i18n.locale)
       }}
@@ -60,27 +74,33 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       >
         <DataTableHead {...props} />
         <tbody>
-          {loading
-            ? Array.from({ length: skeletonRows }, (_, index) => (
-                <SkeletonRow
-                  key={index}
-                  columns={columns}
-                  index={index}
-                  selectable={Boolean(selection)}
+          {loading ? (
+            <tr className={classes.skeleton}>
+              {selection ? (
+                <td className={classes.check}>
+                  <RowSkeleton width={16} rows={skeletonRows} />
+                </td>
+              ) : null}
+              {columns.map((column) => (
+                <td key={column.id} data-align={column.align}>
+                  <RowSkeleton width={column.skeletonWidth ?? 80} rows={skeletonRows} />
+                </td>
+              ))}
+            </tr>
+          ) : (
+            rows.map((row, index) => {
+              const key = rowKey(row)
+              return (
+                <TableRow
+                  key={key}
+                  rowKey={key}
+                  {...{ columns, row, rowLink, index }}
+                  selected={selection?.has(key)}
+                  onToggle={toggle}
                 />
-              ))
-            : rows.map((row, index) => {
-                const key = rowKey(row)
-                return (
-                  <TableRow
-                    key={key}
-                    rowKey={key}
-                    {...{ columns, row, rowLink, index }}
-                    selected={selection?.has(key)}
-                    onToggle={toggle}
-                  />
-                )
-              })}
+              )
+            })
+          )}
         </tbody>
       </table>
     </div>
@@ -136,26 +156,3 @@ const TableRow = memoRow(<Row,>(props: TableRowProps<Row>) => {
     </tr>
   )
 })
-
-interface SkeletonRowProps<Row> {
-  columns: readonly Column<Row>[]
-  index: number
-  selectable: boolean
-}
-
-function SkeletonRow<Row>({ columns, index, selectable }: SkeletonRowProps<Row>) {
-  return (
-    <tr className={classes.row}>
-      {selectable ? (
-        <td className={classes.check}>
-          <RowSkeleton width={16} height={16} />
-        </td>
-      ) : null}
-      {columns.map((column) => (
-        <td key={column.id} data-align={column.align}>
-          <RowSkeleton width={(column.skeletonWidth ?? 80) - ((index * 13) % 24)} />
-        </td>
-      ))}
-    </tr>
-  )
-}

@@ -1,17 +1,18 @@
+import type { CSSProperties } from 'react'
 import classes from './row-skeleton.module.css'
 
 interface RowSkeletonProps {
-  width: number
-  height?: number
+  width: CSSProperties['inlineSize']
+  rows?: number
 }
 
-/** A gray placeholder in the row of a table. A page of rows has hundreds, so it is half as costly as Mantine's. */
-export function RowSkeleton({ width, height = 12 }: RowSkeletonProps) {
+/** A gray bar per row, each in the middle of its row: one element, because the rows come soon after. */
+export function RowSkeleton({ width, rows = 1 }: RowSkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={classes.skeleton}
-      style={{ inlineSize: width, blockSize: height }}
+      style={{ inlineSize: width, blockSize: `calc(${rows} * var(--row-height) - 1px)` }}
     />
   )
 }
