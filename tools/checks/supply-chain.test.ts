@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockedPackages, type Lock } from '../lib/packages.ts'
 import { licenseProblems, licensesText } from './licenses.ts'
-import { lockProblems, npmrcProblems, reasonProblems } from './supply-chain.ts'
+import { lockProblems, npmrcProblems } from './supply-chain.ts'
 
 const integrity = `sha512-${'A'.repeat(86)}==`
 const entry = { version: '1.0.0', integrity, license: 'MIT' }
@@ -38,50 +38,6 @@ test.each([
   ['ignore-scripts=true\nignore-scripts=false', 1],
 ])('reads the npm settings %j with %i problems', (npmrc, count) => {
   expect(npmrcProblems(npmrc)).toHaveLength(count)
-})
-
-const REASONS = `# Dependencies
-
-## What the portal is made of
-
-| package | why |
-|---|---|
-| \`a\` | draws |
-
-## Packages with install scripts
-
-| package | what its script does |
-|---|---|
-| \`b\` | prints |
-`
-const withScript = getLock({
-  'node_modules/a': entry,
-  'node_modules/a/node_modules/b': { ...entry, hasInstallScript: true },
-})
-
-test('accepts a page with a reason for each shipped package and install script', () => {
-  expect(reasonProblems(REASONS, { dependencies: { a: '1.0.0' } }, withScript)).toEqual([])
-})
-
-test.each([
-  ['a dependency without a reason', { a: '1.0.0', c: '1.0.0' }, withScript, 'no reason for c'],
-  ['a reason without a dependency', {}, withScript, 'a is not used'],
-  ['a script that is gone', { a: '1.0.0' }, getLock({}), 'b is not used'],
-  [
-    'a script without a reason',
-    { a: '1.0.0' },
-    getLock({ ...withScript.packages, 'node_modules/d': { ...entry, hasInstallScript: true } }),
-    'no reason for d',
-  ],
-])('reports %s', (_what, dependencies, lock, problem) => {
-  expect(reasonProblems(REASONS, { dependencies }, lock)).toEqual([
-    expect.stringContaining(problem),
-  ])
-})
-
-test('an empty reason is none', () => {
-  const page = REASONS.replace('draws', '')
-  expect(reasonProblems(page, { dependencies: { a: '1.0.0' } }, withScript)).toHaveLength(1)
 })
 
 const locked = lockedPackages(

@@ -46,7 +46,7 @@ const readLock = () =>
 const isShipped = ({ dev, optional, devOptional }: Entry) => !dev && !optional && !devOptional
 
 /** The name of a package from its folder. */
-export const folderName = (path: string) => path.split('node_modules/').at(-1) ?? path
+const folderName = (path: string) => path.split('node_modules/').at(-1) ?? path
 
 /** An alias is a package in the folder of another name; its own is beside it. */
 const formatIdentity = (path: string, { name = folderName(path), version }: Entry) =>
