@@ -25,8 +25,8 @@ const COPIED = [
   'playwright.config.ts',
 ]
 
-/** A block of code, with the path in the paragraph before it. */
-const BLOCK = /^(?:`([^`\n]+)`\n\n)?```(ts|tsx|diff)\n(.*?)^```$/gms
+/** A block of code, after a paragraph of one line that starts with the path. */
+const BLOCK = /^(?:`([^`\n]+)`[^\n]*\n\n)?```(ts|tsx|diff)\n(.*?)^```$/gms
 
 type Block = { path: string; language: string; text: string }
 
