@@ -9,8 +9,8 @@ const EXTRAS = [
   'toast-region',
   'offline-bar',
   'illustration-drawings',
-  'places',
-  'extras',
+  'track-scroll-and-focus',
+  'shell-extras',
   'load-session',
 ]
 

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * The modules that screens share, by folder. A module goes into the first group with a pattern for its path, if at
- * least `minShareCount` lazily loaded parts need it; otherwise it stays with the parts that do.
+ * The modules that screens share, by role. A module goes into the first group with a pattern for its path, if at least
+ * `minShareCount` lazily loaded parts need it; otherwise it stays with the parts that do.
  */
 const groups = {
   // The sign-in and every form after it, with all their imports, also from Mantine, so that they need no other group.
@@ -17,57 +17,82 @@ const groups = {
       '@tanstack/react-query/.*/(?:queryOptions|infiniteQueryOptions)',
     ],
   },
+  // Whatever most screens need.
   base: {
-    minShareCount: 24,
-    patterns: ['src/(api|backend|auth|lib|browser)/', '@tanstack/', 'node_modules/ky/'],
-  },
-  // All sheets of Mantine's parts, with the shell: one with a layer that came after the rows of a list would make the
-  // browser style the whole page again.
-  styles: { patterns: [String.raw`@mantine/.*\.layer\.css`] },
-  // Needed by menus, dialogs and forms, and not by a list.
-  checkbox: { minShareCount: 2, patterns: ['@mantine/.*(?:Checkbox|InlineInput)'] },
-  ui: {
-    minShareCount: 11,
+    minShareCount: 17,
     patterns: [
-      'src/ui/(?!shell/|table/|list-toolbar/)',
-      'src/features/labels/',
-      '@mantine/',
+      'src/(?!.*(?:dialog|password-hash|hash-for-backend))',
+      '@mantine/(?!.*(?:Combobox|NativeSelect|InlineInput|InputsGroup))',
       '@tabler/',
-      // Not in the base, because the sign-in and the loaders do without them.
-      'src/lib/period/presets',
-      'src/browser/clipboard',
+      '@tanstack/',
+      'node_modules/ky/',
     ],
   },
-  // What both areas load after their first screen, and the sheet of a session imports too.
-  extras: { patterns: ['src/ui/shell/(?:print/|shell-extras|route-progress)'] },
+  // All sheets of Mantine's parts: one with a layer that came after the rows of a list would make the browser style the
+  // whole page again.
+  styles: { patterns: [String.raw`@mantine/.*\.layer\.css`] },
   // What both areas start with.
   shell: {
     minShareCount: 2,
     patterns: [
-      'src/ui/shell/(?!appearance/|language/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
+      'src/ui/shell/(?!appearance/(?!bar-colors)|language/|print/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
       'src/ui/overlays/menu',
       'src/ui/display/use-current-in-view',
-      'src/ui/shell/appearance/bar-colors',
       'src/routes/-components/(?:storage-banner|use-unknown-address)',
-      String.raw`@tabler/.*Icon(?:LayoutDashboard|LayoutSidebar|Scan|Lock|Logout|Sun|Moon|Menu2|Id)\.`,
-      // A line, which would be a file of its own.
-      '@mantine/.*create-event-handler',
+      String.raw`@tabler/.*Icon(?:AdjustmentsHorizontal|LayoutDashboard|LayoutSidebar|Scan|Search|Lock|Logout|Sun|Moon|Menu2|Id)\.`,
     ],
   },
-  // Also needed by the screen of a single record: its values, and the way to the next one. No component of a list.
+  // What filters and forms choose a value with.
+  selects: {
+    minShareCount: 8,
+    patterns: [
+      'src/ui/fields/(?:search|native)-',
+      'src/ui/overlays/use-combobox',
+      '@mantine/core/.*(?:NativeSelect|Combobox)',
+      String.raw`@tabler/.*Icon(?:Check|Selector)\.`,
+    ],
+  },
+  // What shows a record, in a list or by itself, and filters records.
   values: {
-    minShareCount: 6,
+    minShareCount: 5,
     patterns: [
       'src/features/masking/',
-      String.raw`src/(features/record-list|ui/list-toolbar)/[\w-]+\.ts$`,
+      'src/features/labels/(?:attempt-dots|status-badge|problems/reasons)',
+      'src/features/record-list/list-state',
+      'src/features/sessions/list/session-list-query',
+      'src/(?:api|backend)/sessions',
+      'src/ui/list-toolbar/search-input',
+      'src/ui/fields/(?:filter|period|use-period)',
+      'src/ui/feedback/(?:unread-note|use-shown)',
+      String.raw`@tabler/.*Icon(?:Calendar|Download)\.`,
     ],
   },
-  // One chunk for two small modules: each of its own is a hundred bytes more.
-  images: {
-    minShareCount: 2,
-    patterns: [String.raw`src/features/images/session-image\.`, 'src/backend/service-images'],
+  // A table with its pages.
+  tables: {
+    minShareCount: 6,
+    patterns: [
+      'src/ui/table/',
+      'src/features/record-list/paged-rows',
+      'src/ui/fields/code-select',
+      '@mantine/.*(?:[pP]agination|create-(?:event-handler|safe-context))',
+      String.raw`@tabler/.*Icon(?:ArrowDown|ArrowUp|Refresh)\.`,
+    ],
   },
-  // What administrators choose a client with, in lists and forms.
+  // What the lists of a bundle's records share.
+  records: {
+    minShareCount: 4,
+    patterns: [
+      'src/ui/list-toolbar/',
+      'src/features/record-list/(?!focus-after|list-neighbors|open-record|recognize-search|record-(?:drawer|steps)|search-notes)',
+      String.raw`@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)\.`,
+    ],
+  },
+  // Of the lists of all bundles.
+  pickers: {
+    minShareCount: 2,
+    patterns: ['src/routes/admin/-components/(?:bundle-picker|no-bundle-picked)'],
+  },
+  // What administrators choose a client with.
   clients: {
     minShareCount: 2,
     patterns: [
@@ -77,11 +102,6 @@ const groups = {
       '@mantine/hooks/.*use-debounced-value',
     ],
   },
-  // Of the lists of all bundles.
-  pickers: {
-    minShareCount: 2,
-    patterns: ['src/routes/admin/-components/(?:bundle-picker|no-bundle-picked)'],
-  },
   // Of every step of the sign-up.
   steps: {
     minShareCount: 2,
@@ -90,39 +110,12 @@ const groups = {
       String.raw`src/(?:api|backend)/signup\.`,
     ],
   },
-  // The message that the documentation of the SDK shares with every record, and the others.
-  problems: {
-    minShareCount: 2,
-    patterns: ['src/features/labels/problems/(?:no-attempts-left|service-errors)'],
-  },
-  // Of the lists of sessions and their records: one chunk for four small modules.
-  sessions: {
-    minShareCount: 2,
+  // What screens with figures share, without the chart itself.
+  figures: {
+    minShareCount: 4,
     patterns: [
-      String.raw`src/(?:api/(?:opened-)?sessions|backend/sessions)\.`,
-      'src/features/labels/attempt-dots',
-      'src/features/sessions/list/session-list-query',
-    ],
-  },
-  lists: {
-    minShareCount: 6,
-    patterns: [
-      // The documentation has a search field, and no list.
-      'src/ui/(?:table/|list-toolbar/(?!search-input))',
-      'src/features/record-list/(?!list-filters|record-filters|bundle-record-list|saved-view|reason-filter|owner-columns)',
-      '@mantine/.*[pP]agination',
-      // Most lists need these few hundred bytes.
-      'src/ui/fields/code-select',
-      '@tabler/.*IconRefresh',
-    ],
-  },
-  // Of the lists of a bundle's records alone.
-  records: {
-    minShareCount: 2,
-    patterns: [
-      'src/features/record-list/(?:list-filters|record-filters|bundle-record-list|saved-view|reason-filter|owner-columns)',
-      'src/ui/list-toolbar/(?!search-input)',
-      '@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)',
+      'src/ui/charts/(?:figure-card|bar-list|chart-card|use-change-text)',
+      'src/features/analytics/(?:analytics-(?:figures|skeleton|view.module)|day-counts|figures-panel|use-comparison)',
     ],
   },
 }
