@@ -100,14 +100,14 @@ export const test = testWithDatabase.extend<Fixtures>({
   },
 
   openBrowser: async ({ browser, contextOptions, baseURL, database, errors }, use) => {
-    const openedItems: BrowserContext[] = []
+    const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL })
-      openedItems.push(context)
+      contexts.push(context)
       await prepare(context, { baseURL, database, errors })
       return context.newPage()
     })
-    await Promise.all(openedItems.map((context) => context.close()))
+    await Promise.all(contexts.map((context) => context.close()))
   },
 
   mock: async ({ context }, use) => use(createMock(context.request)),

@@ -145,14 +145,14 @@ const looks: readonly Look[] = [
 
 /** What axe finds in both schemes and both directions, each with its look. */
 export async function violationsInEachLook(page: Page): Promise<string[]> {
-  const foundItems: string[] = []
+  const problems: string[] = []
   for (const look of looks) {
     await applyLook(page, look)
     const violations = await findViolations(page, WCAG)
-    foundItems.push(...violations.map((violation) => `${look.scheme} ${look.dir} ${violation}`))
+    problems.push(...violations.map((violation) => `${look.scheme} ${look.dir} ${violation}`))
   }
   await applyLook(page, { scheme: 'light', dir: 'ltr' })
-  return foundItems
+  return problems
 }
 
 type Look = { scheme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }

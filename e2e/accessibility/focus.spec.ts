@@ -24,14 +24,14 @@ async function expectFocusShown(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const hiddenItems: (string | null)[] = []
+  const hiddenLabels: (string | null)[] = []
   for (const key of ['Tab', 'Shift+Tab'])
     for (let step = 0; step < STEPS; step++) {
       await page.keyboard.press(key)
-      hiddenItems.push(await page.evaluate(hiddenFocus))
+      hiddenLabels.push(await page.evaluate(hiddenFocus))
     }
   expect(
-    hiddenItems.filter((element) => element !== null),
+    hiddenLabels.filter((element) => element !== null),
     path,
   ).toEqual([])
 }

@@ -29,11 +29,10 @@ export function unseenInForcedColors(): string[] {
   }
   // What cannot be used may be faint.
   const isUsed = (element: Element) => !element.closest(':disabled, [data-disabled], [inert]')
-  const foundItems: string[] = []
+  const problems: string[] = []
   const expectSeen = (color: string, element: Element | null, what = '') => {
     const ratio = contrast(color, getBackground(element))
-    if (element && ratio < LEAST)
-      foundItems.push(`${what}${ratio.toFixed(1)} : 1, ${name(element)}`)
+    if (element && ratio < LEAST) problems.push(`${what}${ratio.toFixed(1)} : 1, ${name(element)}`)
   }
   for (const element of document.body.querySelectorAll('*:not(svg *)')) {
     if (!isShown(element) || !isUsed(element)) continue
@@ -57,7 +56,7 @@ export function unseenInForcedColors(): string[] {
     const isSeen = [fill, hasEdge ? stroke : ''].some(
       (color) => color.startsWith('rgb') && contrast(color, getBackground(element)) >= LEAST,
     )
-    if (isShown(element) && !isSeen) foundItems.push(`chart: ${name(element)}`)
+    if (isShown(element) && !isSeen) problems.push(`chart: ${name(element)}`)
   }
   // Marks that keep their own colors, and those of a tier, which may be empty and then have an edge.
   for (const element of document.body.querySelectorAll(
@@ -88,7 +87,7 @@ export function unseenInForcedColors(): string[] {
     )
     const [other] = others
     if (isShown(element) && other && look(other) === look(element))
-      foundItems.push(`like the others: ${name(element)}`)
+      problems.push(`like the others: ${name(element)}`)
   }
-  return foundItems
+  return problems
 }

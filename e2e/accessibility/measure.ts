@@ -40,7 +40,7 @@ export function smallTargets(): string[] {
     ].join()
   const kinds = new Set<string>()
   const { scrollX, scrollY } = window
-  const foundItems: string[] = []
+  const problems: string[] = []
   const layer = [...document.querySelectorAll(':modal, :popover-open, [role=listbox]')].at(-1)
   for (const element of (layer ?? document).querySelectorAll(controls)) {
     const { width, height } = element.getBoundingClientRect()
@@ -58,12 +58,10 @@ export function smallTargets(): string[] {
     const wide = reach(box, parts, 'x')
     const high = reach(box, parts, 'y')
     if (wide < LEAST || high < LEAST)
-      foundItems.push(
-        `${Math.round(wide)} × ${Math.round(high)}: ${element.outerHTML.slice(0, 160)}`,
-      )
+      problems.push(`${Math.round(wide)} × ${Math.round(high)}: ${element.outerHTML.slice(0, 160)}`)
   }
   scrollTo(scrollX, scrollY)
-  return foundItems
+  return problems
 }
 
 /** What has to be scrolled to sideways (WCAG 1.4.10), or is cut off (WCAG 1.4.12). */
@@ -82,9 +80,9 @@ export function lostContent(): string[] {
   const isElsewhere = (element: Element) =>
     getComputedStyle(element).textOverflow === 'ellipsis' &&
     (element.closest('[title], [data-fill]') ?? element.querySelector('[title]')) !== null
-  const foundItems: string[] = []
+  const problems: string[] = []
   const { scrollWidth } = document.documentElement
-  if (scrollWidth > innerWidth) foundItems.push(`the page is ${scrollWidth} px wide`)
+  if (scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} px wide`)
   const layer = [...document.querySelectorAll(':modal, :popover-open, [role=listbox]')].at(-1)
   for (const element of (layer ?? document.body).querySelectorAll(':not(svg, svg *, [inert] *)')) {
     const { left, right, width, height } = element.getBoundingClientRect()
@@ -95,16 +93,16 @@ export function lostContent(): string[] {
     )
     const isContent = hasText || element.matches('a, button, input, select, textarea')
     if (isContent && (right > innerWidth + 1 || left < -1) && !canScroll(element))
-      foundItems.push(`from ${Math.round(left)} to ${Math.round(right)} px: ${name(element)}`)
+      problems.push(`from ${Math.round(left)} to ${Math.round(right)} px: ${name(element)}`)
     const { overflowX, overflowY } = getComputedStyle(element)
     const cuts = /hidden|clip/
     const isCut =
       (cuts.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (cuts.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
     if (isCut && element.textContent?.trim() !== '' && !isElsewhere(element))
-      foundItems.push(`cut off: ${name(element)}`)
+      problems.push(`cut off: ${name(element)}`)
   }
-  return foundItems
+  return problems
 }
 
 /** The spacing that a reader may set (WCAG 1.4.12), until the next page load. */

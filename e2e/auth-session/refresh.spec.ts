@@ -12,8 +12,8 @@ test(
     allowErrors(/401/)
     // A request, because the previous screen may still be sending its own.
     await signInAs('client')
-    const visitedItems: string[] = []
-    page.on('framenavigated', (frame) => visitedItems.push(new URL(frame.url()).pathname))
+    const paths: string[] = []
+    page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
     await mock.expire()
     const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
     // A route, because no fault of the mock waits until the backend has rejected all three.
@@ -41,7 +41,7 @@ test(
         .toEqual(statuses)
     }
     expect(await mock.log('authentication/refresh')).toHaveLength(1)
-    expect(visitedItems.filter((path) => path.startsWith('/auth'))).toEqual([])
+    expect(paths.filter((path) => path.startsWith('/auth'))).toEqual([])
   },
 )
 

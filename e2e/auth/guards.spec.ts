@@ -34,12 +34,12 @@ for (const [persona, login, path, heading] of [
     `D1 a visit to ${path} without a login leads to ${login}, asks for nothing private, and to the address after it`,
     { tag: MOCK },
     async ({ page, mock }) => {
-      const askedItems: string[] = []
-      page.on('request', (request) => void askedItems.push(new URL(request.url()).pathname))
+      const requests: string[] = []
+      page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
       await page.goto(path)
       await expectPath(page, login)
       await expect(button(page, 'Sign in')).toBeVisible()
-      expect(askedItems.filter((url) => /(client|admin)-area/.test(url))).toEqual([])
+      expect(requests.filter((url) => /(client|admin)-area/.test(url))).toEqual([])
       expect(await mock.log()).toEqual([])
       const { email, password } = personas[persona]
       await fillSignIn(page, email, password)

@@ -125,10 +125,10 @@ for (const [path, layout, size, tag] of [
 /** Notes the texts of every frame from the first one on. */
 async function watchTexts(page: Page) {
   await page.addInitScript(() => {
-    const seenItems = new Set<string>()
-    Object.assign(window, { texts: seenItems })
+    const seenTexts = new Set<string>()
+    Object.assign(window, { texts: seenTexts })
     const note = () => {
-      seenItems.add(document.body?.innerText ?? '')
+      seenTexts.add(document.body?.innerText ?? '')
       requestAnimationFrame(note)
     }
     note()

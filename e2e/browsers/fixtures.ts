@@ -57,17 +57,17 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
   failedCalls: async ({ origin, request }, use) => use(() => listItems(request, 'failed', origin)),
 
   openTab: async ({ engine, origin, database, reported, errors }, use, testInfo) => {
-    const openedItems = new Set<string>()
+    const openTabs = new Set<string>()
     await use(async () => {
       const id = await engine.openTab()
-      openedItems.add(id)
-      const tab = createTab(engine, id, origin, () => openedItems.delete(id))
+      openTabs.add(id)
+      const tab = createTab(engine, id, origin, () => openTabs.delete(id))
       // A page without any code of the portal.
       await tab.goto('/robots.txt')
       await tab.evaluate((name) => void (document.cookie = `mock_db=${name}`), database)
       return tab
     })
-    for (const id of openedItems) {
+    for (const id of openTabs) {
       if (testInfo.errors.length > 0) {
         const path = testInfo.outputPath(`${id}.png`)
         await writeFile(path, await engine.screenshot(id), 'base64')

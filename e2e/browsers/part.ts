@@ -66,9 +66,9 @@ function createPart(tab: Tab, steps: readonly Step[]): Part {
   const name = steps.map(inWords).join(' › ')
   const all = (act?: 'focus' | 'scroll') => tab.evaluate(find, steps, act)
   const one = async (act?: 'focus' | 'scroll'): Promise<Found> => {
-    let foundItems: Found[] = []
-    await eventually(async () => (foundItems = await all(act)).length, name).toBe(1)
-    const [only] = foundItems
+    let matches: Found[] = []
+    await eventually(async () => (matches = await all(act)).length, name).toBe(1)
+    const [only] = matches
     if (!only) throw new Error(`${name} has gone`)
     return only
   }

@@ -23,7 +23,7 @@ const reporter = `
     report('blocked by', violatedDirective, blockedURI))`
 
 /** The errors that the pages of each host have reported: every test has a host of its own. */
-const reportedByKey = new Map<string, string[]>()
+const reportsByHost = new Map<string, string[]>()
 
 const respondWith =
   (seen: ReadonlyMap<string, string[]>): Connect.NextHandleFunction =>
@@ -33,12 +33,12 @@ const respondWith =
   }
 
 const errors: Connect.NextHandleFunction = (request, response, next) => {
-  if (request.method === 'GET') return respondWith(reportedByKey)(request, response, next)
+  if (request.method === 'GET') return respondWith(reportsByHost)(request, response, next)
   let text = ''
   request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   request.on('end', () => {
     const { host: from = '' } = request.headers
-    reportedByKey.set(from, [...(reportedByKey.get(from) ?? []), text])
+    reportsByHost.set(from, [...(reportsByHost.get(from) ?? []), text])
     response.writeHead(204).end()
   })
 }

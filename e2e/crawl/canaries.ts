@@ -60,13 +60,13 @@ const markup = '<img src=x onerror=ran=1>'
 
 /** Puts personal values where an answer has some, in turn. */
 export function createPlanter() {
-  const plantedItems = new Set<string>()
+  const canaries = new Set<string>()
   const turns = new Map<string[], number>()
   const next = (values: string[]) => {
     const turn = turns.get(values) ?? 0
     turns.set(values, turn + 1)
     const value = values[turn % values.length] ?? ''
-    plantedItems.add(value)
+    canaries.add(value)
     return values === names ? value + markup : value
   }
   const plant = (value: unknown, field = ''): unknown => {
@@ -78,7 +78,7 @@ export function createPlanter() {
     // A name of one word may be that of a service.
     return values && (values !== names || value.includes(' ')) ? next(values) : value
   }
-  return { plantedItems, plant }
+  return { canaries, plant }
 }
 
 /** The possible readings of a text: percent-encoded, escaped in JSON, in base64 or zipped, also one inside another. */

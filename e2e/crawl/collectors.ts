@@ -34,11 +34,11 @@ export async function collect(
   const violations: string[] = []
   const lines: string[] = []
   const pageErrors: string[] = []
-  const failedItems: string[] = []
-  const toldItems: string[] = []
-  const allowedItems: RegExp[] = []
+  const failures: string[] = []
+  const messages: string[] = []
+  const allowed: RegExp[] = []
   const listUnexpected = (texts: readonly string[]) =>
-    texts.filter((text) => !allowedItems.some((pattern) => pattern.test(text)))
+    texts.filter((text) => !allowed.some((pattern) => pattern.test(text)))
   let values: readonly string[] = []
 
   await context.exposeFunction('reportViolation', (text: string) => void violations.push(text))
@@ -53,28 +53,28 @@ export async function collect(
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       lines.push(`${message.type()}: ${message.text()} ${message.location().url}`)
-    else toldItems.push(message.text())
+    else messages.push(message.text())
   })
   context.on('weberror', (error) => pageErrors.push(String(error.error())))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // What a page no longer needs.
-    if (reason !== 'net::ERR_ABORTED') failedItems.push(`${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') failures.push(`${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) failedItems.push(`${response.url()} ${response.status()}`)
+    if (response.status() >= 400) failures.push(`${response.url()} ${response.status()}`)
   })
 
   return {
     watch: (next) => void (values = next),
-    allow: (...expected) => void allowedItems.push(...expected),
+    allow: (...expected) => void allowed.push(...expected),
     read: async () => {
       const storedText = await page.evaluate((isAuth) => {
         const kept = Object.entries(localStorage).filter(([key]) => !isAuth.includes(key))
         return JSON.stringify([kept, { ...sessionStorage }, document.cookie])
       }, AUTH_KEYS)
       const hasRun = await page.evaluate((name) => name in window, RAN)
-      const written = [storedText, ...listUnexpected(lines), ...toldItems].map((text) => ({
+      const written = [storedText, ...listUnexpected(lines), ...messages].map((text) => ({
         url: '',
         headers: text,
         body: Buffer.alloc(0),
@@ -83,7 +83,7 @@ export async function collect(
         violations: [...violations],
         console: listUnexpected(lines),
         pageErrors: [...pageErrors],
-        failed: listUnexpected(failedItems),
+        failed: listUnexpected(failures),
         thirdParties: vendors.sent
           .map(({ url }) => url)
           .filter((url) => !KNOWN.some((known) => url.startsWith(known))),

@@ -28,13 +28,13 @@ const listUnknown = (area: string) =>
 
 /** Answers of the backend have the personal values in place of the mock's, which are made by number and look alike. */
 async function plantInAnswers(page: Page) {
-  const { plantedItems, plant } = createPlanter()
+  const { canaries, plant } = createPlanter()
   await page.route(/portal-backend\//, async (route) => {
     const response = await route.fetch()
     const isJson = response.headers()['content-type']?.includes('json')
     await route.fulfill({ response, ...(isJson && { json: plant(await response.json()) }) })
   })
-  return plantedItems
+  return canaries
 }
 
 /** The fields that accept any text; a combobox accepts only its options. */

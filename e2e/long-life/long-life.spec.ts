@@ -22,23 +22,23 @@ const getHour = (time: number) => new Date(time).getUTCHours()
 
 /** The last days of the figures that were fetched, and the calls that are under way. */
 function watchCalls(page: Page) {
-  const unsettledItems = new Set<Request>()
+  const pendingRequests = new Set<Request>()
   let figures: Promise<string | undefined>[] = []
   // A request does not show its body.
   const lastDay = async (response: Response) => {
     const { series }: { series: { date: string }[] } = await response.json()
     return series.at(-1)?.date.slice(0, 10)
   }
-  page.on('request', (request) => void unsettledItems.add(request))
+  page.on('request', (request) => void pendingRequests.add(request))
   page.on('response', (response) => {
     if (response.url().includes('dashboard-analytics') && response.ok())
       figures.push(lastDay(response))
   })
-  page.on('requestfinished', (request) => void unsettledItems.delete(request))
-  page.on('requestfailed', (request) => void unsettledItems.delete(request))
+  page.on('requestfinished', (request) => void pendingRequests.delete(request))
+  page.on('requestfailed', (request) => void pendingRequests.delete(request))
   return {
     /** Waits until all calls are settled. */
-    calm: () => expect.poll(() => unsettledItems.size, SOON).toBe(0),
+    calm: () => expect.poll(() => pendingRequests.size, SOON).toBe(0),
     forget: () => void (figures = []),
     lastDays: () => Promise.all(figures),
   }

@@ -26,7 +26,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   await cp(build, folder, { recursive: true })
   const assets = join(folder, 'assets')
-  const heldByKey = new Map<string, PromiseWithResolvers<void>>()
+  const holds = new Map<string, PromiseWithResolvers<void>>()
   const log: string[] = []
   const headers: Record<string, string> = JSON.parse(
     await readFile(join(folder, '.server/headers.json'), 'utf8'),
@@ -46,7 +46,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     const { pathname } = new URL(incoming.url ?? '/', backend)
     if (backends.test(pathname)) return passOn(incoming, outgoing, backend)
     log.push(`${incoming.method} ${pathname}`)
-    await heldByKey.get(pathname)?.promise
+    await holds.get(pathname)?.promise
     const file = await findFile(pathname)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     outgoing.setHeader('Content-Security-Policy', policy)
@@ -74,10 +74,10 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     names,
     remove: async (name: string) => rm(join(assets, name)),
     /** Leaves requests for the asset without a response, until it is released. */
-    hold: (name: string) => heldByKey.set(`/assets/${name}`, Promise.withResolvers()),
+    hold: (name: string) => holds.set(`/assets/${name}`, Promise.withResolvers()),
     release: (name: string) => {
-      heldByKey.get(`/assets/${name}`)?.resolve()
-      heldByKey.delete(`/assets/${name}`)
+      holds.get(`/assets/${name}`)?.resolve()
+      holds.delete(`/assets/${name}`)
     },
     /** Renames every asset, as a new deploy does that leaves none of the old files behind. */
     async deploy() {

@@ -26,11 +26,11 @@ test(
     const drawer = await context.newPage()
     const signIn = await openBrowser()
     const tabs = [list, form, drawer, signIn]
-    const askedItems: string[] = []
+    const dialogs: string[] = []
     for (const tab of tabs) {
       await watchShownErrors(tab)
       tab.on('dialog', (question) => {
-        askedItems.push(question.type())
+        dialogs.push(question.type())
         void question.accept()
       })
     }
@@ -94,6 +94,6 @@ test(
     for (const tab of tabs) await expectNewBuild(tab)
     // Each of them once more.
     expect(host.pageLoads()).toBe(8)
-    expect(askedItems).toEqual([])
+    expect(dialogs).toEqual([])
   },
 )

@@ -28,11 +28,11 @@ test(
     await openAs('client', RETAIL_SESSIONS)
     await expect(bodyRows(page)).toHaveCount(25)
     await expect.poll(() => hasExtras(page)).toBe(true)
-    const askedItems: string[] = []
-    page.on('request', (request) => askedItems.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await bodyRows(page).first().getByRole('link').first().click()
     await expectSession(page)
     // The hint of a row's time comes when the row is pointed at.
-    expect(askedItems.filter((url) => /\/assets\/(?!write-time-hint)/.test(url))).toEqual([])
+    expect(requests.filter((url) => /\/assets\/(?!write-time-hint)/.test(url))).toEqual([])
   },
 )

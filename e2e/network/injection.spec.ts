@@ -11,10 +11,10 @@ test(
   async ({ page, signInAs, allowErrors }) => {
     // The browser logs every blocked resource.
     allowErrors(/Content Security Policy|Trusted|violates/)
-    const blockedItems = new Set<string>()
+    const violations = new Set<string>()
     await page.exposeFunction(
       'reportBlocked',
-      (directive: string) => void blockedItems.add(directive),
+      (directive: string) => void violations.add(directive),
     )
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -41,7 +41,7 @@ test(
     expect(await page.evaluate(attack)).toEqual({ ...harmless(true), path: HOME })
     expect(await storage()).toEqual(before)
     expect(left).toEqual([])
-    await expect.poll(() => [...blockedItems]).toEqual(expect.arrayContaining(blockedBy(true)))
+    await expect.poll(() => [...violations]).toEqual(expect.arrayContaining(blockedBy(true)))
   },
 )
 

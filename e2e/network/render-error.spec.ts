@@ -8,8 +8,8 @@ test(
   { tag: MOCK },
   async ({ page, openAs, allowErrors }) => {
     allowErrors(/a renderer broke/)
-    const loggedItems: string[] = []
-    page.on('console', (message) => loggedItems.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await breakProfile(page, `new Error('a renderer broke')`)
     await openAs('client', HOME)
     await expectHeading(page, 'Dashboard')
@@ -20,7 +20,7 @@ test(
     const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
     const reference = shown?.split(' ').at(-1)
     const line = `Error: a renderer broke (error reference ${reference})\n  at profile-`
-    expect(loggedItems.filter((text) => text.startsWith(line))).toHaveLength(1)
+    expect(messages.filter((text) => text.startsWith(line))).toHaveLength(1)
     await menuLink(page, 'SDK').click()
     await expectHeading(page, 'SDK')
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -23,7 +23,7 @@ async function brokenSentences(page: Page): Promise<{ count: number; broken: str
       range.setEnd(node, at + 1)
       return range.getBoundingClientRect()
     }
-    const brokenItems: string[] = []
+    const problems: string[] = []
     let count = 0
     while (texts.nextNode()) {
       const node = texts.currentNode
@@ -34,22 +34,22 @@ async function brokenSentences(page: Page): Promise<{ count: number; broken: str
       const last = getBox(node, text.length - 1)
       const before = getBox(node, text.length - 2)
       count += 1
-      if (last.left < before.left && Math.abs(last.top - before.top) < 2) brokenItems.push(text)
+      if (last.left < before.left && Math.abs(last.top - before.top) < 2) problems.push(text)
     }
-    return { count, broken: brokenItems }
+    return { count, broken: problems }
   })
 }
 
 async function expectWholeSentences(page: Page, paths: readonly string[]) {
-  const brokenItems: string[] = []
+  const problems: string[] = []
   await page.evaluate(() => localStorage.setItem('layout', JSON.stringify({ direction: 'rtl' })))
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect.poll(async () => (await brokenSentences(page)).count, path).toBeGreaterThan(0)
-    brokenItems.push(...(await brokenSentences(page)).broken.map((text) => `${path}: ${text}`))
+    problems.push(...(await brokenSentences(page)).broken.map((text) => `${path}: ${text}`))
   }
-  expect(brokenItems).toEqual([])
+  expect(problems).toEqual([])
 }
 
 test(

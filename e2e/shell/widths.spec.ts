@@ -26,9 +26,9 @@ const sizes = [
 /** Lines of text that are too long to read, in CSS pixels, and what makes the page scroll sideways. */
 function layoutFaults() {
   const LONGEST = 720
-  const foundItems: string[] = []
+  const problems: string[] = []
   const excess = document.documentElement.scrollWidth - innerWidth
-  if (excess > 0) foundItems.push(`the page scrolls sideways by ${excess}`)
+  if (excess > 0) problems.push(`the page scrolls sideways by ${excess}`)
   for (const element of document.querySelectorAll('body *')) {
     const hasText = [...element.childNodes].some(
       ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
@@ -47,10 +47,10 @@ function layoutFaults() {
       const start = Math.min(...boxes.map(({ left }) => left))
       const width = Math.max(...boxes.map(({ right }) => right)) - start
       if (width > LONGEST + 1)
-        foundItems.push(`${Math.round(width)}: ${element.textContent?.slice(0, 60)}`)
+        problems.push(`${Math.round(width)}: ${element.textContent?.slice(0, 60)}`)
     }
   }
-  return foundItems
+  return problems
 }
 
 const expectLaidOut = (page: Page, where: string) =>

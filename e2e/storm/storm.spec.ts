@@ -34,9 +34,9 @@ type Sent = { step: number; path: string; body: string; status?: number }
 /** Notes each write with the step in which it was sent, and how it was answered. */
 async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => number) {
   const writes = new Map<string, Sent>()
-  const unsettledItems = new Set<Request>()
-  page.on('request', (request) => void unsettledItems.add(request))
-  const settle = (request: Request) => void unsettledItems.delete(request)
+  const pendingRequests = new Set<Request>()
+  page.on('request', (request) => void pendingRequests.add(request))
+  const settle = (request: Request) => void pendingRequests.delete(request)
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
   // Playwright itself does not have the body of a Request.
@@ -69,7 +69,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
       .map(([key, statuses]) => ({ key, statuses }))
       .filter(({ statuses }) => statuses.length > 1)
   }
-  return { writes, unsettledItems, findRepeated }
+  return { writes, pendingRequests, findRepeated }
 }
 
 /** Waits until the screen has what it asked for, or says that it has not. */
@@ -171,8 +171,8 @@ async function storm({ page, mock, realm }: Storm) {
   let current = 0
   const watched = await watchWrites(page, cdp, () => current)
   page.on('dialog', (question) => void question.accept().catch(() => {}))
-  const walkedItems: string[] = []
-  const measuredItems: { faults: number; heap: number; nodes: number }[] = []
+  const walkedSteps: string[] = []
+  const heapSamples: { faults: number; heap: number; nodes: number }[] = []
   let injectedCount = 0
   let isNewPage = true
   page.on('load', () => (isNewPage = true))
@@ -181,7 +181,7 @@ async function storm({ page, mock, realm }: Storm) {
     await mock.faults(faults)
     // In the later part the page is never loaded, so that what it holds is seen to grow.
     const mayLoad = current <= STEPS / 4
-    walkedItems.push(
+    walkedSteps.push(
       await step({ page, draw, screens, forms: forms[realm], mayLoad, number: current }).catch(
         (error: unknown) => `left: ${String(error).slice(0, 80)}`,
       ),
@@ -191,7 +191,7 @@ async function storm({ page, mock, realm }: Storm) {
       .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 200)
       .catch(() => {})
     injectedCount += faults.length - (await remaining(page))
-    const where = `step ${current} of ${realm}, seed ${seed}:\n${walkedItems.slice(-6).join('\n')}`
+    const where = `step ${current} of ${realm}, seed ${seed}:\n${walkedSteps.slice(-6).join('\n')}`
     expect(page.url(), where).not.toMatch(/\/auth\//)
     if (current % 50 > 0 && current < STEPS) continue
     await mock.faults([])
@@ -200,7 +200,7 @@ async function storm({ page, mock, realm }: Storm) {
     if (current >= STEPS / 2 && isNewPage) {
       // A walk may come upon a button that loads the page, which starts without what the others had.
       await tour(page, screens, forms[realm][0])
-      measuredItems.length = 0
+      heapSamples.length = 0
       isNewPage = false
     }
     await goTo(page, home)
@@ -211,21 +211,21 @@ async function storm({ page, mock, realm }: Storm) {
     expect(page.url(), where).toContain(home)
     if (current > STEPS / 2) {
       const { nodes } = await measureHeap(cdp)
-      measuredItems.push({ faults: injectedCount, heap: await measureObjects(cdp), nodes })
+      heapSamples.push({ faults: injectedCount, heap: await measureObjects(cdp), nodes })
     }
-    const last = measuredItems.at(-1)
+    const last = heapSamples.at(-1)
     const size = last ? `, ${last.heap.toFixed(0)} kB, ${last.nodes} nodes` : ''
     console.log(`${realm}: ${current} of ${STEPS} steps, ${injectedCount} faults${size}`)
   }
-  await expect.poll(() => watched.unsettledItems.size).toBe(0)
-  const findRepeated = watched.findRepeated(walkedItems)
+  await expect.poll(() => watched.pendingRequests.size).toBe(0)
+  const findRepeated = watched.findRepeated(walkedSteps)
   for (const { key, statuses } of findRepeated) {
     expect(statuses.length, key).toBe(2)
     expect([401, 403], key).toContain(statuses[0])
   }
   return {
     injectedCount,
-    measuredItems,
+    heapSamples,
     writes: watched.writes.size - findRepeated.length,
     findRepeated: findRepeated.length,
   }
@@ -238,25 +238,25 @@ for (const realm of ['client', 'admin'] as const)
     async ({ page, mock, openAs, allowErrors }) => {
       test.setTimeout(1_800_000)
       allowErrors(FROM_THE_STORM)
-      const thrownItems: string[] = []
-      page.context().on('weberror', (error) => thrownItems.push(String(error.error())))
+      const pageErrors: string[] = []
+      page.context().on('weberror', (error) => pageErrors.push(String(error.error())))
       await page.clock.install()
       // A print dialog would wait for a person.
       await page.addInitScript(() => (window.print = () => {}))
       await openAs(areas[realm].persona, areas[realm].home)
-      const { injectedCount, measuredItems, writes, findRepeated } = await storm({
+      const { injectedCount, heapSamples, writes, findRepeated } = await storm({
         page,
         mock,
         realm,
       })
-      expect(thrownItems).toEqual([])
-      const heap = slope(measuredItems.map(({ faults, heap: value }) => ({ faults, value })))
-      const nodes = slope(measuredItems.map(({ faults, nodes: value }) => ({ faults, value })))
+      expect(pageErrors).toEqual([])
+      const heap = slope(heapSamples.map(({ faults, heap: value }) => ({ faults, value })))
+      const nodes = slope(heapSamples.map(({ faults, nodes: value }) => ({ faults, value })))
       console.log(
         `${realm}: ${STEPS} steps (seed ${seed}), ${injectedCount} faults, ${writes} writes, ${findRepeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
       )
       expect(injectedCount).toBeGreaterThan(STEPS / 2)
-      expect(measuredItems.length).toBeGreaterThan(3)
+      expect(heapSamples.length).toBeGreaterThan(3)
       expect(heap).toBeLessThan(500)
       expect(nodes).toBeLessThan(200)
     },

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
 
   vendors: [
     async ({ context, usageHost }, use) => {
-      const sentItems: Sent[] = []
+      const captured: Sent[] = []
       let isBlocked = false
       await context.addInitScript(() => {
         Object.defineProperties(Navigator.prototype, {
@@ -63,32 +63,32 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
       await context.route(
         (url) => url.origin !== usageHost.url && url.protocol.startsWith('http'),
         async (route, request) => {
-          if (request.method() !== 'OPTIONS') sentItems.push(await read(request))
+          if (request.method() !== 'OPTIONS') captured.push(await read(request))
           return isBlocked ? route.abort('blockedbyclient') : answer(route, request.url())
         },
       )
       const views = () => ({
-        google: sentItems.flatMap(googleView),
-        postHog: sentItems
+        google: captured.flatMap(googleView),
+        postHog: captured
           .flatMap(postHogEvents)
           .flatMap(({ event, properties }) =>
             event === '$pageview' ? [String(properties['$pathname'])] : [],
           ),
       })
       await use({
-        sent: sentItems,
+        sent: captured,
         views,
         events: () =>
-          sentItems.flatMap(postHogEvents).map(({ event, properties }) => ({
+          captured.flatMap(postHogEvents).map(({ event, properties }) => ({
             name: event,
             id: String(properties['distinct_id']),
           })),
         vitals: () => ({
-          google: sentItems.flatMap(({ url }) => {
+          google: captured.flatMap(({ url }) => {
             const { en, ...properties } = Object.fromEntries(new URL(url).searchParams)
             return en === 'web_vital' ? [properties] : []
           }),
-          postHog: sentItems
+          postHog: captured
             .flatMap(postHogEvents)
             .flatMap(({ event, properties }) => (event === 'web_vital' ? [properties] : [])),
         }),

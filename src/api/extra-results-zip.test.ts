@@ -53,24 +53,24 @@ test('a zip is written with its name and progress', async () => {
         },
       }),
   )
-  const reportedItems: Progress[] = []
-  const { bytes, name } = await download((progress) => reportedItems.push(progress))
+  const reports: Progress[] = []
+  const { bytes, name } = await download((progress) => reports.push(progress))
   expect(bytes).toEqual(zip)
   expect(name).toBe('r.zip')
-  expect(reportedItems.at(-1)).toEqual({ received: 100, total: 100 })
+  expect(reports.at(-1)).toEqual({ received: 100, total: 100 })
 })
 
 test('the hooks of ky get no body, because a cloned body would stay in memory', async () => {
   respond(() => new HttpResponse(zip))
-  const clonedItems: (ReadableStream | null)[] = []
+  const clones: (ReadableStream | null)[] = []
   const clone = Response.prototype.clone
   vi.spyOn(Response.prototype, 'clone').mockImplementation(function (this: Response) {
     // The scripted backend clones its own responses too.
-    if (new Error().stack?.includes('/ky/')) clonedItems.push(this.body)
+    if (new Error().stack?.includes('/ky/')) clones.push(this.body)
     return clone.call(this)
   })
   expect((await download()).bytes).toEqual(zip)
-  expect(new Set(clonedItems)).toEqual(new Set([null]))
+  expect(new Set(clones)).toEqual(new Set([null]))
 })
 
 test.each([

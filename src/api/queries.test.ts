@@ -204,7 +204,7 @@ async function openLogin(persona: PersonaName) {
   const { token: accessToken, refreshToken } = await signIn(persona)
   const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
   authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
-  const sentItems: string[] = []
+  const paths: string[] = []
   // Where the page would have left its first read.
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
@@ -214,24 +214,24 @@ async function openLogin(persona: PersonaName) {
     const search = searchParams.size > 0 ? `?${searchParams}` : ''
     const path = pathname.split('/').slice(2).join('/')
     const body = await request.clone().text()
-    sentItems.push(`${request.method} ${path}${search}${body && ` ${body}`}`)
+    paths.push(`${request.method} ${path}${search}${body && ` ${body}`}`)
     return respond(request)
   })
   onTestFinished(() => {
     authSession.signOut()
     vi.unstubAllGlobals()
   })
-  return { scope, sentItems }
+  return { scope, paths }
 }
 
 test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) => {
-  const { scope, sentItems } = await openLogin(persona)
+  const { scope, paths } = await openLogin(persona)
   const query = read(scope)
   expect(query.staleTime).toBe(fresh)
   expect(query.queryKey.slice(0, 2)).toEqual([scope.realm, scope.sid])
   const client = createQueryClient()
   expect(await query.fetchWith(client)).toBeDefined()
-  expect(sentItems).toEqual([text])
+  expect(paths).toEqual([text])
 })
 
 test.each(reads)('the read of %s ends with its query: %s', async (persona, _text, read) => {

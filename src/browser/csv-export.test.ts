@@ -38,28 +38,28 @@ function start(
   { masked = true, maxRows }: { masked?: boolean; maxRows?: number } = {},
 ) {
   const { sink, state } = memorySink()
-  const reportedItems: CsvProgress[] = []
+  const reports: CsvProgress[] = []
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
     readPage: async (page) => readPage(page),
     masked,
     sink,
-    onProgress: (progress) => reportedItems.push(progress),
+    onProgress: (progress) => reports.push(progress),
     maxRows,
   })
-  return { job, state, reportedItems, signal: new AbortController().signal }
+  return { job, state, reports, signal: new AbortController().signal }
 }
 
 const ids = (text: string) => [...text.matchAll(/^(r\d+),/gm)].map((match) => match[1])
 
 test('every row is written once, with progress after each page', async () => {
   const rows = makeRows(250)
-  const { job, state, reportedItems, signal } = start((page) => getPage(rows, page))
+  const { job, state, reports, signal } = start((page) => getPage(rows, page))
   await job.run(signal)
   expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
   expect(state.text.startsWith('\u{FEFF}Id,Name\r\n')).toBe(true)
-  expect(reportedItems).toEqual([100, 200, 250].map((written) => ({ written, of: 250 })))
+  expect(reports).toEqual([100, 200, 250].map((written) => ({ written, of: 250 })))
   expect(state.closed).toBe(true)
 })
 
@@ -263,7 +263,7 @@ test('a canceled export stops writing and discards the file', async () => {
 
 test('no more than the maximum is written, one page at a time', async () => {
   let lastPage = 0
-  const { job, state, reportedItems, signal } = start(
+  const { job, state, reports, signal } = start(
     (page) => {
       lastPage = page
       const rows = makeRows(100).map((row, index) => ({ ...row, id: `r${page}${1000 + index}` }))
@@ -273,7 +273,7 @@ test('no more than the maximum is written, one page at a time', async () => {
   )
   await job.run(signal)
   expect(lastPage).toBe(11)
-  expect(reportedItems.at(-1)).toEqual({ written: 1_050, of: 1_050 })
+  expect(reports.at(-1)).toEqual({ written: 1_050, of: 1_050 })
   expect(ids(state.text)).toHaveLength(1_050)
   expect(state.longest).toBeLessThan(10_000)
 })

@@ -4,7 +4,7 @@ import { createCsvExport, type CsvProgress } from './csv-export'
 /** Exports a list of 250 rows whose server does not count them. */
 async function exportUncounted(pageOf: (page: number) => number) {
   const ids = Array.from({ length: 250 }, (_, index) => index)
-  const reportedItems: CsvProgress[] = []
+  const reports: CsvProgress[] = []
   const job = createCsvExport<number>({
     columns: [{ header: 'Id', value: (id) => id }],
     rowKey: (id) => id,
@@ -14,15 +14,15 @@ async function exportUncounted(pageOf: (page: number) => number) {
     },
     masked: true,
     sink: { write: async () => {}, close: async () => {}, abort: async () => {} },
-    onProgress: (progress) => reportedItems.push(progress),
+    onProgress: (progress) => reports.push(progress),
   })
-  return { result: await job.run(new AbortController().signal), reportedItems }
+  return { result: await job.run(new AbortController().signal), reports }
 }
 
 test('a list without a total is written until a page is empty, without a total to reach', async () => {
-  const { result, reportedItems } = await exportUncounted((page) => page)
+  const { result, reports } = await exportUncounted((page) => page)
   expect(result).toEqual({ written: 250, of: 250 })
-  expect(reportedItems[0]).toEqual({ written: 100, of: undefined })
+  expect(reports[0]).toEqual({ written: 100, of: undefined })
 })
 
 test('a server that neither counts nor pages is read until nothing is new', async () => {

@@ -5,7 +5,7 @@ const never = new AbortController().signal
 
 async function read(json: string, { signal = never, piece = json.length || 1 } = {}) {
   const bytes = new TextEncoder().encode(json)
-  const takenItems: string[] = []
+  const pieces: string[] = []
   let sentCount = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(stream) {
@@ -13,8 +13,8 @@ async function read(json: string, { signal = never, piece = json.length || 1 } =
       else stream.enqueue(bytes.slice(sentCount, (sentCount += piece)))
     },
   })
-  const result = await readJsonAround(body, 'img', (text) => takenItems.push(text), signal)
-  return { result, taken: takenItems.join('') }
+  const result = await readJsonAround(body, 'img', (text) => pieces.push(text), signal)
+  return { result, taken: pieces.join('') }
 }
 
 const LONG = 'QUJD+/=='.repeat(50)

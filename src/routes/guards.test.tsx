@@ -77,11 +77,11 @@ for (const hostile of ['//evil.example', '/admin/clients']) {
       `${LOGIN}?redirect=${encodeURIComponent(hostile)}`,
     )
     // A browser would leave the portal for the first of these.
-    const visitedItems = new Set<string>()
-    router.history.subscribe(({ location }) => void visitedItems.add(location.href))
+    const visitedRoutes = new Set<string>()
+    router.history.subscribe(({ location }) => void visitedRoutes.add(location.href))
     await fillSignIn(user, personas.client.email, personas.client.password)
     await waitFor(() => expect(router.state.location.href).toBe(HOME))
-    expect([...visitedItems]).toEqual([HOME])
+    expect([...visitedRoutes]).toEqual([HOME])
   })
 }
 

@@ -10,13 +10,13 @@ import { recordExamples } from './examples'
 
 type Answered = { name: string; schema: v.GenericSchema<unknown, unknown>; answer: unknown }
 
-const answeredItems: Answered[] = []
+const responses: Answered[] = []
 
 beforeAll(async () => {
   resetDatabase()
   await recordExamples(({ id, realm, response: schema }, response) => {
     if (typeof schema !== 'string')
-      answeredItems.push({ name: `${realm} ${id}`, schema, answer: response })
+      responses.push({ name: `${realm} ${id}`, schema, answer: response })
   })
 }, TIMEOUT)
 // The calls have changed passwords, and other files of this worker use the database too.
@@ -49,8 +49,8 @@ test(
   'E3 an answer with anything in any place is read or refused, and never throws',
   { timeout: TIMEOUT },
   async () => {
-    expect(answeredItems.length).toBeGreaterThan(40)
-    const refusedItems = new Set<string>()
+    expect(responses.length).toBeGreaterThan(40)
+    const refusals = new Set<string>()
     const inputs = fc.record({
       which: fc.nat(),
       places: fc.array(place, { maxLength: 3 }),
@@ -58,24 +58,24 @@ test(
     })
     expect(
       await findCounterexample(inputs, ({ which, places, put }) => {
-        const one = answeredItems[which % answeredItems.length]
+        const one = responses[which % responses.length]
         if (!one) return
         const response = places.reduce<unknown>(
           (each, where) => withOdd(each, where, put),
           one.answer,
         )
-        if (!v.safeParse(one.schema, response).success) refusedItems.add(one.name)
+        if (!v.safeParse(one.schema, response).success) refusals.add(one.name)
       }),
     ).toBeUndefined()
     // The change is one that the schemas notice.
-    expect(refusedItems.size).toBeGreaterThan(5)
+    expect(refusals.size).toBeGreaterThan(5)
   },
 )
 
 test('E3 damage in any place of an answer reaches no further than its field or row', () => {
   const counts = { whole: 0, none: 0, field: 0, row: 0, more: 0 }
   const problems: string[] = []
-  for (const { name, schema, answer } of answeredItems) {
+  for (const { name, schema, answer } of responses) {
     const { result } = parseTolerantly(schema, answer)
     if (!result.success) throw new Error(`${name} cannot be read`)
     for (const { shape, kind, path, answer: damaged } of createDamages(answer)) {
@@ -97,7 +97,7 @@ test(
   async () => {
     expect(
       await findCounterexample(fc.tuple(fc.nat(), odd), ([which, answer]) => {
-        const one = answeredItems[which % answeredItems.length]
+        const one = responses[which % responses.length]
         if (one) v.safeParse(one.schema, answer)
       }),
     ).toBeUndefined()

@@ -63,16 +63,16 @@ test('sends the plain password only to this machine or over HTTPS', async () => 
 })
 
 test('keeps the cookies of a login until it ends, and sends lang where it belongs', async () => {
-  const sentItems: string[] = []
+  const requests: string[] = []
   const fetch = watchCalls(({ pathname, search }, headers) => {
     const cookie = headers.get('cookie')?.split('=')[0] ?? 'none'
-    sentItems.push(`${pathname.split('/').at(-2)}${search} ${cookie}`)
+    requests.push(`${pathname.split('/').at(-2)}${search} ${cookie}`)
   })
   await checkMock({ admin: account('admin'), fetch })
-  expect(sentItems[0]).toBe('login none')
-  expect(sentItems).toContain('organizations?lang=en&page=2&page_size=5 portal_login')
-  expect(sentItems).toContain('refresh portal_login')
-  expect(sentItems.at(-1)).toBe('logout portal_login')
+  expect(requests[0]).toBe('login none')
+  expect(requests).toContain('organizations?lang=en&page=2&page_size=5 portal_login')
+  expect(requests).toContain('refresh portal_login')
+  expect(requests.at(-1)).toBe('logout portal_login')
 })
 
 test('writes in the named organization alone', async () => {

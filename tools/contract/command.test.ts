@@ -12,7 +12,7 @@ const admin = ['--admin', 'http://localhost', '--admin-email', personas.admin.em
 const env = { CONTRACT_PASSWORD: personas.client.password }
 
 async function run(args: string[], more: Partial<Parameters<typeof runContract>[1]> = {}) {
-  const writtenByKey = new Map<string, string>()
+  const writtenFiles = new Map<string, string>()
   const lines: string[] = []
   const result = await runContract(args, {
     fetch: fetchFrom({}),
@@ -20,11 +20,11 @@ async function run(args: string[], more: Partial<Parameters<typeof runContract>[
     progress: (line) => lines.push(line),
     env,
     ask: undefined,
-    write: (file, content) => void writtenByKey.set(file, content),
+    write: (file, content) => void writtenFiles.set(file, content),
     passwordSuffix,
     ...more,
   })
-  return { ...result, writtenByKey, lines }
+  return { ...result, writtenFiles, lines }
 }
 
 test.each([
@@ -65,7 +65,7 @@ test('asks for a password that the environment has not', async () => {
 test('prints the worst first and writes the files', async () => {
   const fetch = fetchFrom({ path: 'profile/', answers: (body) => ({ ...body, name: 42 }) })
   const files = ['--json', 'a.json', '--html', 'a.html']
-  const { output, exitCode, lines, writtenByKey } = await run([...client, ...files], { fetch })
+  const { output, exitCode, lines, writtenFiles } = await run([...client, ...files], { fetch })
   const [headings, first] = output.split('\n')
   expect(headings).toMatch(/^result +realm +call +times +status +slowest$/)
   expect(first).toMatch(/^deviates +client +getProfile +1 +200 +\d+ ms$/)
@@ -73,11 +73,11 @@ test('prints the worst first and writes the files', async () => {
   expect(output).toMatch(new RegExp(`\n${lines.length} calls, 0 failed, 1 deviations$`))
   expect(lines[0]).toMatch(/^client {2}signIn {2}200 {2}\d+ ms$/)
   expect(exitCode).toBe(0)
-  expect(JSON.parse(writtenByKey.get('a.json') ?? '')).toMatchObject({
+  expect(JSON.parse(writtenFiles.get('a.json') ?? '')).toMatchObject({
     isComplete: true,
     counts: { calls: lines.length, failed: 0, deviates: 1, hint: 0 },
   })
-  expect(writtenByKey.get('a.html')).toContain('<code>name</code>: expected string, got number')
+  expect(writtenFiles.get('a.html')).toContain('<code>name</code>: expected string, got number')
 })
 
 test('escapes what it writes into HTML', () => {

@@ -10,14 +10,14 @@ afterAll(() => resetDatabase())
 
 test('the mock answers each operation exactly as the portal expects', async () => {
   const deviations: Record<string, unknown> = {}
-  const answeredItems: string[] = []
+  const responses: string[] = []
   await recordExamples(({ id, realm, response: schema }, response) => {
-    answeredItems.push(`${realm} ${id}`)
+    responses.push(`${realm} ${id}`)
     if (typeof schema === 'string') return
     // A backend may add values to an enumeration: the mock has a service that the portal does not name.
     const foundDeviations = findDeviations(schema, response).filter(({ kind }) => kind !== 'value')
     if (foundDeviations.length > 0) deviations[`${realm} ${id}`] = foundDeviations
   })
   expect(deviations).toEqual({})
-  expect(answeredItems).toHaveLength(operations.length)
+  expect(responses).toHaveLength(operations.length)
 })

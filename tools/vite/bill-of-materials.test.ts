@@ -34,14 +34,14 @@ test('an expression of several licenses is no id of one', () => {
 
 test('every component is needed by the portal, directly or through others', () => {
   const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
-  const reachedItems = new Set<string>()
+  const reachedPackages = new Set<string>()
   const reach = (ref: string) => {
-    if (reachedItems.has(ref)) return
-    reachedItems.add(ref)
+    if (reachedPackages.has(ref)) return
+    reachedPackages.add(ref)
     for (const each of needs.get(ref) ?? []) reach(each)
   }
   reach(bill.metadata.component['bom-ref'])
-  expect([...reachedItems].toSorted()).toEqual(
+  expect([...reachedPackages].toSorted()).toEqual(
     [bill.metadata.component['bom-ref'], ...refs].toSorted(),
   )
 })

@@ -20,8 +20,8 @@ const request = { gen: 0, realm: 'client', refreshToken: 'used-refresh', lang: '
 /** A page that asks the worker: what it hears, what the browser is to wait for, and what the worker has sent. */
 function openPage() {
   const { port1, port2 } = new MessageChannel()
-  const heardItems: unknown[] = []
-  port1.addEventListener('message', ({ data }) => heardItems.push(data))
+  const messages: unknown[] = []
+  port1.addEventListener('message', ({ data }) => messages.push(data))
   port1.start()
   const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
@@ -30,7 +30,7 @@ function openPage() {
   })
   const works: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => void works.push(work)
-  return { port1, port2, heardItems, sentRequests, works, waitUntil }
+  return { port1, port2, messages, sentRequests, works, waitUntil }
 }
 
 test('the worker takes over at once when it is installed', () => {
@@ -39,15 +39,15 @@ test('the worker takes over at once when it is installed', () => {
 })
 
 test('the worker says that it is ready, exchanges the token, and the browser waits for that', async () => {
-  const { port1, port2, heardItems, sentRequests, works, waitUntil } = openPage()
+  const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
-  await vi.waitFor(() => expect(heardItems).toEqual([READY]), patient)
+  await vi.waitFor(() => expect(messages).toEqual([READY]), patient)
   port1.postMessage({ ...request, sid: 'sid-of-worker' })
   await Promise.all(works)
   expect(works).toHaveLength(1)
   const handover = { accessToken: 'next-access', refreshToken: 'next-refresh' }
   const response = { type: 'advanced', row: { gen: 1, handover } }
-  await vi.waitFor(() => expect(heardItems).toEqual([READY, response]), patient)
+  await vi.waitFor(() => expect(messages).toEqual([READY, response]), patient)
   expect(sentRequests).toHaveLength(1)
   expect(new URL(sentRequests[0]?.url ?? '').searchParams.get('lang')).toBe('ar')
   port1.close()
@@ -67,13 +67,13 @@ test('the token of an administrator goes to the backend of administrators', asyn
 test.each(['sid', 'gen', 'realm', 'refreshToken', 'lang'])(
   'a request without its %s is not answered, and nothing is sent',
   async (key) => {
-    const { port1, port2, heardItems, sentRequests, works, waitUntil } = openPage()
+    const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
     listeners.get('message')?.({ ports: [port2], waitUntil })
     port1.postMessage({ ...request, sid: `sid-without-${key}`, [key]: undefined })
     await Promise.all(works)
     // After whatever the worker has said.
     port2.postMessage('end')
-    await vi.waitFor(() => expect(heardItems).toEqual([READY, 'end']), patient)
+    await vi.waitFor(() => expect(messages).toEqual([READY, 'end']), patient)
     expect(sentRequests).toEqual([])
     port1.close()
   },

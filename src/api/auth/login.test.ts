@@ -25,18 +25,18 @@ const good = {
   is_initialized: true,
   bundles: [{ id: 7, name: 'Main' }],
 }
-const sentItems: { body: Record<string, unknown>; bearer: string | null; url: URL }[] = []
+const requests: { body: Record<string, unknown>; bearer: string | null; url: URL }[] = []
 
 /** Responds to the attempts in order and records what was sent. */
 function respond(path: string, ...responses: (() => Response)[]) {
   scriptedServer.use(
     http.post<never, Record<string, unknown>>(`*/${path}`, async ({ request }) => {
-      sentItems.push({
+      requests.push({
         body: await request.clone().json(),
         bearer: request.headers.get('authorization'),
         url: new URL(request.url),
       })
-      return responses[Math.min(sentItems.length, responses.length) - 1]?.() ?? HttpResponse.error()
+      return responses[Math.min(requests.length, responses.length) - 1]?.() ?? HttpResponse.error()
     }),
   )
 }
@@ -47,7 +47,7 @@ const credentials = { email: 'mona@example.com', password: ' pä ss ٣ ' }
 
 beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
-  sentItems.length = 0
+  requests.length = 0
   vi.stubGlobal('window', { isSecureContext: true })
 })
 afterEach(async () => {
@@ -61,7 +61,7 @@ afterAll(() => scriptedServer.close())
 test('J4 the password is sent as the SHA-256 of its exact bytes', async () => {
   respond(client, () => HttpResponse.json(good))
   await login('client', credentials)
-  expect(sentItems[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     email: credentials.email,
     password: createHash('sha256').update(credentials.password).digest('hex'),
   })
@@ -77,7 +77,7 @@ test('J4 the password is sent as the SHA-256 of its exact bytes', async () => {
 test('a sign-in stores the login', async () => {
   respond(client, () => HttpResponse.json(good))
   await login('client', credentials)
-  expect(sentItems[0]?.url.searchParams.get('lang')).toBe('en')
+  expect(requests[0]?.url.searchParams.get('lang')).toBe('en')
   expect(authSession.snapshot()).toMatchObject({
     realm: 'client',
     accessToken: 'a',
@@ -100,7 +100,7 @@ test('a client signs in in the locale in use', async () => {
   await login('client', credentials)
   respond('portal-backend/v1/authentication/social-login/', () => HttpResponse.json(good))
   await socialLogin('token of Google')
-  expect(sentItems.map(({ url }) => url.searchParams.get('lang'))).toEqual(['fr', 'fr'])
+  expect(requests.map(({ url }) => url.searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
 test('a client signs in in English where the portal is in Arabic', async () => {
@@ -108,7 +108,7 @@ test('a client signs in in English where the portal is in Arabic', async () => {
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   respond(client, () => HttpResponse.json(good))
   await login('client', credentials)
-  expect(sentItems.map(({ url }) => url.searchParams.get('lang'))).toEqual(['en'])
+  expect(requests.map(({ url }) => url.searchParams.get('lang'))).toEqual(['en'])
 })
 
 test.each([
@@ -150,7 +150,7 @@ test('an administrator signs in at the admin backend without lang', async () => 
     }),
   )
   await login('admin', credentials)
-  expect(sentItems[0]?.url.search).toBe('')
+  expect(requests[0]?.url.search).toBe('')
   expect(authSession.snapshot()?.realm).toBe('admin')
   expect(authSession.profile()).toEqual({
     name: 'A',
@@ -164,14 +164,14 @@ test('an administrator signs in at the admin backend without lang', async () => 
 test('A14 a refused login starts no refresh and sends no bearer', async () => {
   respond(client, () => HttpResponse.json({ message: 'Wrong e-mail or password' }, { status: 401 }))
   await expect(login('client', credentials)).rejects.toMatchObject({ status: 401 })
-  expect(sentItems).toHaveLength(1)
-  expect(sentItems[0]?.bearer).toBeNull()
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.bearer).toBeNull()
 })
 
 test('J2 error 7001 leads to one retry with the plain password', async () => {
   respond(client, legacy, () => HttpResponse.json(good))
   await login('client', credentials)
-  expect(sentItems.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { email: credentials.email, password: hashPassword(credentials.password, '') },
     { email: credentials.email, password: credentials.password, is_hashed: 0 },
   ])
@@ -180,8 +180,8 @@ test('J2 error 7001 leads to one retry with the plain password', async () => {
 test('J2 only a parsed error 7001 leads to a retry, and only once', async () => {
   respond(client, legacy, legacy)
   await expect(login('client', credentials)).rejects.toMatchObject({ body: { error_code: 7001 } })
-  expect(sentItems).toHaveLength(2)
-  sentItems.length = 0
+  expect(requests).toHaveLength(2)
+  requests.length = 0
   respond(
     client,
     () =>
@@ -191,7 +191,7 @@ test('J2 only a parsed error 7001 leads to a retry, and only once', async () => 
       }),
   )
   await expect(login('client', credentials)).rejects.toMatchObject({ status: 400 })
-  expect(sentItems).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('J3 over an insecure connection the plain password is not sent', async () => {
@@ -200,7 +200,7 @@ test('J3 over an insecure connection the plain password is not sent', async () =
   await expect(login('client', credentials)).rejects.toMatchObject({
     name: 'InsecurePlainLoginError',
   })
-  expect(sentItems).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a login response without a token is an error', async () => {

@@ -19,16 +19,16 @@ test('E14 the logout call is sent at once with its token, and outlives the page'
 test.each([401, 403])(
   'E14 a logout refused with %s is sent again with a new token',
   async (status) => {
-    const sentItems: string[] = []
+    const bearers: string[] = []
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
       const request = new Request(...input)
-      sentItems.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
+      bearers.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
       if (request.method === 'POST') return Response.json({ access_token: 'b', refresh_token: 's' })
-      return Response.json({}, { status: sentItems.length === 1 ? status : 200 })
+      return Response.json({}, { status: bearers.length === 1 ? status : 200 })
     })
     await logout({ ...login, realm: 'client' }, Promise.resolve())
     const path = '/portal-backend/v1/authentication'
-    expect(sentItems).toEqual([
+    expect(bearers).toEqual([
       `${path}/logout/ Bearer a`,
       `${path}/refresh/ null`,
       `${path}/logout/ Bearer b`,

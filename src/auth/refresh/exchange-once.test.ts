@@ -12,62 +12,62 @@ const { signal } = new AbortController()
 
 function harness(respond: Exchange = async () => tokenPair(1), options = {}) {
   const rows = new Map<string, RegistryRow>()
-  const sentItems: string[] = []
+  const sentTokens: string[] = []
   const exchangeOnce = createExchangeOnce(
     createRefreshRegistry(memoryStore(rows), realClock),
     (...call) => {
-      sentItems.push(call[1])
+      sentTokens.push(call[1])
       return respond(...call)
     },
     () => withoutLock,
     options,
   )
-  return { rows, sentItems, ask: (gen = 0) => exchangeOnce({ ...request, gen }, signal) }
+  return { rows, sentTokens, ask: (gen = 0) => exchangeOnce({ ...request, gen }, signal) }
 }
 
 test('S1 everybody who asks during an exchange gets its pair', async () => {
-  const { ask, sentItems } = harness()
+  const { ask, sentTokens } = harness()
   const results = await Promise.all([ask(), ask(), ask()])
-  expect(sentItems).toEqual(['refresh-0'])
+  expect(sentTokens).toEqual(['refresh-0'])
   for (const result of results)
     expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: tokenPair(1) } })
 })
 
 test('S1 a token whose generation is over is not sent', async () => {
   for (const row of [{ gen: 1 }, { gen: 0, ended: 7 }]) {
-    const { ask, sentItems, rows } = harness()
+    const { ask, sentTokens, rows } = harness()
     rows.set('sid', row)
     expect(await ask()).toEqual({ type: 'advanced', row })
-    expect(sentItems).toEqual([])
+    expect(sentTokens).toEqual([])
   }
 })
 
 test('S1 the page and the worker together send a token once', async () => {
   const rows = new Map<string, RegistryRow>()
-  const sentItems: string[] = []
+  const sentTokens: string[] = []
   const lock = createTabLock()
   const [page, worker] = ['page', 'worker'].map((sender) =>
     createExchangeOnce(
       createRefreshRegistry(memoryStore(rows), realClock),
       async () => {
-        sentItems.push(sender)
+        sentTokens.push(sender)
         return tokenPair(1)
       },
       () => lock,
     ),
   )
   const results = await Promise.all([worker?.(request, signal), page?.(request, signal)])
-  expect(sentItems).toEqual(['worker'])
+  expect(sentTokens).toEqual(['worker'])
   for (const result of results)
     expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: tokenPair(1) } })
 })
 
 test('each generation is exchanged by itself', async () => {
-  const { ask, sentItems, rows } = harness()
+  const { ask, sentTokens, rows } = harness()
   await ask()
   rows.set('sid', { gen: 1 })
   await ask(1)
-  expect(sentItems).toHaveLength(2)
+  expect(sentTokens).toHaveLength(2)
 })
 
 test('S3 a pair that arrives after the login has ended is discarded', async () => {
@@ -89,36 +89,36 @@ test('a pair that is older than the row is discarded', async () => {
 
 test('a refusal and a failure leave the row alone and may be asked again', async () => {
   let error: Error = new ExchangeRejectedError()
-  const { ask, rows, sentItems } = harness(() => Promise.reject(error))
+  const { ask, rows, sentTokens } = harness(() => Promise.reject(error))
   expect(await ask()).toEqual({ type: 'rejected' })
   error = new TypeError('no network')
   expect(await ask()).toEqual({ type: 'failed', error })
-  expect(sentItems).toHaveLength(2)
+  expect(sentTokens).toHaveLength(2)
   expect(rows.size).toBe(0)
 })
 
 const worker = { marksPending: true }
 
 test('S1 a worker marks its exchange while it runs, and a page marks none', async () => {
-  const seenItems: unknown[] = []
+  const duringExchange: unknown[] = []
   for (const options of [worker, {}]) {
     const { ask, rows } = harness(async () => {
-      seenItems.push(rows.get('sid'))
+      duringExchange.push(rows.get('sid'))
       return tokenPair(1)
     }, options)
     rows.set('sid', { gen: 0 })
     await ask()
     expect(rows.get('sid')).toEqual({ gen: 1, handover: tokenPair(1) })
   }
-  expect(seenItems).toEqual([{ gen: 0, pending: true }, { gen: 0 }])
+  expect(duringExchange).toEqual([{ gen: 0, pending: true }, { gen: 0 }])
 })
 
 test('S1 the mark of a worker that died is removed, and the token is not sent this time', async () => {
-  const { ask, rows, sentItems } = harness()
+  const { ask, rows, sentTokens } = harness()
   rows.set('sid', { gen: 0, pending: true })
   const error = { message: 'The worker died during an exchange' }
   expect(await ask()).toMatchObject({ type: 'failed', error })
-  expect(sentItems).toEqual([])
+  expect(sentTokens).toEqual([])
   expect(rows.get('sid')).toEqual({ gen: 0 })
   expect(await ask()).toMatchObject({ type: 'advanced' })
 })
@@ -134,7 +134,7 @@ test('no mark is left by a failure or a refusal', async () => {
 test('S3 a login that ends before its worker has marked it is not exchanged', async () => {
   const rows = new Map<string, RegistryRow>()
   const store = memoryStore(rows)
-  const sentItems: string[] = []
+  const sentTokens: string[] = []
   const registry = createRefreshRegistry(
     {
       ...store,
@@ -149,7 +149,7 @@ test('S3 a login that ends before its worker has marked it is not exchanged', as
   const exchangeOnce = createExchangeOnce(
     registry,
     async () => {
-      sentItems.push('worker')
+      sentTokens.push('worker')
       return tokenPair(1)
     },
     () => withoutLock,
@@ -159,5 +159,5 @@ test('S3 a login that ends before its worker has marked it is not exchanged', as
     type: 'advanced',
     row: { gen: 0, ended: 7 },
   })
-  expect(sentItems).toEqual([])
+  expect(sentTokens).toEqual([])
 })

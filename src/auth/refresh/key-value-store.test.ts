@@ -17,15 +17,15 @@ const harness = (factory: IDBFactory | undefined = new IDBFactory()) => ({
 test('a value is read, changed, removed, and made where there was none', async () => {
   const { store } = harness()
   expect(await store.read('a')).toBeUndefined()
-  const seenItems: unknown[] = []
+  const readValues: unknown[] = []
   const add = (by: number) =>
     store.update('a', (value) => {
-      seenItems.push(value)
+      readValues.push(value)
       return { n: (value?.n ?? 0) + by }
     })
   expect(await add(1)).toEqual({ n: 1 })
   expect(await add(2)).toEqual({ n: 3 })
-  expect(seenItems).toEqual([undefined, { n: 1 }])
+  expect(readValues).toEqual([undefined, { n: 1 }])
   expect(await store.update('a', () => undefined)).toBeUndefined()
   expect(await store.read('a')).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { IDBFactory } from 'fake-indexeddb'
 import { checkStorageVersion, type StorageVersionHost } from './storage-version'
 
-const deletedItems: string[] = []
+const deletions: string[] = []
 
 beforeEach(() => {
-  deletedItems.length = 0
+  deletions.length = 0
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -13,7 +13,7 @@ beforeEach(() => {
 function host(more: Partial<StorageVersionHost> = {}) {
   const caches: Pick<CacheStorage, 'keys' | 'delete'> = {
     keys: async () => ['old-cache'],
-    delete: async (name) => deletedItems.push(name) > 0,
+    delete: async (name) => deletions.push(name) > 0,
   }
   const factory = new IDBFactory()
   const load = vi.fn<(path: string) => void>()
@@ -80,7 +80,7 @@ for (const marker of ['1', '3', undefined]) {
     expect(Object.keys(localStorage)).toEqual(['STORAGE_VERSION'])
     expect(localStorage.getItem('STORAGE_VERSION')).toBe('2')
     expect(Object.keys(sessionStorage)).toEqual(['storage_reset'])
-    expect(deletedItems).toEqual(['old-cache'])
+    expect(deletions).toEqual(['old-cache'])
     expect(load.mock.calls).toEqual([['/auth/login']])
     expect(delay).not.toHaveBeenCalledWith(500)
   })

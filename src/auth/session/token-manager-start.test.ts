@@ -20,11 +20,11 @@ test('start: the first call waits for the exchange that an earlier page left, an
 })
 
 test('start: the first call waits 5 s at most, later ones not at all', async () => {
-  const waitedItems: string[] = []
+  const waits: string[] = []
   const { calls } = createHarness({
     untilIdle: (_, signal) =>
       new Promise((_resolve, reject) => {
-        waitedItems.push('first')
+        waits.push('first')
         signal.addEventListener('abort', () => reject(new Error('too long')))
       }),
   })
@@ -32,12 +32,12 @@ test('start: the first call waits 5 s at most, later ones not at all', async () 
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await authorization).toMatchObject({ accessToken: 'first-access-0' })
   await calls.authorize('client')
-  expect(waitedItems).toHaveLength(1)
+  expect(waits).toHaveLength(1)
   calls.startAgain()
   const again = calls.authorize('client')
   await vi.advanceTimersByTimeAsync(5_000)
   await again
-  expect(waitedItems).toHaveLength(2)
+  expect(waits).toHaveLength(2)
 })
 
 test('S2 start: a login that is replaced during the wait gets no token, and refreshes no other', async () => {

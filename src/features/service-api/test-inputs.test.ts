@@ -103,7 +103,7 @@ test('the strict key is that of the mock', () => {
 })
 
 test('every code that a call can return has an input that gives it', async () => {
-  const givenItems = new Set(testInputs.map(({ code }) => code))
+  const documentedCodes = new Set(testInputs.map(({ code }) => code))
   for (const code of [400, 401, 403, 5009, 5012, 5015, 5021, 5048])
-    expect(givenItems).toContain(code)
+    expect(documentedCodes).toContain(code)
 })

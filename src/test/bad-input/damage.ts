@@ -107,7 +107,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What the portal cannot do without, by the end of its shape. All else may be damaged. */
-const neededItems = new Set([
+const neededFields = new Set([
   // Tokens, images, and the one thing that a call is about.
   ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
   // The array of a list.
@@ -125,7 +125,7 @@ const rowNames = new Set([
 /** How far the damage of this shape may reach. */
 export function allowedReach(shape: string): Reach[] {
   const [name = '', parent = ''] = shape.split('.').toReversed()
-  if (shape === name && neededItems.has(name)) return ['none', 'field', 'whole']
+  if (shape === name && neededFields.has(name)) return ['none', 'field', 'whole']
   const isRow = name.endsWith('[]') || (parent.endsWith('[]') && rowNames.has(name))
   return isRow ? ['none', 'field', 'row'] : ['none', 'field']
 }

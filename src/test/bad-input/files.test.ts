@@ -22,14 +22,14 @@ import {
 } from './bad-input'
 
 async function tryReadList(file: BlobPart) {
-  const answeredItems: ReaderResponse[] = []
-  await createListReader((response) => void answeredItems.push(response))({
+  const responses: ReaderResponse[] = []
+  await createListReader((response) => void responses.push(response))({
     open: new Blob([file]),
     choices: {},
     id: 1,
   })
-  expect(answeredItems.some((response) => 'refused' in response || 'read' in response)).toBe(true)
-  return answeredItems
+  expect(responses.some((response) => 'refused' in response || 'read' in response)).toBe(true)
+  return responses
 }
 
 const workbook = (rows: unknown[][]) => {

@@ -99,7 +99,7 @@ test.each<readonly [Kind, PersonaName, string]>(damages)(
   },
 )
 
-const seenByKey = new Map<PersonaName, Set<Endpoint>>()
+const endpointsByPersona = new Map<PersonaName, Set<Endpoint>>()
 
 test.each(isFull ? all : some.filter(([, path]) => path === '/admin/clients'))(
   'E3 each field alone may be missing for %s at %s',
@@ -107,8 +107,8 @@ test.each(isFull ? all : some.filter(([, path]) => path === '/admin/clients'))(
   async (name, path) => {
     const address = getAddress(path)
     const responses = new Map<Endpoint, unknown>()
-    const known = seenByKey.get(name) ?? new Set()
-    seenByKey.set(name, known)
+    const known = endpointsByPersona.get(name) ?? new Set()
+    endpointsByPersona.set(name, known)
     await openDamaged(name, address, (response, endpoint) => {
       if (!known.has(endpoint)) responses.set(endpoint, response)
       known.add(endpoint)

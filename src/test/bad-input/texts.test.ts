@@ -68,14 +68,12 @@ describe('no text breaks or stops', () => {
   test('a list as CSV', { timeout: TIMEOUT }, async () => {
     const reasons = new Set<string>()
     const tryParse = async (text: string) => {
-      const answeredItems: object[] = []
+      const responses: object[] = []
       await createListReader((response) => {
-        answeredItems.push(response)
+        responses.push(response)
         if ('refused' in response) reasons.add(response.refused)
       })({ open: new Blob([text]), choices: {}, id: 1 })
-      expect(answeredItems.some((response) => 'refused' in response || 'read' in response)).toBe(
-        true,
-      )
+      expect(responses.some((response) => 'refused' in response || 'read' in response)).toBe(true)
     }
     expect(
       await findCounterexample(anyText('name,id\n', 'a;b\n', '"', '""'), tryParse),

@@ -86,12 +86,12 @@ function everyCallSettles({ backend, calls }: Played) {
 
 /** Invariants S8 and S9. */
 function endsAreAnnouncedOnce({ backend, events, schedule, storage, calls }: Played) {
-  const announcedItems = new Set<object>()
+  const announcements = new Set<object>()
   for (const { event, scope } of events) {
     if (event.type !== 'ended') continue
     expect(event.realm, 'S9: the login page of another realm').toBe(scope?.realm)
-    if (scope) expect(announcedItems.has(scope), 'S8: announced twice').toBe(false)
-    if (scope) announcedItems.add(scope)
+    if (scope) expect(announcements.has(scope), 'S8: announced twice').toBe(false)
+    if (scope) announcements.add(scope)
   }
   const isCalm =
     Math.max(...schedule.lags) <= MAX_LAG &&

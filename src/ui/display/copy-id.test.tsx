@@ -24,13 +24,13 @@ test('shows a shortened id and copies the full one', async () => {
 test('copies by a command where the browser gives no access to the clipboard', async () => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-  const copiedItems: unknown[] = []
+  const copies: unknown[] = []
   document.execCommand = (command) => {
     const clipboardData = new DataTransfer()
     const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
     // Otherwise the browser copies the selection.
-    if (event.defaultPrevented) copiedItems.push([command, clipboardData.getData('text/plain')])
+    if (event.defaultPrevented) copies.push([command, clipboardData.getData('text/plain')])
     return true
   }
   const onMoved = vi.fn()
@@ -38,7 +38,7 @@ test('copies by a command where the browser gives no access to the clipboard', a
   document.addEventListener('focusin', onMoved)
   await click()
   document.removeEventListener('focusin', onMoved)
-  expect(copiedItems).toEqual([
+  expect(copies).toEqual([
     ['copy', id],
     ['copy', id],
   ])

@@ -172,11 +172,11 @@ test('lists the keys that currently work', () => {
 })
 
 test('releases a held key on key up and when the window loses the focus', () => {
-  const seenItems: string[] = []
+  const presses: string[] = []
   const hold = {
     label: 'Hold',
-    run: () => seenItems.push('down'),
-    release: () => seenItems.push('up'),
+    run: () => presses.push('down'),
+    release: () => presses.push('up'),
   }
   render(<Keys shortcuts={{ r: hold }} />)
   press({ key: 'r' })
@@ -184,5 +184,5 @@ test('releases a held key on key up and when the window loses the focus', () => 
   fireEvent.keyUp(document.body, { key: 'r' })
   press({ key: 'r' })
   fireEvent.blur(window)
-  expect(seenItems).toEqual(['down', 'up', 'down', 'up'])
+  expect(presses).toEqual(['down', 'up', 'down', 'up'])
 })

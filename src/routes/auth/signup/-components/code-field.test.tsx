@@ -6,17 +6,17 @@ import { renderUi } from '@/test/render-ui'
 import { CodeField } from './code-field'
 
 function renderField(error?: string) {
-  const submittedItems: unknown[] = []
+  const submissions: unknown[] = []
   const onSubmit = vi.fn((event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submittedItems.push(new FormData(event.currentTarget).get('otp'))
+    submissions.push(new FormData(event.currentTarget).get('otp'))
   })
   renderUi(
     <form onSubmit={onSubmit}>
       <CodeField name="otp" label="Code" length={6} error={error} />
     </form>,
   )
-  return { user: userEvent.setup(), submittedItems }
+  return { user: userEvent.setup(), submissions }
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
@@ -29,30 +29,30 @@ test('is one focused field that a phone can fill in', () => {
 })
 
 test('submits once, with the last digit', async () => {
-  const { user, submittedItems } = renderField()
+  const { user, submissions } = renderField()
   await user.type(field(), '12345')
-  expect(submittedItems).toEqual([])
+  expect(submissions).toEqual([])
   await user.type(field(), '6')
   await user.type(field(), '7')
-  expect(submittedItems).toEqual(['123456'])
+  expect(submissions).toEqual(['123456'])
 })
 
 test.each(['123 456', 'Your code: 123-456.', '١٢٣٤٥٦', '۱۲۳۴۵۶', '12345678'])(
   'reads the code from the pasted text %j',
   async (text) => {
-    const { user, submittedItems } = renderField()
+    const { user, submissions } = renderField()
     await user.click(field())
     await user.paste(text)
     expect(field().value).toBe('123456')
-    expect(submittedItems).toEqual(['123456'])
+    expect(submissions).toEqual(['123456'])
   },
 )
 
 test('submits the next code after a refused one', async () => {
-  const { user, submittedItems } = renderField('This code is incorrect.')
+  const { user, submissions } = renderField('This code is incorrect.')
   await user.type(field(), '111111')
   await user.clear(field())
   await user.type(field(), '222222')
-  expect(submittedItems).toEqual(['111111', '222222'])
+  expect(submissions).toEqual(['111111', '222222'])
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })

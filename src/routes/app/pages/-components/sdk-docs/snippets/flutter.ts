@@ -36,8 +36,8 @@ final config = ${className}Config(`,
 handleResult(result);`,
   handle: ({ className }, results) => {
     const cases = results.map(({ name, values }) => {
-      const boundValues = values.map((value) => `:final ${value}`).join(', ')
-      return `    case ${name}(${boundValues}):
+      const bindings = values.map((value) => `:final ${value}`).join(', ')
+      return `    case ${name}(${bindings}):
       ${resultHandlers[name]}(${values.join(', ')});`
     })
     return `void handleResult(${className}Result result) {
@@ -49,9 +49,9 @@ ${cases.join('\n')}
   sample: ({ className, packageName }, results) => {
     const cases = results.map((result) => {
       const value = shownValue(result)
-      const boundValues = value ? `:final ${value}` : ''
+      const bindings = value ? `:final ${value}` : ''
       const text = value ? `${result.name}: $${value}` : result.name
-      return `      ${result.name}(${boundValues}) => '${text}',`
+      return `      ${result.name}(${bindings}) => '${text}',`
     })
     return `import 'dart:convert';
 

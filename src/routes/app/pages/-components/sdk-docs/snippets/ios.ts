@@ -55,8 +55,8 @@ ${className}(config: config).start(from: self) { [weak self] result in
 }`,
   handle: ({ className }, results) => {
     const cases = results.map(({ name, values }) => {
-      const boundValues = values.map((value) => `let ${value}`).join(', ')
-      return `    case .${caseName(name)}(${boundValues}):
+      const bindings = values.map((value) => `let ${value}`).join(', ')
+      return `    case .${caseName(name)}(${bindings}):
         ${resultHandlers[name]}(${values.join(', ')})`
     })
     return `func handle(_ result: ${className}.Result) {
@@ -68,11 +68,11 @@ ${cases.join('\n')}
   sample: ({ className }, results) => {
     const cases = results.map((result) => {
       const value = shownValue(result)
-      const boundValues = result.values
+      const bindings = result.values
         .map((each) => (each === value ? `let ${each}` : '_'))
         .join(', ')
       const text = value ? `${result.name}: \\(${value})` : result.name
-      return `        case .${caseName(result.name)}(${boundValues}):
+      return `        case .${caseName(result.name)}(${bindings}):
             button.setTitle("${text}", for: .normal)`
     })
     return `import ExampleVerification
