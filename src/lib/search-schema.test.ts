@@ -18,6 +18,10 @@ test('a default replaces a missing or invalid value', () => {
   expect(v.parse(schema, { page: '1.5' })).toEqual({ page: 1 })
 })
 
+test('minus zero is zero', () => {
+  expect(v.parse(wholeNumber, '-0')).toBe(0)
+})
+
 test.each(['', '.', '..', 'a\nb', '\u0000', '\u009f', '\u2028', '\ud800', 'x'.repeat(257)])(
   '%j is not an id',
   (text) => {

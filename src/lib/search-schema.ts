@@ -21,7 +21,8 @@ export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isDa
 
 export const wholeNumber = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform(Number),
+  // Not −0, which the address would write as 0.
+  v.transform((value) => Number(value) + 0),
   v.integer(),
 )
 
