@@ -100,7 +100,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
 
   /** Waits until neither the page nor the network has work left. */
   async function settle(): Promise<void> {
-    for (let left = 30; left > 0; left--) {
+    for (let left = 150; left > 0; left--) {
       const workMs = await measureMainThread(() => sleep(QUIET_MS))
       if (workMs < IDLE_MS && !isBusy()) return
     }
