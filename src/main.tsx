@@ -81,7 +81,20 @@ async function start(): Promise<void> {
   tolerateMissingStyles(() => {
     void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)
   })
-  if (!isReloading) await render(root)
+  if (isReloading) return
+  if (authSession.snapshot()) await startTokens()
+  await render(root)
+}
+
+/** Milliseconds that the first screen waits for the tokens. */
+const TOKENS_TIMEOUT = 500
+
+/** The first request leaves before the first screen is rendered: it would wait behind that for a lock and a database. */
+async function startTokens(): Promise<void> {
+  const started = import('@/api/core/token-manager-instance')
+    .then(({ tokenManager }) => tokenManager.start())
+    .catch(() => {})
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, TOKENS_TIMEOUT))])
 }
 
 /** Whether the page shows the screen that the router leads to, all of whose code has loaded (tools/vite/prerender.ts). */

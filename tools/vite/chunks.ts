@@ -115,7 +115,7 @@ const groups = {
     minShareCount: 4,
     patterns: [
       'src/ui/charts/(?:figure-card|bar-list|chart-card|use-change-text)',
-      'src/features/analytics/(?:analytics-(?:figures|skeleton|view.module)|day-counts|figures-panel|use-comparison)',
+      'src/features/analytics/(?:analytics-(?:figures|view.module)|day-counts|figures-panel|use-comparison)',
     ],
   },
 }

@@ -19,6 +19,14 @@ test('start: the first call waits for the exchange that an earlier page left, an
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('start: what the first call waits for can be done before it', async () => {
+  const untilIdle = vi.fn(async () => {})
+  const { calls } = createHarness({ untilIdle })
+  await calls.start()
+  await calls.authorize('client')
+  expect(untilIdle).toHaveBeenCalledTimes(1)
+})
+
 test('start: the first call waits 5 s at most, later ones not at all', async () => {
   const waits: string[] = []
   const { calls } = createHarness({

@@ -139,6 +139,12 @@ export function createTokenManager({
   return {
     refresh,
 
+    /** Does what the first call of the page waits for. */
+    async start(): Promise<void> {
+      const current = snapshot()
+      if (current) await (startPromise ??= start(current.sid))
+    },
+
     /**
      * The login and token to send a request with. Refreshes first when ten minutes have passed, and waits for a
      * running refresh; after a transient failure the old token is used. Throws when the login is not `sid`.
