@@ -25,6 +25,8 @@ test(
     await expectHeading(page, 'Retail onboarding')
     await expect(rows(page)).toHaveCount(25)
     await expect(offlineBar(page)).toBeHidden()
+    // The missing code has made the page load again.
+    await expectAllLoaded(page)
 
     const before = (await mock.log('bundle-sessions')).length
     await context.setOffline(true)
