@@ -97,7 +97,8 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
           {...table}
           rows={matching ?? []}
           loading={!matching}
-          isFetching={isFetching}
+          // An outline isn't dimmed.
+          isFetching={isFetching && matching !== undefined}
           selection={selection}
           {...(sortOptions ? toTableSort(search, sortOptions, onSearch) : {})}
         />
