@@ -32,6 +32,9 @@ async function waitForExchange(signal: AbortSignal): Promise<void> {
   await refreshLock(signal, async () => {})
 }
 
+const atMost = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
+
 /** Milliseconds that the first screen waits for its language. */
 const LOCALE_TIMEOUT = 4_000
 
@@ -45,10 +48,7 @@ async function startLocale(locale: Locale): Promise<void> {
       t`The portal could not load in your language. Reload the page to try again.`,
     )
   })
-  await Promise.race([
-    localeActivation,
-    new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT)),
-  ])
+  await atMost(LOCALE_TIMEOUT, localeActivation)
 }
 
 /**
@@ -81,20 +81,19 @@ async function start(): Promise<void> {
   tolerateMissingStyles(() => {
     void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)
   })
-  if (isReloading) return
-  if (authSession.snapshot()) await startTokens()
-  await render(root)
+  if (!isReloading) await render(root)
 }
 
 /** Milliseconds that the first screen waits for the tokens. */
 const TOKENS_TIMEOUT = 500
 
-/** The first request leaves before the first screen is rendered: it would wait behind that for a lock and a database. */
+/** Reads the lock and the database before the first render, because the first request would wait for them behind it. */
 async function startTokens(): Promise<void> {
+  if (!authSession.snapshot()) return
   const started = import('@/api/core/token-manager-instance')
     .then(({ tokenManager }) => tokenManager.start())
     .catch(() => {})
-  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, TOKENS_TIMEOUT))])
+  await atMost(TOKENS_TIMEOUT, started)
 }
 
 /** Whether the page shows the screen that the router leads to, all of whose code has loaded (tools/vite/prerender.ts). */
@@ -113,7 +112,7 @@ async function render(root: HTMLElement): Promise<void> {
     setLayout({ currentTheme: 'dark' })
   const { locale } = useLayout.getState()
   const { App, router } = createApp()
-  await startLocale(locale)
+  await Promise.all([startLocale(locale), startTokens()])
   const options: RootOptions = {
     // Canceled calls and ended logins are not errors to report.
     onCaughtError: (error) => {

@@ -21,7 +21,7 @@ export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isDa
 
 export const wholeNumber = v.pipe(
   v.union([v.string(), v.number()]),
-  // Not −0, which the address would write as 0.
+  // Adding 0 turns -0 into 0, as it is written in the URL.
   v.transform((value) => Number(value) + 0),
   v.integer(),
 )

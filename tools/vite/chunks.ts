@@ -42,7 +42,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:AdjustmentsHorizontal|LayoutDashboard|LayoutSidebar|Scan|Search|Lock|Logout|Sun|Moon|Menu2|Id)\.`,
     ],
   },
-  // What filters and forms choose a value with.
+  // Selects of filters and forms.
   selects: {
     minShareCount: 8,
     patterns: [
@@ -52,7 +52,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:Check|Selector)\.`,
     ],
   },
-  // What shows a record, in a list or by itself, and filters records.
+  // Values and filters of records, also outside of lists.
   values: {
     minShareCount: 5,
     patterns: [
@@ -78,7 +78,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:ArrowDown|ArrowUp|Refresh)\.`,
     ],
   },
-  // What the lists of a bundle's records share.
+  // The lists of sessions and transactions.
   records: {
     minShareCount: 4,
     patterns: [
@@ -87,12 +87,12 @@ const groups = {
       String.raw`@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)\.`,
     ],
   },
-  // Of the lists of all bundles.
+  // The lists of all bundles.
   pickers: {
     minShareCount: 2,
     patterns: ['src/routes/admin/-components/(?:bundle-picker|no-bundle-picked)'],
   },
-  // What administrators choose a client with.
+  // The administrators' choice of a client.
   clients: {
     minShareCount: 2,
     patterns: [
@@ -110,7 +110,7 @@ const groups = {
       String.raw`src/(?:api|backend)/signup\.`,
     ],
   },
-  // What screens with figures share, without the chart itself.
+  // Dashboards and analytics, without the chart.
   figures: {
     minShareCount: 4,
     patterns: [

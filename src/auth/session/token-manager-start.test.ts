@@ -19,10 +19,11 @@ test('start: the first call waits for the exchange that an earlier page left, an
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('start: what the first call waits for can be done before it', async () => {
+test('start: does not wait again in the first call', async () => {
   const untilIdle = vi.fn(async () => {})
   const { calls } = createHarness({ untilIdle })
   await calls.start()
+  expect(untilIdle).toHaveBeenCalledTimes(1)
   await calls.authorize('client')
   expect(untilIdle).toHaveBeenCalledTimes(1)
 })

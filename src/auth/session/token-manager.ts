@@ -119,6 +119,8 @@ export function createTokenManager({
     }
   }
 
+  const startOnce = (sid: string) => (startPromise ??= start(sid))
+
   /** One exchange for all concurrent callers. Throws SessionEndedError, SupersededError or TransientRefreshError. */
   const refresh = async (requestAuth: RequestAuth): Promise<Snapshot> => {
     if (inFlight?.requestAuth.sid === requestAuth.sid) {
@@ -139,10 +141,10 @@ export function createTokenManager({
   return {
     refresh,
 
-    /** Does what the first call of the page waits for. */
+    /** Resolves once the first call of the page can be sent without waiting. */
     async start(): Promise<void> {
       const current = snapshot()
-      if (current) await (startPromise ??= start(current.sid))
+      if (current) await startOnce(current.sid)
     },
 
     /**
@@ -155,7 +157,7 @@ export function createTokenManager({
         auth.reconcile()
         throw snapshotAtStart && sid ? new SupersededError() : new SessionEndedError(realm)
       }
-      await (startPromise ??= start(snapshotAtStart.sid))
+      await startOnce(snapshotAtStart.sid)
       const ready = snapshot()
       if (ready?.sid !== snapshotAtStart.sid) throw new SupersededError()
       const running = inFlight?.requestAuth.sid === ready.sid ? inFlight.promise : undefined

@@ -97,8 +97,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
           {...table}
           rows={matching ?? []}
           loading={!matching}
-          // An outline isn't dimmed.
-          isFetching={isFetching && matching !== undefined}
+          isFetching={isFetching}
           selection={selection}
           {...(sortOptions ? toTableSort(search, sortOptions, onSearch) : {})}
         />

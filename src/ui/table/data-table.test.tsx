@@ -89,9 +89,12 @@ test('the sorted column has aria-sort and reverses on click', async () => {
 })
 
 test('shows the outline of rows while loading', () => {
-  renderUi(<DataTable {...table} loading skeletonRows={4} />)
+  renderUi(<DataTable {...table} loading isFetching skeletonRows={4} />)
   expect(screen.getByRole('status').textContent).toBe('Loading')
   expect(screen.queryByRole('table')).toBeNull()
+  const outline = screen.getByRole('table', { hidden: true })
+  expect(outline.getAttribute('aria-busy')).toBe('true')
+  expect(outline.hasAttribute('data-fetching')).toBe(false)
   expect(screen.queryByText('first')).toBeNull()
 })
 

@@ -22,6 +22,8 @@ const markList = columnMark('data-list')
 /** A table of one page of rows, as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
+  // Only rows are dimmed, not their outline.
+  const shown = { ...props, isFetching: props.isFetching && !props.loading }
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <>
@@ -30,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <HiddenText>{t`Loading`}</HiddenText>
         </div>
       ) : null}
-      {phone ? <DataCards {...props} /> : <WideTable {...props} />}
+      {phone ? <DataCards {...shown} /> : <WideTable {...shown} />}
     </>
   )
 }
