@@ -63,7 +63,8 @@ export default defineConfig(async ({ mode }) => {
       wrapImports(),
       themeVariables(brandSheet(brand)),
       brandPage(brand, env['VITE_BRAND_NAME']),
-      sharedChunks(),
+      // The demo shares code with its mock: what goes together there is another matter.
+      mode !== 'demo' && sharedChunks(),
       compileHints(),
       missingFiles(),
       recordBuild(),

@@ -59,7 +59,7 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       ) : null}
       {tools || total !== undefined || clear ? (
-        <div className={`${common.row} ${classes.line}`}>
+        <div className={`${common.row} ${classes.line}`} data-tools={tools ? true : undefined}>
           {total === undefined ? null : (
             <span className={`${common.label} ${common.digits} ${classes.total}`} dir="auto">
               {total}
