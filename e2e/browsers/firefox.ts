@@ -16,10 +16,12 @@ type Evaluated = {
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const downloads = join(profile, 'downloads')
-  // By preferences: the command for it, browser.setDownloadBehavior, is missing in Firefox ESR 140.
+  // By preferences: Firefox ESR 140 has no browser.setDownloadBehavior, and leaves its question whether to leave a page
+  // open for good, whatever `unhandledPromptBehavior` says.
   await writeFile(
     join(profile, 'user.js'),
-    `user_pref("browser.download.folderList", 2);
+    `user_pref("dom.disable_beforeunload", true);
+    user_pref("browser.download.folderList", 2);
     user_pref("browser.download.dir", ${JSON.stringify(downloads)});`,
   )
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
