@@ -9,7 +9,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { isSilent } from '@/api/core/api-error'
 import { authSession } from '@/api/core/auth-session-instance'
-import { exchangeLock, refreshLock } from '@/auth/refresh/lock'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateEnglish } from '@/i18n/i18n'
 import { activateLocale } from '@/i18n/translations'
@@ -24,13 +23,6 @@ import { limitInjection } from '@/browser/trusted-types'
 import { setLayout, useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
-
-/** Resolves when neither a worker nor a page, which removes its worker itself, is exchanging a token of this login. */
-async function waitForExchange(signal: AbortSignal): Promise<void> {
-  const sid = authSession.snapshot()?.sid
-  if (sid) await exchangeLock(sid)(signal, async () => {})
-  await refreshLock(signal, async () => {})
-}
 
 const atMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
@@ -74,8 +66,12 @@ async function start(): Promise<void> {
   // Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
   if (import.meta.env.MODE !== 'demo')
     void loadEarly(async () => {
-      const { removeServiceWorkers } = await import('@/browser/service-workers')
-      await removeServiceWorkers(waitForExchange)
+      const [{ removeServiceWorkers }, { createSessionLock }] = await Promise.all([
+        import('@/browser/service-workers'),
+        import('@/auth/refresh/lock'),
+      ])
+      // Nobody exchanges a token under the lock.
+      await removeServiceWorkers((signal) => createSessionLock()(signal, async () => {}, 'shared'))
     })
 
   tolerateMissingStyles(() => {

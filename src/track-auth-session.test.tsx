@@ -22,7 +22,10 @@ beforeEach(() => {
   root.style.cssText = ''
   hasEnded.mockReset().mockResolvedValue(false)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
 
 /** Opens a page of the portal. `elsewhere` is the auth session of another tab on the same storage. */
 function openPage(realm: RealmName | undefined, path: string) {
@@ -43,17 +46,7 @@ function openPage(realm: RealmName | undefined, path: string) {
     window.dispatchEvent(Object.assign(new Event('storage'), { key }))
   const fire = (type: string, persisted = true) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return {
-    auth,
-    storage,
-    queryClient,
-    load,
-    navigate,
-    invalidate,
-    elsewhere,
-    fireStorageEvent,
-    fire,
-  }
+  return { auth, queryClient, load, navigate, invalidate, elsewhere, fireStorageEvent, fire }
 }
 
 for (const [realm, login] of [
@@ -240,21 +233,23 @@ test('S3 a late pair of a login that has ended here is cleared', () => {
   const { auth, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   auth.signOut()
   elsewhere.login('client', createLoginFacts('first'), 'sid-first')
+  vi.useFakeTimers()
   fireStorageEvent()
+  vi.advanceTimersByTime(3_000)
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(load).not.toHaveBeenCalled()
 })
 
 test('C2 a pair in the memory of this tab is dropped after a sign-out in another tab', () => {
-  const { storage, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
-  storage.keepInMemory('access_token', 'new')
-  storage.keepInMemory('session_rev', 'sid-first.1')
+  const { auth, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
+  auth.storage.keepInMemory('access_token', 'new')
+  auth.storage.keepInMemory('session_rev', 'sid-first.1')
   fireStorageEvent()
   expect(load).not.toHaveBeenCalled()
   elsewhere.signOut()
   fireStorageEvent()
   expect(load.mock.calls).toEqual([['/auth/login']])
-  expect(storage.isMemoryUsed()).toBe(false)
+  expect(auth.storage.isMemoryUsed()).toBe(false)
 })
 
 test('D9 a page restored from the back-forward cache is shown while its login lasts', async () => {
@@ -275,7 +270,7 @@ test('D9 a page restored after a sign-out stays hidden and loads the login', () 
   expect(root.style.display).toBe('none')
 })
 
-test('D9 a page restored after a sign-out that only the registry knows of loads the login', async () => {
+test('D9 a page restored after a sign-out that only the row knows of loads the login', async () => {
   const { fire, load } = openPage('client', '/app/pages/home')
   hasEnded.mockResolvedValue(true)
   fire('pagehide')

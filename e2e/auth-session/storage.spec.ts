@@ -122,3 +122,30 @@ test(
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]))
   },
 )
+
+for (const [persona, path, heading] of [
+  ['client', HOME, 'Dashboard'],
+  ['admin', ADMIN_CLIENTS, 'Clients'],
+] as const)
+  test(
+    `C4 both tokens that somebody else has stored sign the ${persona} in, in a second tab too`,
+    { tag: MOCK },
+    async ({ page, context, mock, signInAs, allowErrors }) => {
+      allowErrors(/401/)
+      await signInAs(persona)
+      await page.goto('/robots.txt')
+      // What a tester or an integration knows of a login.
+      await page.evaluate(() => {
+        const kept = ['access_token', 'refresh_token', 'isAdmin', 'STORAGE_VERSION']
+        for (const key of Object.keys(localStorage))
+          if (!kept.includes(key)) localStorage.removeItem(key)
+      })
+      await mock.expire()
+      await page.goto(path)
+      await expectHeading(page, heading)
+      const other = await context.newPage()
+      await other.goto(path)
+      await expectHeading(other, heading)
+      expect((await mock.log('authentication/refresh')).map(({ status }) => status)).toEqual([200])
+    },
+  )

@@ -123,14 +123,6 @@ export async function expectTokensOnce(mock: Mock): Promise<number> {
   return refreshes.length
 }
 
-/** An old browser: no Web Locks, and no worker that outlives its page (which would have locks all the same). */
-export async function removeWebLocks(context: BrowserContext) {
-  await context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
-  })
-}
-
 /** A browser whose service workers are off: the page itself exchanges its token, under a Web Lock. */
 export async function removeWorker(context: BrowserContext) {
   await context.addInitScript(() => {

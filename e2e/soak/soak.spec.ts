@@ -7,7 +7,6 @@ import {
   expireInTabs,
   leaveInRefresh,
   openTabs,
-  removeWebLocks,
   removeWorker,
   storedTokens,
   touchRows,
@@ -24,9 +23,8 @@ import { randomFor, seed } from '../random'
 const EXPIRIES = 10
 
 const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] = [
-  ['with Web Locks and the worker', async () => {}],
-  ['with Web Locks, without the worker', removeWorker],
-  ['with neither', removeWebLocks],
+  ['with the worker', async () => {}],
+  ['without the worker', removeWorker],
 ]
 
 for (const [name, prepare] of browsers)

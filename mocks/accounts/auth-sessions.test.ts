@@ -78,7 +78,7 @@ test('ends the auth session when a refresh token is used twice', async () => {
   expect((await callMock(services, { token: second.access_token })).status).toBe(200)
 
   expect((await refresh(first.refreshToken)).status).toBe(401)
-  expect((await refresh(second.refresh_token)).status).toBe(401)
+  expect((await refresh(second.refresh_token ?? '')).status).toBe(401)
   expect((await callMock(services, { token: second.access_token })).status).toBe(401)
 })
 

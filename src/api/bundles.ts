@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { detailFirst } from '@/api/core/api-error'
+import { authSession } from '@/api/core/auth-session-instance'
 import { call } from '@/api/core/http'
 import { bundles } from '@/backend/bundles'
 import { foldText } from '@/lib/fold-text'
@@ -14,7 +15,11 @@ export function bundleQueries(scope: Scope) {
     own: () =>
       queryOptions({
         queryKey: [...key, 'own'],
-        queryFn: ({ signal }) => detailFirst(call(scope, bundles.own, {}, signal)),
+        queryFn: async ({ signal }) => {
+          const list = await detailFirst(call(scope, bundles.own, {}, signal))
+          authSession.setBundles(scope.sid, list.bundles)
+          return list
+        },
         staleTime: 5 * 60_000,
       }),
     /** The start of the keys of all `byOrganization` queries. */

@@ -6,8 +6,12 @@ import { maybe, nonEmptyText, text } from './tolerant'
 
 export const tokenFields = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 
-/** An incomplete or empty pair is rejected, so that none of it is stored. */
-export const refreshResponseSchema = v.object({ ...tokenFields, account_type: maybe(text) })
+/** Without a refresh token the old one stays valid. An empty token is rejected, so that nothing is stored. */
+export const refreshResponseSchema = v.object({
+  ...tokenFields,
+  refresh_token: v.optional(v.nullable(nonEmptyText)),
+  account_type: maybe(text),
+})
 export type RefreshResponse = v.InferOutput<typeof refreshResponseSchema>
 
 export type RefreshRequest = { refresh_token: string }

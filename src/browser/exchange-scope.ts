@@ -1,2 +1,2 @@
-/** The scope of the worker that exchanges tokens, next to its script: it contains no page, so it controls none. */
+/** The folder of the scopes in which workers exchange tokens, next to their script: it contains no page. */
 export const EXCHANGE_SCOPE = 'session-exchange/'

@@ -13,7 +13,7 @@ export async function removeServiceWorkers(
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
     const exchangeWorkers = registrations.filter(({ scope }) =>
-      scope.endsWith(`/${EXCHANGE_SCOPE}`),
+      scope.includes(`/${EXCHANGE_SCOPE}`),
     )
     const others = registrations.filter((registration) => !exchangeWorkers.includes(registration))
     await unregisterAll(others)

@@ -1,5 +1,5 @@
 import { landingFor, type Visitor } from '@/auth/landing'
-import { readShowsSessions, type Snapshot } from '@/auth/session/stored-session'
+import { readInitialized, readShowsSessions, type Snapshot } from '@/auth/session/stored-session'
 
 export type PathAndSearch = { path: string; search: string }
 
@@ -11,7 +11,7 @@ export function getDestination(
 ): PathAndSearch {
   const visitor: Visitor | null = login && {
     realm: login.realm,
-    isInitialized: get('isInitialized') === 'true',
+    isInitialized: readInitialized({ get }),
     permissions: parseList(get('permissions')),
   }
   let { path, search } = url

@@ -1,13 +1,17 @@
-import { realClock, type Clock } from '@/auth/refresh/clock'
-import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
-import type { KeyValueStore } from '@/auth/refresh/key-value-store'
-import { createTabLock, type SessionLock, withoutLock } from '@/auth/refresh/lock'
-import type { RealmName } from '@/lib/realm'
-import { createExchangeOnce, type Exchange } from '@/auth/refresh/exchange-once'
+import {
+  createExchange,
+  type RefreshAnswer,
+  type Exchange,
+  type SendRefresh,
+} from '@/auth/refresh/exchange'
+import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
+import type { LiveRow, LoginRow, Logins } from '@/auth/refresh/logins'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
-import { createTokenManager, type TokenManagerOptions } from '@/auth/session/token-manager'
-import type { LoginFacts } from '@/auth/session/stored-session'
-import { memoryStore } from './memory-store'
+import { createTokenManager } from '@/auth/session/token-manager'
+import { storeTokens, type LoginFacts } from '@/auth/session/stored-session'
+import { realClock, type Clock } from '@/lib/clock'
+import type { RealmName } from '@/lib/realm'
+import { memoryLogins } from './memory-logins'
 import { memoryStorage } from './scripted-backend'
 
 /** A login whose tokens start with its name. */
@@ -22,65 +26,64 @@ export function createLoginFacts(name: string): LoginFacts {
   }
 }
 
-/** One signed-in tab, with the storage and the registry through which other tabs affect it. */
+/** The tokens of the first login after so many refreshes. */
+export function createTokens(gen: number) {
+  return { accessToken: `first-access-${gen}`, refreshToken: `first-refresh-${gen}` }
+}
+
+export function createRow(gen: number, loginTime = Date.now()): LiveRow {
+  return { gen, ...createTokens(gen), loginTime }
+}
+
+export const refused: SendRefresh = async () => ({ type: 'refused' })
+export const unreachable: SendRefresh = async () => ({
+  type: 'failed',
+  failure: { kind: 'no-response', message: 'no network' },
+})
+
+/** One signed-in tab, with the storage and the rows through which other tabs affect it. */
 export function createHarness({
-  exchange,
+  send,
   lock = createTabLock(),
   clock = realClock,
   realm = 'client',
-  rows = new Map<string, RegistryRow>(),
-  store = memoryStore(rows),
-  untilIdle,
+  rows = new Map<string, LoginRow>(),
+  logins = memoryLogins(rows),
+  wrapExchange = (exchange) => exchange,
 }: {
-  exchange?: Exchange
+  send?: SendRefresh
   lock?: SessionLock
   clock?: Clock
   realm?: RealmName
-  rows?: Map<string, RegistryRow>
-  store?: KeyValueStore<RegistryRow>
-  untilIdle?: TokenManagerOptions['untilIdle']
+  rows?: Map<string, LoginRow>
+  logins?: Logins
+  wrapExchange?: (exchange: Exchange) => Exchange
 } = {}) {
   const storage = memoryStorage()
-  const registry = createRefreshRegistry(store, clock)
-  const exchanges: string[] = []
-  const auth = createAuthSession({ storage, now: clock.now })
-  const calls = createTokenManager({
-    auth,
-    lock,
-    registry,
-    clock,
-    untilIdle,
-    exchangeOnce: createExchangeOnce(
-      registry,
-      (...call) => {
-        exchanges.push(call[1])
-        return exchange ? exchange(...call) : Promise.resolve(tokenPair(exchanges.length))
-      },
-      () => withoutLock,
-    ),
-  })
+  const sentTokens: string[] = []
+  const auth = createAuthSession({ storage, clock })
+  const answer = async (...request: Parameters<SendRefresh>): Promise<RefreshAnswer> => {
+    sentTokens.push(request[0].refreshToken)
+    return send ? send(...request) : { type: 'tokens', ...createTokens(sentTokens.length) }
+  }
+  const exchange = wrapExchange(
+    createExchange({ lock, logins, send: answer, readMirror: auth.readRow }),
+  )
+  const calls = createTokenManager({ auth, lock, logins, clock, exchange })
   const events: AuthSessionEvent[] = []
   auth.login(realm, createLoginFacts('first'), 'sid-first')
   auth.subscribe((event) => events.push(event))
-  const requestAuth = { sid: 'sid-first', accessToken: 'first-access-0', realm }
+  const requestAuth = { sid: 'sid-first', gen: 0, accessToken: 'first-access-0', realm }
   return {
     storage,
     rows,
     auth,
     calls,
     events,
-    exchanges,
+    sentTokens,
     requestAuth,
     refresh: () => calls.refresh(requestAuth).catch((error: Error) => error.name),
-    /** Stores a pair as another tab's refresh does. */
-    adopt: (gen: number) => {
-      storage.set('refresh_token', `first-refresh-${gen}`)
-      storage.set('access_token', `first-access-${gen}`)
-      storage.set('session_rev', `sid-first.${gen}`)
-    },
+    /** Mirrors a pair as another tab's refresh does. */
+    mirror: (gen: number) => void storeTokens(storage, 'sid-first', createRow(gen)),
   }
-}
-
-export function tokenPair(gen: number) {
-  return { accessToken: `first-access-${gen}`, refreshToken: `first-refresh-${gen}` }
 }

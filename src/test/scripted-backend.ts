@@ -1,20 +1,16 @@
 import { HttpResponse, http, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
 import { createHttp } from '@/api/core/http'
-import { createExchange } from '@/api/auth/exchange'
-import { createExchangeOnce } from '@/auth/refresh/exchange-once'
-import { realClock } from '@/auth/refresh/clock'
-import {
-  createRefreshRegistry,
-  type RegistryRow,
-  type RefreshRegistry,
-} from '@/auth/refresh/refresh-registry'
-import { createTabLock, type SessionLock, withoutLock } from '@/auth/refresh/lock'
-import type { RealmName } from '@/lib/realm'
+import { createSendRefresh } from '@/api/auth/send-refresh'
+import { createExchange } from '@/auth/refresh/exchange'
+import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
+import type { Logins } from '@/auth/refresh/logins'
 import { createSafeStorage, type SafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
 import { createTokenManager } from '@/auth/session/token-manager'
-import { memoryStore } from './memory-store'
+import { realClock } from '@/lib/clock'
+import type { RealmName } from '@/lib/realm'
+import { memoryLogins } from './memory-logins'
 
 export const scriptedServer = setupServer()
 
@@ -31,7 +27,7 @@ export function scriptedBackend({
   refresh,
   now = () => Date.now(),
   storage = memoryStorage(),
-  registry = createRefreshRegistry(memoryStore<RegistryRow>(), realClock),
+  logins = memoryLogins(),
   lock = createTabLock(),
 }: {
   realm?: RealmName
@@ -40,7 +36,7 @@ export function scriptedBackend({
   refresh?: HttpResponseResolver
   now?: () => number
   storage?: SafeStorage
-  registry?: RefreshRegistry
+  logins?: Logins
   lock?: SessionLock
 } = {}) {
   const sentRequests: SentRequest[] = []
@@ -78,14 +74,11 @@ export function scriptedBackend({
       return data ? data(info) : HttpResponse.json({ ok: true })
     }),
   )
-  const auth = createAuthSession({ storage, now })
   const clock = { ...realClock, now }
-  const exchangeOnce = createExchangeOnce(
-    registry,
-    createExchange(() => 'en'),
-    () => withoutLock,
-  )
-  const calls = createTokenManager({ auth, lock, registry, exchangeOnce, clock })
+  const auth = createAuthSession({ storage, clock })
+  const send = createSendRefresh(() => 'en')
+  const exchange = createExchange({ lock, logins, send, readMirror: auth.readRow })
+  const calls = createTokenManager({ auth, lock, logins, exchange, clock })
   auth.login(realm, {
     name: 'Test',
     accessToken: 'access-0',
@@ -100,7 +93,7 @@ export function scriptedBackend({
     calls,
     client: createHttp(realm, calls),
     storage,
-    registry,
+    logins,
     sentRequests,
     events,
     state,

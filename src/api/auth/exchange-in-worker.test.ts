@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError } from '@/api/core/api-error'
-import type { ExchangeResult } from '@/auth/refresh/exchange-once'
+import type { ExchangeResult } from '@/auth/refresh/exchange'
+import { createRow } from '@/test/auth-harness'
 import { exchangeInWorker } from './exchange-in-worker'
-import { READY, toMessage } from './exchange-messages'
 
-const request = { sid: 'sid', gen: 3, realm: 'client', refreshToken: 'refresh-3' } as const
-const advanced = { type: 'advanced', row: { gen: 4 } } satisfies ExchangeResult
+const known = { sid: 'sid', gen: 3, realm: 'client', refreshToken: 'refresh-3', now: 7 } as const
+const refreshed = { type: 'row', row: createRow(4, 7) } satisfies ExchangeResult
+const failure = { kind: 'no-response', message: 'Failed to fetch' } as const
 const page = new EventTarget()
 
 class StubWorker extends EventTarget {
@@ -45,7 +45,7 @@ function stubWorker(run: (worker: StubWorker) => void = (worker) => worker.becom
 const ports: MessagePort[] = []
 let inPage: ReturnType<typeof vi.fn<() => Promise<ExchangeResult>>>
 beforeEach(() => {
-  inPage = vi.fn(async () => advanced)
+  inPage = vi.fn(async () => refreshed)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', { href: 'https://portal.test/' })
   vi.stubGlobal('navigator', { serviceWorker: { register } })
@@ -58,70 +58,67 @@ afterEach(() => {
 })
 
 const start = (signal = new AbortController().signal) =>
-  exchangeInWorker(inPage)(request, signal).catch((error: Error) => error)
+  exchangeInWorker(inPage)(known, signal).catch((error: Error) => error)
 
 /** A running worker that answers the request with this as soon as it arrives. */
 function answering(data: unknown) {
   const worker = stubWorker()
   worker.greet = (port) => {
     port.addEventListener('received', () => port.postMessage(data))
-    port.postMessage(READY)
+    port.postMessage('ready')
   }
   return worker
 }
 
 test('the worker exchanges the token in the language of the page, and is gone afterwards', async () => {
-  const worker = answering(advanced)
-  expect(await start()).toEqual(advanced)
-  expect(worker.received).toEqual([{ ...request, lang: 'en' }])
+  const worker = answering(refreshed)
+  expect(await start()).toEqual(refreshed)
+  expect(worker.received).toEqual([{ ...known, lang: 'en' }])
   expect(inPage).not.toHaveBeenCalled()
   expect(unregister).toHaveBeenCalledOnce()
 })
 
 test('no page lies in the scope of the worker', async () => {
-  answering(advanced)
+  answering(refreshed)
   await start()
   const [url, { scope }] = register.mock.lastCall ?? [undefined, {}]
-  expect(scope).toMatch(/\/session-exchange\/$/)
-  expect(url?.pathname.startsWith(scope?.replace('session-exchange/', '') ?? '?')).toBe(true)
+  expect(scope).toMatch(/\/session-exchange\/[\w-]+\/$/)
+  expect(url?.pathname.startsWith(scope?.replace(/session-exchange.*/, '') ?? '?')).toBe(true)
 })
 
-const getFailure = (result: ExchangeResult | Error) => {
-  if (!('type' in result) || result.type !== 'failed') throw new Error('It has not failed.')
-  return result.error
-}
-
-test("A10 a failure in the worker keeps the server's message and Retry-After", async () => {
-  const known = { status: 503, body: { message: 'Back at 14:00' }, retryAfter: 30_000 }
-  const error = new ApiError('status', 'answered 503', known)
-  answering(toMessage({ type: 'failed', error }))
-  const failure = getFailure(await start())
-  expect(failure).toBeInstanceOf(ApiError)
-  expect(failure).toMatchObject({ kind: 'status', message: 'answered 503', ...known })
+test('two exchanges share no scope, or the page that is done first would stop the worker of the other', async () => {
+  answering(refreshed)
+  await start()
+  await start()
+  const scopes = register.mock.calls.map(([, { scope }]) => scope)
+  expect(new Set(scopes).size).toBe(2)
 })
 
-test('an unknown failure in the worker counts as no response', async () => {
-  answering(toMessage({ type: 'failed', error: new TypeError('x') }))
-  expect(getFailure(await start())).toMatchObject({ name: 'ApiError', kind: 'no-response' })
+test.each([
+  ['failure', { type: 'failed', failure: { ...failure, status: 503, retryAfter: 30_000 } }],
+  ['refusal', { type: 'refused', isNoted: true }],
+] as const)('A10 a %s in the worker is one in the page', async (_, result) => {
+  answering(result)
+  expect(await start()).toEqual(result)
 })
 
-test('a refusal in the worker is one in the page', async () => {
-  answering({ type: 'rejected' })
-  expect(await start()).toEqual({ type: 'rejected' })
+test('an answer that is not a result fails', async () => {
+  answering({ type: 'row', row: { gen: 'four' } })
+  expect(await start()).toBeInstanceOf(Error)
 })
 
 test('without service workers, as on plain http, the page exchanges the token', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await start()).toEqual(advanced)
+  expect(await start()).toEqual(refreshed)
   expect(inPage).toHaveBeenCalledOnce()
 })
 
 test('when the worker cannot be registered or does not start, the page exchanges the token at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))
-  expect(await start()).toEqual(advanced)
+  expect(await start()).toEqual(refreshed)
   stubWorker((worker) => worker.become('redundant'))
-  expect(await start()).toEqual(advanced)
+  expect(await start()).toEqual(refreshed)
   expect(inPage).toHaveBeenCalledTimes(2)
 })
 
@@ -134,7 +131,7 @@ for (const [what, hang] of [
     hang()
     const outcome = start()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await outcome).toEqual(advanced)
+    expect(await outcome).toEqual(refreshed)
     expect(inPage).toHaveBeenCalledOnce()
   })
 }
@@ -144,9 +141,9 @@ test('a worker that does not answer within 10 s never gets the token', async () 
   const worker = stubWorker()
   const outcome = start()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await outcome).toEqual(advanced)
+  expect(await outcome).toEqual(refreshed)
   expect(inPage).toHaveBeenCalledOnce()
-  ports[0]?.postMessage(READY)
+  ports[0]?.postMessage('ready')
   vi.useRealTimers()
   await new Promise((resolve) => setImmediate(resolve))
   expect(worker.received).toEqual([])
@@ -156,7 +153,7 @@ test('A17 the deadline ends the wait for a worker that runs, without a request b
   const deadline = new AbortController()
   const worker = stubWorker()
   worker.greet = (port) => {
-    port.postMessage(READY)
+    port.postMessage('ready')
     port.addEventListener('received', () => deadline.abort(new DOMException('', 'TimeoutError')))
   }
   expect(await start(deadline.signal)).toMatchObject({ name: 'TimeoutError' })
@@ -166,7 +163,7 @@ test('A17 the deadline ends the wait for a worker that runs, without a request b
 test('a page that is left stops waiting for its worker, which goes on', async () => {
   const worker = stubWorker()
   worker.greet = (port) => {
-    port.postMessage(READY)
+    port.postMessage('ready')
     port.addEventListener('received', () => page.dispatchEvent(new Event('pagehide')))
   }
   expect(await start()).toMatchObject({ name: 'AbortError' })
@@ -180,27 +177,26 @@ test('a page that is being left starts no exchange, one that comes back does', a
   const exchange = exchangeInWorker(inPage)
   const { signal } = new AbortController()
   page.dispatchEvent(new Event('pagehide'))
-  await expect(exchange(request, signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(exchange(known, signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(inPage).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('pageshow'))
-  expect(await exchange(request, signal)).toEqual(advanced)
+  expect(await exchange(known, signal)).toEqual(refreshed)
 })
 
 test('a request that the browser aborts with its page is no failure', async () => {
   vi.stubGlobal('navigator', {})
   inPage.mockImplementation(async () => {
     page.dispatchEvent(new Event('pagehide'))
-    return { type: 'failed', error: new TypeError('Failed to fetch') }
+    return { type: 'failed', failure }
   })
-  expect(await start()).toMatchObject({ type: 'failed', error: { name: 'AbortError' } })
+  expect(await start()).toMatchObject({ name: 'AbortError' })
   page.dispatchEvent(new Event('pageshow'))
 })
 
-test('a failure of the page itself keeps its error', async () => {
+test('a failure of the page itself stays one', async () => {
   vi.stubGlobal('navigator', {})
-  const error = new TypeError('Failed to fetch')
-  inPage.mockResolvedValue({ type: 'failed', error })
-  expect(getFailure(await start())).toBe(error)
+  inPage.mockResolvedValue({ type: 'failed', failure })
+  expect(await start()).toEqual({ type: 'failed', failure })
 })
 
 test('two exchanges share no signal, on which each would leave something', async () => {
@@ -208,8 +204,8 @@ test('two exchanges share no signal, on which each would leave something', async
   const any = vi.spyOn(AbortSignal, 'any')
   onTestFinished(() => any.mockRestore())
   const exchange = exchangeInWorker(inPage)
-  await exchange(request, new AbortController().signal)
-  await exchange(request, new AbortController().signal)
+  await exchange(known, new AbortController().signal)
+  await exchange(known, new AbortController().signal)
   const sources = any.mock.calls.flatMap(([signals]) => [...signals])
   expect(sources).toHaveLength(4)
   expect(new Set(sources).size).toBe(4)

@@ -1,8 +1,14 @@
-import { backendLocale } from '@/backend/backend-locale'
+import * as v from 'valibot'
+import {
+  exchangeResultSchema,
+  type Exchange,
+  type ExchangeResult,
+  type Known,
+} from '@/auth/refresh/exchange'
 import { rejectOnAbort } from '@/auth/refresh/lock'
-import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
+import { backendLocale } from '@/backend/backend-locale'
 import { EXCHANGE_SCOPE } from '@/browser/exchange-scope'
-import { fromMessage } from './exchange-messages'
+import { newId } from '@/lib/new-id'
 import workerUrl from './exchange-worker.ts?worker&url'
 
 /**
@@ -17,7 +23,7 @@ type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
  * there is no worker (plain http, some private windows), where it does not start, and in the static demo, whose backend
  * is in the page. Once the worker runs, the page never sends the token.
  */
-export function exchangeInWorker(inPage: ExchangeOnce): ExchangeOnce {
+export function exchangeInWorker(inPage: Exchange): Exchange {
   // One for each exchange: a signal that outlives them would keep what each has hung on it.
   const running = new Set<AbortController>()
   let isLeft = false
@@ -30,23 +36,20 @@ export function exchangeInWorker(inPage: ExchangeOnce): ExchangeOnce {
     isLeft = false
   })
 
-  return async ({ sid, gen, realm, refreshToken }, deadline) => {
-    const request = { sid, gen, realm, refreshToken }
+  return async (known, deadline) => {
     const exchange = new AbortController()
     running.add(exchange)
     try {
-      // A page in the back-forward cache must not hold up the others: it reads the registry when it comes back.
+      // A page in the back-forward cache must not hold up the others: it reads the row when it comes back.
       if (isLeft) throw leaving()
       const signal = AbortSignal.any([deadline, exchange.signal])
       signal.throwIfAborted()
       const worker = await startWorker(signal)
-      if (worker) return await ask(worker, request, signal)
-      // The browser aborts the requests of a page that is being left. Ending them here would release the lease before
-      // the page has dropped it for the others.
-      const result = await inPage(request, deadline)
-      return exchange.signal.aborted && result.type === 'failed'
-        ? { ...result, error: leaving() }
-        : result
+      if (worker) return await ask(worker, known, signal)
+      const result = await inPage(known, deadline)
+      // The browser aborts the requests of a page that is being left.
+      if (result.type === 'failed') exchange.signal.throwIfAborted()
+      return result
     } finally {
       running.delete(exchange)
     }
@@ -63,7 +66,9 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
     // Built file names differ between versions, so a new version replaces nothing that still runs.
     const url = new URL(workerUrl, location.href)
-    const options = { scope: new URL(EXCHANGE_SCOPE, url).pathname, type: workerType }
+    // Of its own: under a shared scope the page that is done first would stop the worker of another one.
+    const scope = new URL(`${EXCHANGE_SCOPE}${newId()}/`, url).pathname
+    const options = { scope, type: workerType }
     const registration = await Promise.race([
       container.register(url, options),
       rejectOnAbort(inTime),
@@ -104,14 +109,15 @@ async function whenActive(worker: ServiceWorker): Promise<void> {
 
 async function ask(
   { port, registration }: Worker,
-  request: ExchangeRequest,
+  known: Known,
   signal: AbortSignal,
 ): Promise<ExchangeResult> {
   const answer = Promise.withResolvers<unknown>()
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answer.resolve(data))
-  port.postMessage({ ...request, lang: backendLocale() })
+  port.postMessage({ ...known, lang: backendLocale() })
   try {
-    const result = fromMessage(await Promise.race([answer.promise, rejectOnAbort(signal)]))
+    const message = await Promise.race([answer.promise, rejectOnAbort(signal)])
+    const result = v.parse(exchangeResultSchema, message)
     // Nothing of it stays between two exchanges. What cannot be unregistered now is at the next start.
     await registration.unregister().catch(() => {})
     return result

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { patient } from '@/test/patient'
-import { READY } from './exchange-messages'
 
 const listeners = new Map<string, (event: unknown) => void>()
 const skipWaiting = vi.fn(async () => {})
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => void vi.unstubAllGlobals())
 
-const request = { gen: 0, realm: 'client', refreshToken: 'used-refresh', lang: 'ar' }
+const request = { gen: 0, realm: 'client', refreshToken: 'used-refresh', now: 7, lang: 'ar' }
 
 /** A page that asks the worker: what it hears, what the browser is to wait for, and what the worker has sent. */
 function openPage() {
@@ -41,13 +40,13 @@ test('the worker takes over at once when it is installed', () => {
 test('the worker says that it is ready, exchanges the token, and the browser waits for that', async () => {
   const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
-  await vi.waitFor(() => expect(messages).toEqual([READY]), patient)
+  await vi.waitFor(() => expect(messages).toEqual(['ready']), patient)
   port1.postMessage({ ...request, sid: 'sid-of-worker' })
   await Promise.all(works)
   expect(works).toHaveLength(1)
-  const handover = { accessToken: 'next-access', refreshToken: 'next-refresh' }
-  const response = { type: 'advanced', row: { gen: 1, handover } }
-  await vi.waitFor(() => expect(messages).toEqual([READY, response]), patient)
+  const tokens = { accessToken: 'next-access', refreshToken: 'next-refresh' }
+  const response = { type: 'row', row: { gen: 1, ...tokens, loginTime: 7 } }
+  await vi.waitFor(() => expect(messages).toEqual(['ready', response]), patient)
   expect(sentRequests).toHaveLength(1)
   expect(new URL(sentRequests[0]?.url ?? '').searchParams.get('lang')).toBe('ar')
   port1.close()
@@ -64,7 +63,7 @@ test('the token of an administrator goes to the backend of administrators', asyn
   port1.close()
 })
 
-test.each(['sid', 'gen', 'realm', 'refreshToken', 'lang'])(
+test.each(['sid', 'gen', 'realm', 'refreshToken', 'now', 'lang'])(
   'a request without its %s is not answered, and nothing is sent',
   async (key) => {
     const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
@@ -73,7 +72,7 @@ test.each(['sid', 'gen', 'realm', 'refreshToken', 'lang'])(
     await Promise.all(works)
     // After whatever the worker has said.
     port2.postMessage('end')
-    await vi.waitFor(() => expect(messages).toEqual([READY, 'end']), patient)
+    await vi.waitFor(() => expect(messages).toEqual(['ready', 'end']), patient)
     expect(sentRequests).toEqual([])
     port1.close()
   },

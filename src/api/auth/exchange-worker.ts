@@ -1,31 +1,28 @@
 import * as v from 'valibot'
-import { realClock } from '@/auth/refresh/clock'
-import { createExchangeOnce } from '@/auth/refresh/exchange-once'
-import { exchangeLock } from '@/auth/refresh/lock'
-import { createDatabase } from '@/auth/refresh/key-value-store'
-import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
-import { createExchange } from './exchange'
-import { READY, requestSchema, toMessage } from './exchange-messages'
+import { createExchange, knownSchema } from '@/auth/refresh/exchange'
+import { createSessionLock } from '@/auth/refresh/lock'
+import { createLogins } from '@/auth/refresh/logins'
+import { createSendRefresh } from './send-refresh'
 
-// The service worker that exchanges refresh tokens. It intercepts no requests and has no cache: it exists because it
+// The service worker that exchanges a refresh token. It intercepts no requests and has no cache: it exists because it
 // outlives its page while that is reloaded, left or closed, for as long as `waitUntil` allows.
 
 /** The parts of a service worker that TypeScript's DOM types lack. */
 declare function skipWaiting(): Promise<void>
 type ExtendableMessage = MessageEvent & { waitUntil: (work: Promise<unknown>) => void }
 
+/** The page's request: the tokens, and the language of the portal. */
+const requestSchema = v.object({ ...knownSchema.entries, lang: v.string() })
+
 /** Milliseconds for the page to send its request. The page may be gone by then. */
 const REQUEST_LIMIT = 10_000
 
-const database = createDatabase(() => globalThis.indexedDB)
-const registry = createRefreshRegistry(database.store('ledger', registryRowSchema), realClock)
 let lang = 'en'
-const exchangeOnce = createExchangeOnce(
-  registry,
-  createExchange(() => lang),
-  exchangeLock,
-  { marksPending: true },
-)
+const exchange = createExchange({
+  lock: createSessionLock(),
+  logins: createLogins(() => globalThis.indexedDB),
+  send: createSendRefresh(() => lang),
+})
 
 addEventListener('install', () => void skipWaiting())
 
@@ -44,11 +41,11 @@ async function serve(port: MessagePort): Promise<void> {
     setTimeout(resolve, REQUEST_LIMIT)
   })
   port.start()
-  port.postMessage(READY)
+  // It is running, and from now on only the worker sends the token.
+  port.postMessage('ready')
   const parsedRequest = v.safeParse(requestSchema, await request)
   if (!parsedRequest.success) return
   lang = parsedRequest.output.lang
-  // One page must not cancel it for the others.
-  const result = await exchangeOnce(parsedRequest.output, new AbortController().signal)
-  port.postMessage(toMessage(result))
+  // The page that asked must not cancel it for the others.
+  port.postMessage(await exchange(parsedRequest.output, new AbortController().signal))
 }

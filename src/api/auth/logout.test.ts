@@ -1,37 +1,95 @@
-import { expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lock, loginRows } from '@/api/core/token-manager-instance'
 import { logout } from './logout'
 
-const login = { sid: 'sid', gen: 0, accessToken: 'a', refreshToken: 'r', loginTime: 0 }
+vi.stubGlobal('indexedDB', new IDBFactory())
+
+const login = { sid: 'sid', gen: 0, accessToken: 'a', refreshToken: 'r', loginTime: 0 } as const
+const path = '/portal-backend/v1/authentication'
+const [sendOld, exchange, sendNew] = [
+  `${path}/logout/ Bearer a`,
+  `${path}/refresh/ null`,
+  `${path}/logout/ Bearer b`,
+]
+
+beforeEach(() => loginRows.update('sid', () => ({ gen: 0, ended: 1 })))
+
+/** A backend that answers each logout with the next of these statuses, and what it receives. */
+function stubBackend(...statuses: number[]) {
+  const requests: Request[] = []
+  const calls: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
+    const request = new Request(...input)
+    requests.push(request)
+    calls.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
+    if (request.method === 'POST') return Response.json({ access_token: 'b', refresh_token: 's' })
+    return Response.json({}, { status: statuses.shift() })
+  })
+  return { requests, calls }
+}
+
+const signOut = (rowEnded: Promise<unknown> = Promise.resolve()) =>
+  logout({ ...login, realm: 'client' }, rowEnded)
 
 test('E14 the logout call is sent at once with its token, and outlives the page', async () => {
-  const sentRequests: Request[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    sentRequests.push(new Request(...request))
-    return Response.json({ message: 'Signed out' })
-  })
+  const { requests } = stubBackend(200)
   await logout({ ...login, realm: 'admin' }, new Promise(() => {}))
-  expect(sentRequests).toHaveLength(1)
-  expect(sentRequests[0]?.url).toMatch(/\/admin-portal-backend\/v1\/authentication\/logout\/$/)
-  expect(sentRequests[0]?.headers.get('authorization')).toBe('Bearer a')
-  expect(sentRequests[0]?.keepalive).toBe(true)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.url).toMatch(/\/admin-portal-backend\/v1\/authentication\/logout\/$/)
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer a')
+  expect(requests[0]?.keepalive).toBe(true)
 })
 
 test.each([401, 403])(
-  'E14 a logout refused with %s is sent again with a new token',
+  'E14 a logout refused with %s is sent again with the token of one exchange',
   async (status) => {
-    const bearers: string[] = []
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
-      const request = new Request(...input)
-      bearers.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
-      if (request.method === 'POST') return Response.json({ access_token: 'b', refresh_token: 's' })
-      return Response.json({}, { status: bearers.length === 1 ? status : 200 })
-    })
-    await logout({ ...login, realm: 'client' }, Promise.resolve())
-    const path = '/portal-backend/v1/authentication'
-    expect(bearers).toEqual([
-      `${path}/logout/ Bearer a`,
-      `${path}/refresh/ null`,
-      `${path}/logout/ Bearer b`,
-    ])
+    const { calls } = stubBackend(status, 200)
+    await signOut()
+    expect(calls).toEqual([sendOld, exchange, sendNew])
+    // Nothing of it is stored.
+    expect(await loginRows.get('sid')).toEqual({ gen: 0, ended: 1 })
   },
 )
+
+test('E14 the exchange waits until the tabs agree that the login has ended', async () => {
+  const { calls } = stubBackend(401, 200)
+  const rowEnded = Promise.withResolvers<void>()
+  const signedOut = signOut(rowEnded.promise)
+  // Whatever does not wait for it has happened by the next task.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls).toEqual([sendOld])
+  rowEnded.resolve()
+  await signedOut
+  expect(calls).toHaveLength(3)
+})
+
+test('E14 a logout that fails for another reason is not repeated', async () => {
+  const { calls } = stubBackend(500)
+  await expect(signOut()).rejects.toMatchObject({ status: 500 })
+  expect(calls).toEqual([sendOld])
+})
+
+test('E14 a logout that is refused again fails with the last refusal', async () => {
+  const { calls } = stubBackend(401, 403)
+  await expect(signOut()).rejects.toMatchObject({ status: 403 })
+  expect(calls).toHaveLength(3)
+})
+
+test('S1 a sign-out does not send a refresh token that another tab has used', async () => {
+  await loginRows.update('sid', () => ({ gen: 1, ended: 1 }))
+  const { calls } = stubBackend(401)
+  await expect(signOut()).rejects.toMatchObject({ status: 401 })
+  expect(calls).toEqual([sendOld])
+})
+
+test('B5 a sign-out waits for the refresh of another tab before it exchanges', async () => {
+  const { calls } = stubBackend(401, 200)
+  const held = Promise.withResolvers<void>()
+  const holder = lock(new AbortController().signal, () => held.promise.then(() => calls.push('-')))
+  const signedOut = signOut()
+  await vi.waitFor(() => expect(calls).toEqual([sendOld]))
+  held.resolve()
+  await Promise.all([holder, signedOut])
+  expect(calls).toEqual([sendOld, '-', exchange, sendNew])
+})

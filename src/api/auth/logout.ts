@@ -1,30 +1,43 @@
 import { ApiError } from '@/api/core/api-error'
+import { lock, loginRows, sendRefresh } from '@/api/core/token-manager-instance'
+import { toApiError } from '@/api/core/to-api-error'
+import { rejectOnAbort } from '@/auth/refresh/lock'
+import type { Snapshot } from '@/auth/session/stored-session'
 import { auth } from '@/backend/auth'
 import { getPath } from '@/backend/endpoint'
 import { createPlainHttp } from '@/backend/plain-http'
-import { exchange, lock, registry } from '@/api/core/token-manager-instance'
-import { exchangeLock, type SessionLock } from '@/auth/refresh/lock'
-import { toApiError } from '@/api/core/to-api-error'
 import type { RealmName } from '@/lib/realm'
-import { revokeLogin } from '@/auth/session/revoke-login'
-import type { Snapshot } from '@/auth/session/stored-session'
 
-/** Milliseconds. The person is signed out already and need not wait for the call. */
+/** Milliseconds, of each call. The person is signed out already and need not wait for them. */
 const TIMEOUT = 5_000
 
 /**
- * Ends a login at the backend, at once (behavior 4.8). `cleared` settles when all tabs know that it has ended.
- * Throws ApiError.
+ * Ends a login at the backend, at once (behavior 4.8). When its access token is refused, the refresh token is exchanged
+ * once, and the new token is used only for this. `rowEnded` settles when all tabs know that the login has ended: until
+ * then another one could still send the same refresh token. Throws ApiError.
  */
-export function logout(login: Snapshot, storageCleared: Promise<unknown>): Promise<void> {
-  // The worker may still be sending the token for a page that is gone.
-  const bothLocks: SessionLock = (signal, work) =>
-    lock(signal, () => exchangeLock(login.sid)(signal, work))
-  return revokeLogin(
-    { lock: bothLocks, registry, exchange, send, isRefused },
-    login,
-    storageCleared,
-  )
+export async function logout(login: Snapshot, rowEnded: Promise<unknown>): Promise<void> {
+  try {
+    await send(login.realm, login.accessToken)
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    await rowEnded
+    const accessToken = await exchangeLast(login).catch(() => undefined)
+    if (!accessToken) throw error
+    await send(login.realm, accessToken)
+  }
+}
+
+async function exchangeLast(login: Snapshot): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT)
+  const exchange = async () => {
+    const row = await loginRows.get(login.sid).catch(() => undefined)
+    // Another tab has used this refresh token already.
+    if (row && row.gen > login.gen) return undefined
+    const answer = await sendRefresh(login, signal)
+    return answer.type === 'tokens' ? answer.accessToken : undefined
+  }
+  return Promise.race([lock(signal, exchange), rejectOnAbort(signal)])
 }
 
 async function send(realm: RealmName, accessToken: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { ExchangeFailure } from '@/auth/refresh/exchange-failure'
+import type { ExchangeFailure } from '@/auth/refresh/exchange'
 import { reportError } from '@/browser/report-error'
 import { maybe, num, text } from '@/backend/tolerant'
 
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an exchange met in the worker or in another tab. */
+/** The error that an exchange met, perhaps in the worker. */
 export function restoreApiError({ kind, message, body, ...rest }: ExchangeFailure): ApiError {
   return new ApiError(kind, message, { ...rest, body: parseErrorBody(body) })
 }

@@ -1,5 +1,6 @@
 import { isHTTPError, isTimeoutError } from 'ky'
-import { toExchangeFailure } from '@/auth/refresh/exchange-failure'
+import * as v from 'valibot'
+import { exchangeFailureSchema } from '@/auth/refresh/exchange'
 import { TransientRefreshError } from '@/auth/session/session-errors'
 import { ApiError, restoreApiError, contractError, isSilent, parseErrorBody } from './api-error'
 import { contentLanguage } from '@/backend/server-language'
@@ -8,9 +9,7 @@ import { contentLanguage } from '@/backend/server-language'
 export function toApiError(error: unknown, path: string): unknown {
   if (error instanceof TransientRefreshError) return asUnsent(toApiError(error.cause, path))
   if (error instanceof ApiError || isSilent(error)) return error
-  // The refresh failed in another tab, less than a minute ago.
-  const failure = toExchangeFailure(error)
-  if (failure) return restoreApiError(failure)
+  if (v.is(exchangeFailureSchema, error)) return restoreApiError(error)
   if (isHTTPError(error)) {
     return new ApiError('status', `${path} answered ${error.response.status}`, {
       status: error.response.status,

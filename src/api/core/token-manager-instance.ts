@@ -1,44 +1,35 @@
-import { realClock } from '@/auth/refresh/clock'
-import { createDatabase } from '@/auth/refresh/key-value-store'
-import { createLeaseLock, leaseSchema } from '@/auth/refresh/lease'
-import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
-import { exchangeLock, createTabLock, firstLock, refreshLock } from '@/auth/refresh/lock'
-import { createTokenManager } from '@/auth/session/token-manager'
-import { createExchange } from '@/api/auth/exchange'
 import { exchangeInWorker } from '@/api/auth/exchange-in-worker'
-import { createExchangeOnce } from '@/auth/refresh/exchange-once'
-import { authSession } from './auth-session-instance'
+import { createSendRefresh } from '@/api/auth/send-refresh'
+import { createExchange } from '@/auth/refresh/exchange'
+import { createSessionLock } from '@/auth/refresh/lock'
+import { createLogins } from '@/auth/refresh/logins'
+import { createTokenManager } from '@/auth/session/token-manager'
 import { backendLocale } from '@/backend/backend-locale'
+import { authSession } from './auth-session-instance'
 
-const database = createDatabase(() => globalThis.indexedDB)
+/** One holder at a time across all tabs and their workers, for any use of a refresh token. */
+export const lock = createSessionLock()
 
-/** One holder at a time across all tabs, for any use of a refresh token. */
-export const lock = firstLock(
-  refreshLock,
-  createLeaseLock(database.store('lease', leaseSchema), realClock),
-  createTabLock(),
-)
-
-/** The state of the logins that all tabs share. */
-export const registry = createRefreshRegistry(
-  database.store('ledger', registryRowSchema),
-  realClock,
-)
+/** The rows of the logins, which all tabs share. */
+export const loginRows = createLogins(() => globalThis.indexedDB)
 
 /** A refresh in this page, in the locale in use. */
-export const exchange = createExchange(backendLocale)
+export const sendRefresh = createSendRefresh(backendLocale)
 
 /** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
 export const tokenManager = createTokenManager({
   auth: authSession,
   lock,
-  registry,
-  exchangeOnce: exchangeInWorker(createExchangeOnce(registry, exchange, exchangeLock)),
-  untilIdle: (sid, signal) => exchangeLock(sid)(signal, async () => {}),
+  logins: loginRows,
+  exchange: exchangeInWorker(
+    createExchange({ lock, logins: loginRows, send: sendRefresh, readMirror: authSession.readRow }),
+  ),
 })
 
+globalThis.addEventListener?.('online', tokenManager.forgetFailure)
+globalThis.addEventListener?.('click', tokenManager.retryNow, { capture: true })
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
-  if (persisted) database.abort()
+  if (persisted) loginRows.abort()
 })
 // While this page was in the back-forward cache another one may have refreshed.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {

@@ -1,28 +1,80 @@
-import { expect, test, vi } from 'vitest'
-import { createTabLock, createWebLock, firstLock } from './lock'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSessionLock, createTabLock } from './lock'
 
-const signal = () => new AbortController().signal
-const forever = () => new Promise<never>(() => {})
-const missing = createWebLock('session-refresh', () => undefined)
+const { signal } = new AbortController()
 
-test('the first supported lock is used', async () => {
-  expect(await firstLock(missing, createTabLock())(signal(), async () => 'done')).toBe('done')
-  await expect(firstLock(missing)(signal(), async () => 'done')).rejects.toThrow('no Web Locks')
-})
+afterEach(() => void vi.unstubAllGlobals())
 
-test('failed work is not repeated under another lock', async () => {
-  const work = vi.fn(() => Promise.reject(new Error('work')))
-  await expect(firstLock(createTabLock(), createTabLock())(signal(), work)).rejects.toThrow('work')
-  expect(work).toHaveBeenCalledTimes(1)
-})
-
-test('a deadline does not lead to another lock', async () => {
+test('one holder at a time, in order', async () => {
   const lock = createTabLock()
-  void lock(signal(), forever)
-  const deadline = new AbortController()
+  const steps: string[] = []
+  const held = Promise.withResolvers<void>()
+  const first = lock(signal, () => held.promise.then(() => steps.push('first')))
+  const second = lock(signal, async () => steps.push('second'))
+  held.resolve()
+  await Promise.all([first, second])
+  expect(steps).toEqual(['first', 'second'])
+})
+
+test('A17 a wait ends with its signal, and the next one still gets the lock', async () => {
+  const lock = createTabLock()
+  const held = Promise.withResolvers<void>()
+  const first = lock(signal, () => held.promise)
+  const limit = new AbortController()
   const work = vi.fn(async () => {})
-  const outcome = firstLock(lock, createTabLock())(deadline.signal, work)
-  deadline.abort(new Error('too late'))
-  await expect(outcome).rejects.toThrow('too late')
+  const second = lock(limit.signal, work)
+  limit.abort(new DOMException('too long', 'TimeoutError'))
+  await expect(second).rejects.toMatchObject({ name: 'TimeoutError' })
+  held.resolve()
+  await first
+  expect(await lock(signal, async () => 'third')).toBe('third')
   expect(work).not.toHaveBeenCalled()
+})
+
+/** Web Locks that handle each request like this, and note it. */
+function stubLocks(handle: (run: () => Promise<unknown>) => Promise<unknown>) {
+  const requests: unknown[] = []
+  const request = (name: string, { mode }: LockOptions, run: () => Promise<unknown>) => {
+    requests.push([name, mode])
+    return handle(run)
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  return requests
+}
+
+test('the lock of all tabs is the Web Lock, in the mode that was asked for', async () => {
+  const requests = stubLocks((run) => run())
+  const lock = createSessionLock()
+  expect(await lock(signal, async () => 'done')).toBe('done')
+  await lock(signal, async () => {}, 'shared')
+  expect(requests).toEqual([
+    ['session-refresh', undefined],
+    ['session-refresh', 'shared'],
+  ])
+})
+
+test('B3 without Web Locks, or where they are refused, it is the lock of this tab', async () => {
+  for (const stub of [
+    () => vi.stubGlobal('navigator', {}),
+    () => stubLocks(() => Promise.reject(new DOMException('no', 'SecurityError'))),
+  ]) {
+    stub()
+    const lock = createSessionLock()
+    const steps: string[] = []
+    const held = Promise.withResolvers<void>()
+    const first = lock(signal, () => held.promise.then(() => steps.push('first')))
+    const second = lock(signal, async () => steps.push('second'))
+    await new Promise((resolve) => setImmediate(resolve))
+    held.resolve()
+    await Promise.all([first, second])
+    expect(steps).toEqual(['first', 'second'])
+  }
+})
+
+test('work that fails under the Web Lock is not done again', async () => {
+  stubLocks((run) => run())
+  const lock = createSessionLock()
+  const work = vi.fn(() => Promise.reject(new Error('work')))
+  await expect(lock(signal, work)).rejects.toThrow('work')
+  expect(work).toHaveBeenCalledOnce()
 })

@@ -10,7 +10,7 @@ import type { Schedule, Step } from '@/test/tabs/world'
 const RUNS = Number(process.env['TABS_RUNS'] ?? (process.env['FULL'] ? 500 : 200))
 const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
 
-/** Mostly soon, sometimes after the catch-up, a cooldown or ten minutes. */
+/** Mostly soon, sometimes after the catch-up, a pause or ten minutes. */
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.nat(300) },
   { weight: 2, arbitrary: fc.nat(5_000) },
@@ -58,7 +58,6 @@ const delays = (max: number) => fc.array(fc.nat(max), { minLength: 1, maxLength:
 
 function schedules(kind: keyof typeof steps): fc.Arbitrary<Schedule> {
   return fc.record({
-    lock: fc.constantFrom('web', 'lease'),
     worker: kind === 'dying' ? fc.constant(true) : fc.boolean(),
     tabs: fc.integer({ min: 1, max: 4 }),
     lags: delays(kind === 'wild' ? 4_000 : 2_500),

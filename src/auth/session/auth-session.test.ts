@@ -76,13 +76,11 @@ describe('between two logins', () => {
 })
 
 test('S3 a pair that another tab stores after a sign-out here is no login of this tab', () => {
-  const { auth, adopt, storage } = createHarness()
+  const { auth, mirror } = createHarness()
   auth.signOut()
-  adopt(1)
+  mirror(1)
   expect(auth.snapshot()).toBeNull()
   expect(auth.isCurrent('sid-first')).toBe(false)
-  auth.reconcile()
-  expect(storage.get('access_token')).toBeNull()
 })
 
 test('C2 a refreshed pair that cannot be stored is kept in memory and announced', async () => {
@@ -118,11 +116,11 @@ test('a bundle opens with its sessions until its transactions were opened last',
 })
 
 test('S3 a late pair does not revive a login that another tab has ended', () => {
-  const { auth, adopt, events, storage } = createHarness()
+  const { auth, mirror, events, storage } = createHarness()
   auth.reconcile()
   storage.remove('session_rev')
   auth.reconcile()
-  adopt(1)
+  mirror(1)
   auth.reconcile()
   expect(auth.snapshot()).toBeNull()
   auth.markEnded('sid-first')
@@ -137,6 +135,37 @@ test('the end of a login in another tab concerns only a tab that shows it', () =
   auth.markEnded(requestAuth.sid)
   auth.markEnded(requestAuth.sid)
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
+})
+
+test('the bundles of the client are stored as their list names them, for this login alone', () => {
+  const { auth, requestAuth } = createHarness()
+  auth.setBundles('sid-of-another-login', [{ id: '1', name: 'Not ours' }])
+  expect(auth.profile().bundles).toEqual([])
+  const bundle = { id: '2', name: 'Main', currency: 'EGP' }
+  auth.setBundles(requestAuth.sid, [bundle])
+  expect(auth.profile().bundles).toEqual([{ id: '2', name: 'Main' }])
+})
+
+test('C4 tokens that somebody else has stored are a login, and tabs that start together agree on it', () => {
+  const storage = memoryStorage()
+  storage.set('access_token', 'seeded-access')
+  storage.set('refresh_token', 'seeded-refresh')
+  const login = createAuthSession({ storage }).snapshot()
+  expect(login).toMatchObject({ gen: 0, accessToken: 'seeded-access', realm: 'client' })
+  storage.remove('session_rev')
+  storage.set('isAdmin', 'true')
+  const sameLogin = createAuthSession({ storage }).snapshot()
+  expect(sameLogin).toMatchObject({ sid: login?.sid, realm: 'admin' })
+  storage.remove('session_rev')
+  storage.set('refresh_token', 'other-refresh')
+  expect(createAuthSession({ storage }).snapshot()?.sid).not.toBe(login?.sid)
+})
+
+test.each(['access_token', 'refresh_token'])('C4 without %s there is no login', (key) => {
+  const storage = memoryStorage()
+  for (const each of ['access_token', 'refresh_token']) storage.set(each, 'seeded')
+  storage.remove(key)
+  expect(createAuthSession({ storage }).snapshot()).toBeNull()
 })
 
 test('a sign-out names the realm of the login, even one that has ended in this tab', () => {

@@ -1,13 +1,18 @@
+import type { LiveRow } from '@/auth/refresh/logins'
 import type { RealmName } from '@/lib/realm'
+import { realClock, type Clock } from '@/lib/clock'
 import { newId } from '@/lib/new-id'
 import type { SafeStorage } from './safe-storage'
 import {
+  adoptTokens,
   clearStoredLogin,
   dropOutdatedPair,
   readProfile,
   readShowsSessions,
   readSnapshot,
+  storeBundles,
   writeLogin,
+  type BundleRef,
   type LoginFacts,
   type AuthProfile,
   type Snapshot,
@@ -25,6 +30,9 @@ export type AuthSessionEvent =
   /** The browser refused to store the refreshed pair, which now exists in this tab only. */
   | { type: 'kept-in-memory' }
 
+/** Milliseconds. Local storage of a healthy browser is never later than this. */
+export const MAX_LAG = 3_000
+
 export type AuthSession = ReturnType<typeof createAuthSession>
 
 /**
@@ -33,11 +41,12 @@ export type AuthSession = ReturnType<typeof createAuthSession>
  */
 export function createAuthSession({
   storage,
-  now = Date.now,
+  clock = realClock,
 }: {
   storage: SafeStorage
-  now?: () => number
+  clock?: Clock
 }) {
+  adoptTokens(storage)
   const listeners = new Set<(event: AuthSessionEvent) => void>()
   /** Logins that have ended for this tab: each is announced once and cannot come back. */
   const endedSids = new Set<string>()
@@ -54,9 +63,19 @@ export function createAuthSession({
     return storedLogin && endedSids.has(storedLogin.sid) ? null : storedLogin
   }
 
+  /** Clears a late pair of an ended login. At once it might be another login that this tab does not see yet. */
+  const clearEnded = () => {
+    if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStoredLogin(storage)
+  }
+
   return {
     storage,
     snapshot,
+    /** The tokens that local storage mirrors of a login. */
+    readRow: (sid: string): LiveRow | undefined => {
+      const current = snapshot()
+      return current?.sid === sid ? current : undefined
+    },
     /** False once this login has ended, here or in another tab. */
     isCurrent: (sid: string): boolean => snapshot()?.sid === sid,
     profile: (): AuthProfile => readProfile(storage),
@@ -74,7 +93,7 @@ export function createAuthSession({
     /** Compares the login this tab shows with the stored one and emits `replaced` when they differ. */
     reconcile(): void {
       dropOutdatedPair(storage)
-      if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStoredLogin(storage)
+      if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clock.after(MAX_LAG, clearEnded)
       const current = snapshot()
       const was = shownLogin
       shownLogin = current
@@ -85,8 +104,8 @@ export function createAuthSession({
 
     /** Another tab has ended this login, even if local storage does not show it yet. */
     markEnded(sid: string): void {
-      if (shownLogin?.sid !== sid) return
       endedSids.add(sid)
+      if (shownLogin?.sid !== sid) return
       emit({ type: 'replaced', was: shownLogin.realm, by: undefined })
       shownLogin = null
     },
@@ -96,7 +115,7 @@ export function createAuthSession({
       const owner = email && `${realm} ${email}`
       typedOwner = owner ? { sid, owner } : undefined
       try {
-        writeLogin(storage, realm, sid, facts, now())
+        writeLogin(storage, realm, sid, facts, clock.now())
       } finally {
         shownLogin = snapshot()
         emit({ type: 'started-over', owner })
@@ -135,6 +154,11 @@ export function createAuthSession({
 
     setInitialized(): void {
       storage.set('isInitialized', 'true')
+    },
+
+    /** The bundles of the client have arrived: those at the sign-in may be outdated, or missing. */
+    setBundles(sid: string, bundles: BundleRef[]): void {
+      if (snapshot()?.sid === sid) storeBundles(storage, bundles)
     },
 
     showsSessions: (): boolean => readShowsSessions(storage),

@@ -10,6 +10,8 @@ export type SafeStorage = {
   /** Discards the values that only this tab has, unless there is no storage at all. */
   dropMemory: () => void
   remove: (key: string) => void
+  /** Removes a value that another tab may have stored without this one seeing it yet. */
+  removeUnseen: (key: string) => void
   /** Whether any value exists in this tab only. */
   isMemoryUsed: () => boolean
 }
@@ -17,6 +19,13 @@ export type SafeStorage = {
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
   const storage = probe(open)
+  const attempt = (step: () => void) => {
+    try {
+      step()
+    } catch {
+      // Nothing can be done about a storage that refuses to remove a key.
+    }
+  }
   return {
     get: (key) => memory.get(key) ?? read(storage, key),
     set: (key, value) => {
@@ -36,11 +45,13 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     remove: (key) => {
       memory.delete(key)
-      try {
-        storage?.removeItem(key)
-      } catch {
-        // Nothing can be done about a storage that refuses to remove a key.
-      }
+      attempt(() => storage?.removeItem(key))
+    },
+    removeUnseen: (key) => {
+      memory.delete(key)
+      // A browser does not pass on the removal of a key that this tab believes to be missing.
+      attempt(() => storage?.setItem(key, ''))
+      attempt(() => storage?.removeItem(key))
     },
     isMemoryUsed: () => memory.size > 0,
   }

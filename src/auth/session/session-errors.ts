@@ -24,19 +24,11 @@ export class SupersededError extends Error {
 /** The refresh failed for a passing reason (network, timeout, server): the login stays. */
 export class TransientRefreshError extends Error {
   override name = 'TransientRefreshError'
-  /** Milliseconds: when the refresh failed, perhaps in another tab. */
-  readonly failedAt: number | undefined
-  constructor(cause: unknown, failedAt?: number) {
+  /** Milliseconds that the server asks to wait. */
+  readonly retryAfter: number | undefined
+  constructor(cause: unknown, retryAfter?: number) {
     super('The session could not be refreshed this time', { cause })
-    this.failedAt = failedAt
-  }
-}
-
-/** The backend refused the refresh token itself (400, 401, 403). */
-export class ExchangeRejectedError extends Error {
-  override name = 'ExchangeRejectedError'
-  constructor() {
-    super('The refresh token was refused')
+    this.retryAfter = retryAfter
   }
 }
 

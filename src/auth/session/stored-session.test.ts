@@ -6,7 +6,7 @@ import {
   readProfile,
   readSnapshot,
   writeLogin,
-  storeTokenPair,
+  storeTokens,
 } from './stored-session'
 
 const facts = {
@@ -72,7 +72,9 @@ test('C4 any subset of the keys is a usable login or none', () => {
     KEYS.forEach((key, index) => {
       if (subset & (1 << index)) storage.remove(key)
     })
-    const usable = ['session_rev', 'access_token', 'refresh_token'].every((key) => storage.get(key))
+    const usable = ['session_rev', 'access_token', 'refresh_token', 'isAdmin'].every((key) =>
+      storage.get(key),
+    )
     expect(readSnapshot(storage) !== null).toBe(usable)
     expect(readProfile(storage).bundles).toEqual(facts.bundles)
   }
@@ -96,10 +98,10 @@ for (const rev of [
 
 test('a refreshed pair replaces the kind of account only where it names one', () => {
   const storage = signedIn()
-  const pair = { accessToken: 'a-1', refreshToken: 'r-1' }
-  storeTokenPair(storage, 'sid-first', 1, pair, 0)
+  const row = { gen: 1, accessToken: 'a-1', refreshToken: 'r-1', loginTime: 0 }
+  storeTokens(storage, 'sid-first', row)
   expect(readProfile(storage).accountType).toBe('email')
-  storeTokenPair(storage, 'sid-first', 2, { ...pair, accountType: 'google' }, 0)
+  storeTokens(storage, 'sid-first', { ...row, gen: 2, accountType: 'google' })
   expect(readProfile(storage).accountType).toBe('google')
 })
 
@@ -117,10 +119,10 @@ for (const [value, expected] of [
   })
 }
 
-test('D6 isInitialized missing reads as false', () => {
+test('D6 isInitialized missing reads as true', () => {
   const storage = signedIn()
   storage.remove('isInitialized')
-  expect(readProfile(storage).isInitialized).toBe(false)
+  expect(readProfile(storage).isInitialized).toBe(true)
 })
 
 test('C9 clearing a login leaves none of its keys, whichever part of the portal wrote them', () => {

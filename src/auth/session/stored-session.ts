@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { RealmName } from '@/lib/realm'
+import type { LiveRow } from '@/auth/refresh/logins'
 import type { SafeStorage } from './safe-storage'
 import { StorageFullError } from './session-errors'
 
@@ -37,10 +38,11 @@ export type AuthProfile = {
   permissions: string[]
 }
 
+/** In the order of their removal: a page that sees a part of it must not take the tokens for a login to adopt. */
 const SESSION_KEYS = [
-  'session_rev',
   'access_token',
   'refresh_token',
+  'session_rev',
   'USERNAME',
   'ACCOUNT_TYPE',
   'isInitialized',
@@ -73,14 +75,41 @@ export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null
   const rev = parseRev(storage.get('session_rev'))
   const accessToken = storage.get('access_token')
   const refreshToken = storage.get('refresh_token')
-  if (!rev || !accessToken || !refreshToken) return null
+  const isAdmin = storage.get('isAdmin')
+  // Without a realm it is what a late write has left of a login that was cleared.
+  if (!rev || !accessToken || !refreshToken || isAdmin === null) return null
   return {
     ...rev,
     accessToken,
     refreshToken,
-    realm: storage.get('isAdmin') === 'true' ? 'admin' : 'client',
+    realm: isAdmin === 'true' ? 'admin' : 'client',
     loginTime: parseTime(storage.get('LOGIN_TIME')),
   }
+}
+
+/**
+ * Takes over tokens that somebody else has stored, such as a tester or an integration: both tokens are enough for a
+ * login (docs/behavior.md 3.1). Tabs that start together agree on its sid.
+ */
+export function adoptTokens(storage: SafeStorage): void {
+  const refreshToken = storage.get('refresh_token')
+  const isForeign =
+    storage.get('session_rev') === null && refreshToken && storage.get('access_token')
+  if (!isForeign) return
+  try {
+    if (storage.get('isAdmin') === null) storage.set('isAdmin', 'false')
+    storage.set('session_rev', `${digest(refreshToken)}.0`)
+  } catch {
+    // Without room for it there is no login.
+  }
+}
+
+/** 64 bits of the text in hexadecimal digits, by FNV-1a: only tabs compare it. */
+function digest(text: string): string {
+  let hash = 0xcb_f2_9c_e4_84_22_23_25n
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x1_00_00_00_01_b3n)
+  return hash.toString(16).padStart(16, '0')
 }
 
 /** Discards a pair that only this tab has, once another login, or none, is stored. */
@@ -93,10 +122,15 @@ export function readProfile(storage: SafeStorage): AuthProfile {
   return {
     name: storage.get('USERNAME') ?? '',
     accountType: storage.get('ACCOUNT_TYPE') ?? '',
-    isInitialized: storage.get('isInitialized') === 'true',
+    isInitialized: readInitialized(storage),
     bundles: parseJson(storage.get('BUNDLES'), bundlesSchema),
     permissions: parseJson(storage.get('permissions'), permissionsSchema),
   }
+}
+
+/** Whether a client has completed the sign-up: a login that somebody else has stored may not say so. */
+export function readInitialized(storage: Pick<SafeStorage, 'get'>): boolean {
+  return (storage.get('isInitialized') ?? 'true') === 'true'
 }
 
 /** All or nothing: when the browser refuses one key, all are removed and StorageFullError is thrown. */
@@ -125,25 +159,17 @@ export function writeLogin(
   }
 }
 
-export type TokenPair = { accessToken: string; refreshToken: string; accountType?: string }
-
 /**
- * Stores a refreshed pair, session_rev last. Returns false when the browser refuses: the new pair is then kept
- * in memory, because the old one can no longer be used.
+ * Mirrors the refreshed tokens of a login, session_rev last. Returns false when the browser refuses: they are then kept
+ * in memory, because the old ones can no longer be used.
  */
-export function storeTokenPair(
-  storage: SafeStorage,
-  sid: string,
-  gen: number,
-  pair: TokenPair,
-  now: number,
-): boolean {
+export function storeTokens(storage: SafeStorage, sid: string, row: LiveRow): boolean {
   const entries: [string, string][] = [
-    ['refresh_token', pair.refreshToken],
-    ['LOGIN_TIME', String(now)],
-    ...(pair.accountType ? [['ACCOUNT_TYPE', pair.accountType] satisfies [string, string]] : []),
-    ['access_token', pair.accessToken],
-    ['session_rev', `${sid}.${gen}`],
+    ['refresh_token', row.refreshToken],
+    ['LOGIN_TIME', String(row.loginTime)],
+    ...(row.accountType ? [['ACCOUNT_TYPE', row.accountType] satisfies [string, string]] : []),
+    ['access_token', row.accessToken],
+    ['session_rev', `${sid}.${row.gen}`],
   ]
   try {
     for (const [key, value] of entries) storage.set(key, value)
@@ -154,8 +180,21 @@ export function storeTokenPair(
   }
 }
 
-export function clearStoredLogin(storage: SafeStorage): void {
-  for (const key of SESSION_KEYS) storage.remove(key)
+/** `isUnseen` also removes what this tab does not see yet. */
+export function clearStoredLogin(storage: SafeStorage, isUnseen = false): void {
+  for (const key of SESSION_KEYS) {
+    if (isUnseen) storage.removeUnseen(key)
+    else storage.remove(key)
+  }
+}
+
+/** Stores the bundles of the client, as their list names them. */
+export function storeBundles(storage: SafeStorage, bundles: BundleRef[]): void {
+  try {
+    storage.set('BUNDLES', JSON.stringify(bundles.map(({ id, name }) => ({ id, name }))))
+  } catch {
+    // A full storage keeps the old ones.
+  }
 }
 
 function parseRev(text: string | null): { sid: string; gen: number } | null {

@@ -2,7 +2,7 @@ import type { AuthSession } from './auth-session'
 
 /**
  * Keeps this tab in sync with the others: it reconciles whenever it may have missed a change. A page in the
- * back-forward cache stays hidden until then, so that it cannot be seen after a sign-out. `hasEnded` asks the registry,
+ * back-forward cache stays hidden until then, so that it cannot be seen after a sign-out. `hasEnded` asks the row,
  * because a page that was asleep may see an outdated local storage.
  */
 export function watchAuthSession(

@@ -4,6 +4,7 @@ import { QueryClientProvider, useSuspenseQuery, type QueryClient } from '@tansta
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -223,6 +224,8 @@ test.each(['/app', '__root__'] as const)(
 )
 
 test('E13 "Sign in again" is a sign-out: the backend and the other tabs know of it', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { router, unmount } = await open({})
   await screen.findByText('The screen')
   unmount()

@@ -1,5 +1,4 @@
-import { ExchangeRejectedError } from '@/auth/session/session-errors'
-import type { Exchange } from '@/auth/refresh/exchange-once'
+import type { RefreshAnswer, SendRefresh } from '@/auth/refresh/exchange'
 import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { Owner, Timeline } from './timeline'
@@ -16,8 +15,14 @@ export function parseToken(text: string): Token {
   return { login, realm: realm === 'admin' ? 'admin' : 'client', gen: Number(gen) }
 }
 
+const passing: RefreshAnswer = {
+  type: 'failed',
+  failure: { kind: 'no-response', message: 'no network' },
+}
+
 type Asker = { page: Owner; openedAt: number }
-export type SentRefresh = Token & Asker & { at: number; fate: Fate }
+/** `settledAt` is when its answer arrived, or when nobody waited for it any more. */
+export type SentRefresh = Token & Asker & { at: number; settledAt: number; fate: Fate }
 export type SentCall = { id: string; bearer: Token; realm: string; at: number; status: number }
 
 /** A backend with single-use refresh tokens: using one twice ends the login. */
@@ -29,30 +34,36 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
   const expiries: number[] = []
 
   /** `asker` is the page that needs the token; `host` sends the request: that page, or the worker. */
-  const getExchange =
-    (asker: () => Asker, host = asker().page): Exchange =>
-    (realm, refreshToken, signal) =>
+  const getSend =
+    (asker: () => Asker, host = asker().page): SendRefresh =>
+    ({ realm, refreshToken }, signal) =>
       new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
         const token = parseToken(refreshToken)
         const fate = fates.shift() ?? 'ok'
-        const sent = { ...token, at: timeline.now(), ...asker(), fate }
+        const sent = { ...token, at: timeline.now(), settledAt: Infinity, ...asker(), fate }
+        const settle = (answer: RefreshAnswer) => () => {
+          sent.settledAt = timeline.now()
+          resolve(answer)
+        }
+        signal.addEventListener('abort', () => {
+          sent.settledAt = timeline.now()
+          reject(signal.reason)
+        })
         refreshes.push(sent)
         if (token.realm !== realm) throw new Error('S7: a refresh token at the other backend')
         const respond = () => {
           const login = logins.get(token.login)
-          if (fate === 'drop') return () => reject(new TypeError('no network'))
-          if (fate === 'busy') return () => reject(new Error('503'))
+          if (fate === 'drop' || fate === 'busy') return settle(passing)
           if (!login || login.revoked || login.gen !== token.gen || fate === 'reject') {
             if (login) login.revoked = true
             sent.fate = 'reject'
-            return () => reject(new ExchangeRejectedError())
+            return settle({ type: 'refused' })
           }
           login.gen += 1
-          if (fate === 'lost') return () => reject(new TypeError('no network'))
+          if (fate === 'lost') return settle(passing)
           const next = write({ ...token, gen: login.gen })
           issuedTimes.set(next, timeline.now())
-          return () => resolve({ accessToken: next, refreshToken: next })
+          return settle({ type: 'tokens', accessToken: next, refreshToken: next })
         }
         // The backend completes the request even when the page is gone.
         timeline.plan(delay(), () => timeline.plan(delay(), respond(), host))
@@ -84,7 +95,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
     issuedAt: (token: Token) => issuedTimes.get(write(token)) ?? 0,
     /** The times at which the access tokens expired. */
     expiries,
-    getExchange,
+    getSend,
     getFetch,
     /** Invalidates every access token issued so far. */
     expire() {

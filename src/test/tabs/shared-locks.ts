@@ -1,31 +1,24 @@
-import type { KeyValueStore } from '@/auth/refresh/key-value-store'
 import { rejectOnAbort, type SessionLock } from '@/auth/refresh/lock'
-import { memoryStore } from '@/test/memory-store'
+import type { LoginRow, Logins } from '@/auth/refresh/logins'
+import { memoryLogins } from '@/test/memory-logins'
 import type { Owner, Timeline } from './timeline'
 
-/** The database of all tabs: every operation takes time before and after it is carried out. */
-export function createSharedStore<T>(timeline: Timeline, delay: () => number) {
-  const store = memoryStore<T>()
-  return (owner: Owner): KeyValueStore<T> => ({
-    ...store,
-    read: async (key) => {
+/** The database of all tabs: every step takes time before and after it is carried out. */
+export function createSharedLogins(timeline: Timeline, delay: () => number) {
+  const logins = memoryLogins(new Map<string, LoginRow>())
+  return (owner: Owner): Logins => {
+    const during = async <T>(step: () => Promise<T>): Promise<T> => {
       await timeline.wait(delay(), owner)
-      const value = await store.read(key)
+      const result = await step()
       await timeline.wait(delay(), owner)
-      return value
-    },
-    updateAll: async (change, added) => {
-      await timeline.wait(delay(), owner)
-      await store.updateAll(change, added)
-      await timeline.wait(delay(), owner)
-    },
-    update: async (key, change) => {
-      await timeline.wait(delay(), owner)
-      const value = await store.update(key, change)
-      await timeline.wait(delay(), owner)
-      return value
-    },
-  })
+      return result
+    }
+    return {
+      get: (...step) => during(() => logins.get(...step)),
+      update: (...step) => during(() => logins.update(...step)),
+      begin: (...step) => during(() => logins.begin(...step)),
+    }
+  }
 }
 
 type Waiter = { owner: Owner; grant: () => void }

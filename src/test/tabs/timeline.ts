@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Clock } from '@/auth/refresh/clock'
+import type { Clock } from '@/lib/clock'
 
 /** The page an event belongs to: a frozen page gets it later, a closed one never. */
 export type Owner = { closed: boolean; frozenUntil: number }

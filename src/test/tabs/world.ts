@@ -1,10 +1,8 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { createHttp, readJson } from '@/api/core/http'
-import { createExchangeOnce, type ExchangeOnce } from '@/auth/refresh/exchange-once'
-import { rejectOnAbort, withoutLock } from '@/auth/refresh/lock'
-import { createLeaseLock, type Lease } from '@/auth/refresh/lease'
-import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
+import { createExchange, type Exchange } from '@/auth/refresh/exchange'
+import { rejectOnAbort } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/lib/realm'
 import {
   createAuthSession,
@@ -13,7 +11,7 @@ import {
 } from '@/auth/session/auth-session'
 import { createTokenManager, type TokenManager } from '@/auth/session/token-manager'
 import { createBackend, type Fate } from './backend'
-import { createSharedStore, createSharedLock } from './shared-locks'
+import { createSharedLogins, createSharedLock } from './shared-locks'
 import { createSharedStorage } from './shared-storage'
 import { createTimeline, type Owner } from './timeline'
 
@@ -30,7 +28,6 @@ export type Step = { after: number; tab: number } & (
 )
 
 export type Schedule = {
-  lock: 'web' | 'lease'
   /** Whether the browser exchanges tokens in a worker, which outlives its pages. */
   worker: boolean
   tabs: number
@@ -72,36 +69,37 @@ const inTurn = (list: number[]) => {
 }
 
 /** Several tabs of one browser and a backend. The auth session is the real code. */
-export function createWorld({ lock, worker, lags, database, network, fates }: Schedule) {
+export function createWorld({ worker, lags, database, network, fates }: Schedule) {
   const timeline = createTimeline()
   const storage = createSharedStorage(timeline, inTurn(lags))
   const databaseDelay = inTurn(database)
-  const rows = createSharedStore<RegistryRow>(timeline, databaseDelay)
-  const leases = createSharedStore<Lease>(timeline, inTurn(database))
+  const logins = createSharedLogins(timeline, databaseDelay)
   const locks = createSharedLock(timeline)
   const backend = createBackend(timeline, inTurn(network), [...fates])
   const loginMap = new Map<string, string>()
+  /** When each login was stored. */
+  const loginTimes = new Map<string, number>()
   const calls: RecordedCall[] = []
   const signedOut = new Set<string>()
   const events: { event: AuthSessionEvent; scope: Scope | undefined }[] = []
 
   const immortal: Owner = { closed: false, frozenUntil: 0 }
-  let asker = { page: immortal, openedAt: timeline.now() }
-  const inWorker = createExchangeOnce(
-    createRefreshRegistry(rows(immortal), timeline.clockOf(immortal)),
-    backend.getExchange(() => asker, immortal),
-    () => withoutLock,
-  )
+  /** A worker of its own for each exchange: all of them wait for the same lock as the pages. */
+  const createWorker = (page: Owner, openedAt: number): Exchange =>
+    createExchange({
+      lock: locks.getLock(immortal),
+      logins: logins(immortal),
+      send: backend.getSend(() => ({ page, openedAt }), immortal),
+    })
   /**
    * Messages between the page and the worker take time in both directions, and an answer never reaches a closed page.
    */
   const askWorker =
-    (page: Owner, openedAt: number): ExchangeOnce =>
-    async (request, signal) => {
+    (page: Owner, openedAt: number): Exchange =>
+    async (known, signal) => {
       const answer = async () => {
         await timeline.wait(databaseDelay(), page)
-        asker = { page, openedAt }
-        const result = await inWorker(request, new AbortController().signal)
+        const result = await createWorker(page, openedAt)(known, new AbortController().signal)
         await timeline.wait(databaseDelay(), page)
         return result
       }
@@ -114,26 +112,19 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
     const tabStorage = storage.open(owner, (key) => {
       if (key === 'session_rev') auth.reconcile()
     })
-    const auth = createAuthSession({ storage: tabStorage, now: timeline.now })
+    const auth = createAuthSession({ storage: tabStorage, clock })
     const login: AuthSession['login'] = (realm, facts, sid) => {
       auth.login(realm, facts, sid)
-      loginMap.set(auth.snapshot()?.sid ?? '', facts.name)
+      loginMap.set(sid ?? '', facts.name)
+      loginTimes.set(sid ?? '', timeline.now())
     }
-    const registry = createRefreshRegistry(rows(owner), clock)
     const openedAt = timeline.now()
-    const options = {
-      auth: { ...auth, login },
-      lock: lock === 'web' ? locks.getLock(owner) : createLeaseLock(leases(owner), clock),
-      registry,
-      exchangeOnce: worker
-        ? askWorker(owner, openedAt)
-        : createExchangeOnce(
-            registry,
-            backend.getExchange(() => ({ page: owner, openedAt })),
-            () => withoutLock,
-          ),
-      clock,
-    }
+    const [lock, rows] = [locks.getLock(owner), logins(owner)]
+    const send = backend.getSend(() => ({ page: owner, openedAt }))
+    const exchange = worker
+      ? askWorker(owner, openedAt)
+      : createExchange({ lock, logins: rows, send, readMirror: auth.readRow })
+    const options = { auth: { ...auth, login }, lock, logins: rows, exchange, clock }
     const tokenManager = createTokenManager(options)
     const fetch = backend.getFetch(owner)
     const http = {
@@ -208,6 +199,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
     storage,
     backend,
     loginMap,
+    loginTimes,
     calls,
     signedOut,
     events,

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { createExchange } from './exchange'
+import { createSendRefresh } from './send-refresh'
 
 const signal = new AbortController().signal
 const pair = { access_token: 'next-access', refresh_token: 'next-refresh' }
 
 /** What a refresh comes to when the backend answers with `response`, and the requests it has sent. */
-async function exchangeWith(response: Response, realm: 'client' | 'admin' = 'client') {
+async function sendWith(response: Response, realm: 'client' | 'admin' = 'client') {
   const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     sentRequests.push(new Request(...request))
     return response
   })
-  const exchange = createExchange(() => 'fr')
-  const result = await exchange(realm, 'used-refresh', signal).catch((error: Error) => error.name)
+  const send = createSendRefresh(() => 'fr')
+  const result = await send({ realm, refreshToken: 'used-refresh' }, signal)
   return { result, sentRequests }
 }
 
@@ -22,8 +22,9 @@ test.each([
 ] as const)(
   'A14 the refresh of %s sends its token in the body, and no bearer',
   async (realm, address) => {
-    const { result, sentRequests } = await exchangeWith(Response.json(pair), realm)
-    expect(result).toEqual({ accessToken: 'next-access', refreshToken: 'next-refresh' })
+    const { result, sentRequests } = await sendWith(Response.json(pair), realm)
+    const tokens = { accessToken: 'next-access', refreshToken: 'next-refresh' }
+    expect(result).toEqual({ type: 'tokens', ...tokens })
     expect(sentRequests).toHaveLength(1)
     const { pathname, search } = new URL(sentRequests[0]?.url ?? '')
     expect(pathname + search).toBe(address)
@@ -34,7 +35,7 @@ test.each([
 )
 
 test('an account type that comes with the pair goes with it', async () => {
-  const { result } = await exchangeWith(Response.json({ ...pair, account_type: 'prepaid' }))
+  const { result } = await sendWith(Response.json({ ...pair, account_type: 'prepaid' }))
   expect(result).toMatchObject({ accountType: 'prepaid' })
 })
 
@@ -43,9 +44,33 @@ test('A17 a refresh whose time is over is no longer sent', async () => {
     new Request(...request).signal.throwIfAborted()
     return Response.json(pair)
   })
-  const over = AbortSignal.abort()
-  await expect(createExchange(() => 'en')('client', 'used-refresh', over)).rejects.toMatchObject({
+  const request = { realm: 'client', refreshToken: 'used-refresh' } as const
+  await expect(createSendRefresh(() => 'en')(request, AbortSignal.abort())).rejects.toMatchObject({
     name: 'AbortError',
+  })
+})
+
+test.each([
+  ['no refresh token', { access_token: 'next-access' }],
+  ['null for it', { access_token: 'next-access', refresh_token: null }],
+])('A12b an answer with %s has an access token alone', async (_, body) => {
+  const { result } = await sendWith(Response.json(body))
+  expect(result).toEqual({ type: 'tokens', accessToken: 'next-access' })
+})
+
+test("A10 a failure keeps the server's message and Retry-After", async () => {
+  const headers = { 'retry-after': '30' }
+  const { result } = await sendWith(
+    Response.json({ message: 'Back at 14:00' }, { status: 503, headers }),
+  )
+  expect(result).toMatchObject({
+    type: 'failed',
+    failure: {
+      kind: 'status',
+      status: 503,
+      body: { message: 'Back at 14:00' },
+      retryAfter: 30_000,
+    },
   })
 })
 
@@ -59,7 +84,7 @@ test.each([
   ['404 in JSON', json(404)],
   ['422 in JSON', json(422)],
 ])('A11 a refresh that is answered %s is refused', async (_, response) => {
-  expect((await exchangeWith(response)).result).toBe('ExchangeRejectedError')
+  expect((await sendWith(response)).result).toEqual({ type: 'refused' })
 })
 
 test.each([
@@ -70,5 +95,5 @@ test.each([
   ['500', json(500)],
   ['503', json(503)],
 ])('A9 a refresh that is answered %s may succeed later', async (_, response) => {
-  expect((await exchangeWith(response)).result).toBe('ApiError')
+  expect((await sendWith(response)).result).toMatchObject({ type: 'failed' })
 })

@@ -1,0 +1,47 @@
+import { isHTTPError } from 'ky'
+import { toApiError } from '@/api/core/to-api-error'
+import { ApiError } from '@/api/core/api-error'
+import type { ExchangeFailure, RefreshAnswer, SendRefresh } from '@/auth/refresh/exchange'
+import { auth } from '@/backend/auth'
+import { getPath } from '@/backend/endpoint'
+import { createPlainHttp } from '@/backend/plain-http'
+
+/** POST refresh without a bearer (behavior 7.3), in the language of `getLang`. Throws only when it is aborted. */
+export function createSendRefresh(getLang: () => string): SendRefresh {
+  return async ({ realm, refreshToken }, signal): Promise<RefreshAnswer> => {
+    const path = getPath(auth.refresh, realm)
+    try {
+      const response = await createPlainHttp(realm)
+        .post(path, {
+          json: { refresh_token: refreshToken },
+          searchParams: auth.refresh.withoutLang?.includes(realm) ? {} : { lang: getLang() },
+          signal,
+        })
+        .json(auth.refresh.response)
+      return {
+        type: 'tokens',
+        accessToken: response.access_token,
+        ...(response.refresh_token ? { refreshToken: response.refresh_token } : {}),
+        ...(response.account_type ? { accountType: response.account_type } : {}),
+      }
+    } catch (error) {
+      if (isRefusal(error)) return { type: 'refused' }
+      const apiError = toApiError(error, path)
+      if (!(apiError instanceof ApiError)) throw apiError
+      return { type: 'failed', failure: toFailure(apiError) }
+    }
+  }
+}
+
+function toFailure({ kind, message, status, body, retryAfter }: ApiError): ExchangeFailure {
+  return { kind, message, status, body: { ...body }, retryAfter }
+}
+
+/** 400, 401 and 403, and other 4xx in the backend's JSON: a gateway's 404 during a deployment is HTML. */
+function isRefusal(error: unknown): boolean {
+  if (!isHTTPError(error)) return false
+  const { status } = error.response
+  if ([400, 401, 403].includes(status)) return true
+  const isPassing = status === 408 || status === 429 || status >= 500
+  return !isPassing && typeof error.data === 'object' && error.data !== null
+}

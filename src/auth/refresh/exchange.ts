@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { SessionLock } from './lock'
+import {
+  isEnded,
+  loginRowSchema,
+  newerRow,
+  type LiveRow,
+  type LoginRow,
+  type Logins,
+} from './logins'
+
+/** The newest tokens that the caller knows. It becomes the row where there is none, and heals one left behind. */
+export const knownSchema = v.object({
+  sid: v.string(),
+  gen: v.number(),
+  realm: v.picklist(['client', 'admin']),
+  refreshToken: v.string(),
+  /** Milliseconds on the clock of the page: the worker has its own. */
+  now: v.number(),
+})
+export type Known = v.InferOutput<typeof knownSchema>
+
+/** Why an exchange failed, as plain data: errors lose their class on the way from the worker. */
+export const exchangeFailureSchema = v.object({
+  kind: v.picklist(['status', 'no-response', 'timeout', 'contract']),
+  /** For the console: it names the call, never a value. */
+  message: v.string(),
+  status: v.optional(v.number()),
+  /** The server's own description of the failure. */
+  body: v.optional(v.record(v.string(), v.unknown())),
+  /** Milliseconds that the server asks to wait. */
+  retryAfter: v.optional(v.number()),
+})
+export type ExchangeFailure = v.InferOutput<typeof exchangeFailureSchema>
+
+export const exchangeResultSchema = v.variant('type', [
+  /** The login has these tokens now, or has ended. */
+  v.object({ type: v.literal('row'), row: loginRowSchema }),
+  /** The backend refused the token. Without a database nobody else knows (`isNoted` is false). */
+  v.object({ type: v.literal('refused'), isNoted: v.boolean() }),
+  /** Nothing has changed, and the same token may be sent again. */
+  v.object({ type: v.literal('failed'), failure: exchangeFailureSchema }),
+])
+export type ExchangeResult = v.InferOutput<typeof exchangeResultSchema>
+
+/** What the refresh endpoint has answered. A backend that does not rotate refresh tokens sends no new one. */
+export type RefreshAnswer =
+  | { type: 'tokens'; accessToken: string; refreshToken?: string; accountType?: string }
+  | { type: 'refused' }
+  | { type: 'failed'; failure: ExchangeFailure }
+
+export type SendRefresh = (
+  request: Pick<Known, 'realm' | 'refreshToken'>,
+  signal: AbortSignal,
+) => Promise<RefreshAnswer>
+
+export type Exchange = (known: Known, signal: AbortSignal) => Promise<ExchangeResult>
+
+/**
+ * Exchanges the refresh token of a login once, however many pages ask (docs/behavior.md 4.4). The same function runs in
+ * the worker and, where there is none, in the page. `readMirror` returns what local storage holds of a login, which
+ * counts where the database is behind it or missing.
+ */
+export function createExchange({
+  lock,
+  logins,
+  send,
+  readMirror = () => undefined,
+}: {
+  lock: SessionLock
+  logins: Pick<Logins, 'get' | 'update'>
+  send: SendRefresh
+  readMirror?: (sid: string) => LoginRow | undefined
+}): Exchange {
+  return (known, signal) =>
+    lock(signal, async () => {
+      const { sid, gen, refreshToken, now } = known
+      const current = newerRow(await logins.get(sid).catch(() => undefined), readMirror(sid))
+      // Another tab has ended the login, or was faster.
+      if (current && (isEnded(current) || current.gen > gen)) return { type: 'row', row: current }
+
+      const answer = await send(known, signal)
+      if (answer.type === 'failed') return answer
+      if (answer.type === 'refused') {
+        try {
+          let isNoted = false
+          const row = await logins.update(sid, (last) => {
+            isNoted = !last || (!isEnded(last) && last.gen <= gen)
+            return last && !isNoted ? last : { gen, ended: now }
+          })
+          return isNoted ? { type: 'refused', isNoted } : { type: 'row', row }
+        } catch {
+          return { type: 'refused', isNoted: false }
+        }
+      }
+
+      const { type: _, ...tokens } = answer
+      const next: LiveRow = { refreshToken, ...tokens, gen: gen + 1, loginTime: now }
+      const row = await logins
+        .update(sid, (last) => {
+          // The login ended during the exchange. The generation says that its token has been used.
+          if (isEnded(last)) return { ...last, gen: Math.max(last.gen, gen + 1) }
+          return last && last.gen > gen ? last : next
+        })
+        // The page keeps the pair in local storage.
+        .catch(() => next)
+      return { type: 'row', row }
+    })
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import { DATABASE } from '@/auth/session/storage-version'
+
+/** The tokens of a login, as all tabs and the worker know them. */
+const liveRowSchema = v.object({
+  /** Counts the refreshes of the login. */
+  gen: v.number(),
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  accountType: v.optional(v.string()),
+  /** Milliseconds: the sign-in or the last refresh. */
+  loginTime: v.number(),
+})
+export type LiveRow = v.InferOutput<typeof liveRowSchema>
+
+/** A login that has ended keeps its generation and no tokens, so that a late response cannot revive it. */
+const endedRowSchema = v.object({
+  gen: v.number(),
+  /** Milliseconds: when the login ended. */
+  ended: v.number(),
+})
+export type EndedRow = v.InferOutput<typeof endedRowSchema>
+
+export const loginRowSchema = v.union([endedRowSchema, liveRowSchema])
+export type LoginRow = LiveRow | EndedRow
+
+export const isEnded = (row: LoginRow | undefined): row is EndedRow =>
+  row !== undefined && 'ended' in row
+
+/**
+ * The rows of the logins by sid: the truth about tokens. Local storage only mirrors them, because a write there reaches
+ * the other tabs late. Each step is one transaction, and its callback runs within it, so whatever the callback writes to
+ * local storage agrees with the row. Every step throws without a database.
+ */
+export type Logins = {
+  get: (sid: string, look?: (row: LoginRow | undefined) => void) => Promise<LoginRow | undefined>
+  /** Replaces a row by what `change` returns, and returns that. */
+  update: (sid: string, change: (row: LoginRow | undefined) => LoginRow) => Promise<LoginRow>
+  /** Adds the row of a new login, ends all others and drops those that ended a day ago. */
+  begin: (sid: string, row: LiveRow, onBegun?: () => void) => Promise<void>
+}
+
+const STORE = 'logins'
+/** The stores of version 1. */
+const OLD_STORES = ['ledger', 'lease']
+/** Milliseconds. A database that hangs longer than this counts as missing. */
+const MAX_WAIT = 3_000
+/** Milliseconds that the row of an ended login is kept. */
+const ENDED_LIFETIME = 24 * 3_600_000
+
+/** The rows in IndexedDB, opened on first use. */
+export function createLogins(
+  factory: () => IDBFactory | undefined,
+): Logins & { /** Aborts the steps under way. */ abort: () => void } {
+  let openDatabase: Promise<IDBDatabase> | undefined
+  const running = new Set<IDBTransaction>()
+
+  const open = (): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      const indexedDB = factory()
+      if (!indexedDB) throw new Error('This browser has no IndexedDB')
+      const request = indexedDB.open(DATABASE, 2)
+      request.addEventListener('upgradeneeded', () => {
+        const { result } = request
+        for (const name of OLD_STORES)
+          if (result.objectStoreNames.contains(name)) result.deleteObjectStore(name)
+        result.createObjectStore(STORE)
+      })
+      request.addEventListener('error', () => reject(toError(request)))
+      request.onsuccess = () => {
+        const database = request.result
+        // This tab must block neither a newer build nor clearing the site's data. The next step opens it again: only a
+        // close that the page did not ask for has an event.
+        database.addEventListener('versionchange', () => {
+          openDatabase = undefined
+          database.close()
+        })
+        database.addEventListener('close', () => (openDatabase = undefined))
+        resolve(database)
+      }
+    })
+
+  /** Runs `work` in one transaction and resolves once that has committed. */
+  const transact = async (
+    mode: IDBTransactionMode,
+    work: (rows: IDBObjectStore) => void,
+  ): Promise<void> => {
+    try {
+      const database = await within(MAX_WAIT, (openDatabase ??= open()))
+      const transaction = database.transaction(STORE, mode)
+      running.add(transaction)
+      const end = Promise.withResolvers<void>()
+      transaction.addEventListener('complete', () => end.resolve())
+      transaction.addEventListener('abort', () => end.reject(toError(transaction)))
+      try {
+        work(transaction.objectStore(STORE))
+        await within(MAX_WAIT, end.promise)
+      } catch (error) {
+        // Its callback must not run after the caller has given up.
+        abort(transaction)
+        throw error
+      } finally {
+        running.delete(transaction)
+      }
+    } catch (error) {
+      // The connection may be closed: reopen it next time.
+      openDatabase = undefined
+      throw error
+    }
+  }
+
+  return {
+    get: async (sid, look) => {
+      let row: LoginRow | undefined
+      await transact('readonly', (rows) => {
+        const request = rows.get(sid)
+        request.onsuccess = () => {
+          row = parseRow(request.result)
+          look?.(row)
+        }
+      })
+      return row
+    },
+
+    update: async (sid, change) => {
+      const changed: { row?: LoginRow } = {}
+      await transact('readwrite', (rows) => {
+        const request = rows.get(sid)
+        request.onsuccess = () => {
+          changed.row = change(parseRow(request.result))
+          rows.put(changed.row, sid)
+        }
+      })
+      if (!changed.row) throw new Error('The row was not changed')
+      return changed.row
+    },
+
+    begin: (sid, row, onBegun) =>
+      transact('readwrite', (rows) => {
+        const request = rows.openCursor()
+        request.onsuccess = () => {
+          const cursor = request.result
+          if (!cursor) {
+            rows.put(row, sid)
+            onBegun?.()
+            return
+          }
+          const other = endRow(parseRow(cursor.value), row.loginTime)
+          if (other) cursor.update(other)
+          else cursor.delete()
+          cursor.continue()
+        }
+      }),
+
+    // Otherwise a page in WebKit's back-forward cache would hold up all others.
+    abort: () => running.forEach(abort),
+  }
+}
+
+/** An end counts most, then the higher generation, then the first row. */
+export function newerRow(
+  row: LoginRow | undefined,
+  other: LoginRow | undefined,
+): LoginRow | undefined {
+  if (!row || !other) return row ?? other
+  if (isEnded(row) || isEnded(other)) return isEnded(row) ? row : other
+  return other.gen > row.gen ? other : row
+}
+
+/**
+ * The row of a login that another one replaces; undefined once nothing can arrive late for it.
+ * @internal Exported for tests.
+ */
+export function endRow(row: LoginRow | undefined, now: number): EndedRow | undefined {
+  if (!row) return undefined
+  if (!isEnded(row)) return { gen: row.gen, ended: now }
+  return row.ended < now - ENDED_LIFETIME ? undefined : row
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended.
+  }
+}
+
+function parseRow(raw: unknown): LoginRow | undefined {
+  const result = v.safeParse(loginRowSchema, raw)
+  return result.success ? result.output : undefined
+}
+
+function toError({ error }: { error: DOMException | null }): Error {
+  return error ?? new Error('The database transaction failed')
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database did not respond')), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toApiError } from '@/api/core/to-api-error'
+import {
+  createHarness,
+  createLoginFacts,
+  createRow,
+  createTokens,
+  refused,
+  unreachable,
+} from '@/test/auth-harness'
+import { brokenLogins, memoryLogins } from '@/test/memory-logins'
+import { createTabLock } from '@/auth/refresh/lock'
+import type { SendRefresh } from '@/auth/refresh/exchange'
+import type { LoginRow } from '@/auth/refresh/logins'
+import { REFRESH_AFTER } from './stored-session'
+
+// The refresh of one tab. What several tabs do to each other is in auth/refresh/tabs.test.ts.
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const second = {
+  sid: 'sid-second',
+  gen: 0,
+  accessToken: 'second-access-0',
+  realm: 'client',
+} as const
+
+/** Tokens that come once the gate opens. */
+function createGate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const send: SendRefresh = () => promise.then(() => ({ type: 'tokens', ...createTokens(1) }))
+  return { send, open: resolve }
+}
+
+test('a refresh stores the tokens in the row and in its mirror', async () => {
+  const { refresh, rows, auth } = createHarness()
+  await refresh()
+  expect(auth.snapshot()).toMatchObject(createRow(1))
+  expect(rows.get('sid-first')).toEqual(createRow(1))
+})
+
+test('S1 one exchange for all callers', async () => {
+  const { refresh, sentTokens } = createHarness()
+  const results = await Promise.all([refresh(), refresh(), refresh()])
+  expect(sentTokens).toEqual(['first-refresh-0'])
+  for (const result of results) expect(result).toMatchObject({ gen: 1 })
+})
+
+test('S1 tokens that are newer than those of the request need no exchange', async () => {
+  const { refresh, mirror, sentTokens } = createHarness()
+  mirror(1)
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  expect(sentTokens).toEqual([])
+})
+
+test('B2 a tab behind the row mirrors its tokens without an exchange', async () => {
+  const { refresh, rows, sentTokens, storage } = createHarness()
+  rows.set('sid-first', createRow(3))
+  expect(await refresh()).toMatchObject({ gen: 3, accessToken: 'first-access-3' })
+  expect(storage.get('session_rev')).toBe('sid-first.3')
+  expect(sentTokens).toEqual([])
+})
+
+test('a newer request is not given the tokens that have been refused', async () => {
+  const gate = createGate()
+  const harness = createHarness({ send: gate.send })
+  const { calls, mirror, rows, requestAuth } = harness
+  const older = calls.refresh(requestAuth)
+  await vi.advanceTimersByTimeAsync(0)
+  mirror(1)
+  rows.set('sid-first', createRow(1))
+  const newer = calls.refresh({ ...requestAuth, gen: 1, accessToken: 'first-access-1' })
+  gate.open()
+  expect((await older).gen).toBe(1)
+  expect((await newer).gen).toBe(2)
+})
+
+test('S2 a refresh for a login that was replaced sends nothing and announces the other', async () => {
+  const { refresh, auth, sentTokens } = createHarness()
+  auth.login('client', createLoginFacts('second'), 'sid-second')
+  expect(await refresh()).toBe('SupersededError')
+  expect(sentTokens).toEqual([])
+})
+
+test('S2 a refresh of a login that is no longer stored announces its end', async () => {
+  const { refresh, auth, storage, events } = createHarness()
+  auth.reconcile()
+  storage.remove('session_rev')
+  expect(await refresh()).toBe('SupersededError')
+  expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
+})
+
+test('S2 each login has a refresh of its own, and a late one does not touch the next', async () => {
+  const gate = createGate()
+  const { calls, refresh, auth, sentTokens } = createHarness({
+    lock: (_, work) => work(),
+    send: gate.send,
+  })
+  const late = refresh()
+  await vi.advanceTimersByTimeAsync(0)
+  auth.login('client', createLoginFacts('second'), 'sid-second')
+  const next = calls.refresh(second)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sentTokens).toEqual(['first-refresh-0', 'second-refresh-0'])
+  gate.open()
+  expect(await late).toBe('SupersededError')
+  expect(await next).toMatchObject({ sid: 'sid-second', gen: 1 })
+})
+
+test('S8 a refused refresh clears the login and announces its end once', async () => {
+  const { refresh, rows, auth, storage, events } = createHarness({ send: refused })
+  await Promise.all([refresh(), refresh()])
+  expect(storage.get('access_token')).toBeNull()
+  expect(rows.get('sid-first')).toEqual({ gen: 0, ended: Date.now() })
+  auth.announceEnd('sid-first', 'client')
+  expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: false }])
+})
+
+test('S8 a refusal does not clear tokens that were mirrored meanwhile', async () => {
+  const harness = createHarness({
+    send: async () => {
+      harness.mirror(1)
+      return { type: 'refused' }
+    },
+  })
+  expect(await harness.refresh()).toMatchObject({ gen: 1 })
+  expect(harness.auth.snapshot()).toMatchObject({ gen: 1 })
+})
+
+test('S2 a refusal does not clear a login that was stored meanwhile', async () => {
+  const harness = createHarness({
+    send: async () => {
+      harness.auth.login('client', createLoginFacts('second'), 'sid-second')
+      return { type: 'refused' }
+    },
+  })
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.auth.snapshot()?.sid).toBe('sid-second')
+})
+
+test('a login that another tab has ended is cleared after 3 s, without a request', async () => {
+  const { refresh, rows, auth, sentTokens, events } = createHarness()
+  rows.set('sid-first', { gen: 0, ended: Date.now() })
+  const outcome = refresh()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(auth.snapshot()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await outcome).toBe('SessionEndedError')
+  expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: true }])
+  expect(auth.snapshot()).toBeNull()
+  expect(sentTokens).toEqual([])
+})
+
+test('a computer that wakes from sleep still waits for the login that replaces an ended one', async () => {
+  const { refresh, rows, auth } = createHarness()
+  rows.set('sid-first', { gen: 0, ended: Date.now() })
+  const outcome = refresh()
+  await vi.advanceTimersByTimeAsync(100)
+  vi.setSystemTime(Date.now() + 3 * 3_600_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  auth.login('client', createLoginFacts('second'), 'sid-second')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await outcome).toBe('SupersededError')
+  expect(auth.snapshot()?.sid).toBe('sid-second')
+})
+
+test('S3 tokens that come after a sign-out are not mirrored', async () => {
+  const gate = createGate()
+  const { refresh, calls, rows, storage } = createHarness({ send: gate.send })
+  const outcome = refresh()
+  await vi.advanceTimersByTimeAsync(0)
+  await calls.logout()
+  gate.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await outcome).toBe('SupersededError')
+  expect(storage.get('access_token')).toBeNull()
+  expect(rows.get('sid-first')).toMatchObject({ ended: Date.now() })
+})
+
+test('C2 without a database a refresh mirrors its tokens', async () => {
+  const { refresh, auth } = createHarness({ logins: brokenLogins() })
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  expect(auth.snapshot()).toMatchObject(createTokens(1))
+})
+
+test('C2 a database that refuses to write loses no tokens', async () => {
+  const rows = new Map<string, LoginRow>([['sid-first', createRow(0)]])
+  const { get } = memoryLogins(rows)
+  const { refresh, calls, auth, requestAuth } = createHarness({ logins: brokenLogins({ get }) })
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  const next = await calls.refresh({ ...requestAuth, gen: 1 })
+  expect(next.gen).toBe(2)
+  expect(auth.snapshot()).toMatchObject(createTokens(2))
+})
+
+test.each([
+  ['are used', true, { gen: 1 }],
+  ['do not come', false, 'SessionEndedError'],
+])(
+  'without a database a refusal waits 3 s for the tokens of another tab, which %s',
+  async (_, isMirrored, expected) => {
+    const { refresh, mirror, auth } = createHarness({ logins: brokenLogins(), send: refused })
+    const outcome = refresh()
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(auth.snapshot()).not.toBeNull()
+    if (isMirrored) mirror(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect([await outcome]).toMatchObject([expected])
+  },
+)
+
+test('A17 B11 whatever hangs, the waiting calls go on after 60 s, and the login stays', async () => {
+  const lock = createTabLock()
+  void lock(new AbortController().signal, () => new Promise(() => {}))
+  const { refresh, auth, sentTokens } = createHarness({ lock })
+  const outcome = refresh()
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBe('TransientRefreshError')
+  expect(sentTokens).toEqual([])
+  expect(auth.snapshot()).not.toBeNull()
+})
+
+test('A8 after a passing failure a refused call is refreshed again, but not within 2 s', async () => {
+  const { refresh, sentTokens } = createHarness({ send: unreachable })
+  await Promise.all([refresh(), refresh()])
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(await refresh()).toBe('TransientRefreshError')
+  expect(sentTokens).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await refresh()
+  expect(sentTokens).toHaveLength(2)
+})
+
+test.each([
+  ['E6', 'the network is back', 'forgetFailure'],
+  ['A10', 'the person clicks', 'retryNow'],
+] as const)('%s a refused call is refreshed at once when %s', async (_id, _event, react) => {
+  const { refresh, calls, sentTokens } = createHarness({ send: unreachable })
+  await refresh()
+  calls[react]()
+  await refresh()
+  expect(sentTokens).toHaveLength(2)
+})
+
+test('A9 a click does not end the rest of a refresh that is only due by time', async () => {
+  const { calls, sentTokens } = createHarness({ send: unreachable })
+  await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
+  await calls.authorize('client')
+  calls.retryNow()
+  await calls.authorize('client')
+  expect(sentTokens).toHaveLength(1)
+  calls.forgetFailure()
+  await calls.authorize('client')
+  expect(sentTokens).toHaveLength(2)
+})
+
+test('A8 a failure concerns one login, and none once the clock is set back', async () => {
+  const { calls, refresh, auth, sentTokens } = createHarness({ send: unreachable })
+  await refresh()
+  vi.setSystemTime(Date.now() - 3 * 3_600_000)
+  await refresh()
+  expect(sentTokens).toHaveLength(2)
+  auth.login('client', createLoginFacts('second'), 'sid-second')
+  await calls.refresh(second).catch(() => {})
+  expect(sentTokens.at(-1)).toBe('second-refresh-0')
+})
+
+test('A10 the calls say what failed, also those that are not refreshed again', async () => {
+  const failure = {
+    kind: 'status',
+    message: 'answered 503',
+    status: 503,
+    body: { message: 'Back at 14:00' },
+    retryAfter: 5_000,
+  } as const
+  const { calls, requestAuth } = createHarness({ send: async () => ({ type: 'failed', failure }) })
+  for (let call = 0; call < 2; call += 1) {
+    const error: unknown = await calls.refresh(requestAuth).catch((reason: unknown) => reason)
+    expect(toApiError(error, 'v1/data/')).toMatchObject(failure)
+  }
+})
+
+test('leaving the page is no failure', async () => {
+  const send: SendRefresh = () => Promise.reject(new DOMException('left', 'AbortError'))
+  const { refresh, sentTokens } = createHarness({ send })
+  expect(await refresh()).toBe('AbortError')
+  await refresh()
+  expect(sentTokens).toHaveLength(2)
+})

@@ -1,0 +1,32 @@
+import { endRow, type LoginRow, type Logins } from '@/auth/refresh/logins'
+
+/** The rows that tabs share, without a database: a step takes no time. */
+export function memoryLogins(rows = new Map<string, LoginRow>()): Logins {
+  return {
+    get: async (sid, look) => {
+      const row = rows.get(sid)
+      look?.(row)
+      return row
+    },
+    update: async (sid, change) => {
+      const row = change(rows.get(sid))
+      rows.set(sid, row)
+      return row
+    },
+    begin: async (sid, row, onBegun) => {
+      for (const [otherSid, other] of rows) {
+        const ended = endRow(other, row.loginTime)
+        if (ended) rows.set(otherSid, ended)
+        else rows.delete(otherSid)
+      }
+      rows.set(sid, row)
+      onBegun?.()
+    },
+  }
+}
+
+/** A database whose steps fail. */
+export function brokenLogins(steps: Partial<Logins> = {}): Logins {
+  const fail = () => Promise.reject(new Error('no database'))
+  return { get: fail, update: fail, begin: fail, ...steps }
+}
