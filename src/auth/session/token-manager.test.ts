@@ -166,6 +166,13 @@ test('start: the first call waits 5 s at most, later ones not at all, until the 
   }
 })
 
+test('C2 start: a row that a failed write left behind does not replace newer tokens', async () => {
+  const rows = new Map<string, LoginRow>([['sid-first', createRow(0)]])
+  const { calls, mirror } = createHarness({ rows })
+  mirror(1)
+  expect(await calls.authorize('client')).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
+})
+
 test('start: waits beside other pages that start', async () => {
   const modes: unknown[] = []
   const { calls } = createHarness({
@@ -224,6 +231,20 @@ test('S2 login: ends all previous logins and starts the row of its own', async (
 test('login: works without a database', async () => {
   const { calls, auth } = createHarness({ logins: brokenLogins() })
   await calls.login('client', createLoginFacts('second'))
+  expect(auth.snapshot()?.accessToken).toBe('second-access-0')
+})
+
+test('S2 login: a late refresh of the previous login mirrors nothing, even without a database', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { calls, refresh, auth } = createHarness({
+    logins: brokenLogins(),
+    send: () => gate.promise.then(() => ({ type: 'tokens', ...createTokens(1) })),
+  })
+  const outcome = refresh()
+  await vi.advanceTimersByTimeAsync(0)
+  await calls.login('client', createLoginFacts('second'))
+  gate.resolve()
+  expect(await outcome).toBe('SupersededError')
   expect(auth.snapshot()?.accessToken).toBe('second-access-0')
 })
 
