@@ -134,7 +134,7 @@ for (const [persona, path, heading] of [
       allowErrors(/401/)
       await signInAs(persona)
       await page.goto('/robots.txt')
-      // What a tester or an integration knows of a login.
+      // A tester or an integration stores only these keys.
       await page.evaluate(() => {
         const kept = ['access_token', 'refresh_token', 'isAdmin', 'STORAGE_VERSION']
         for (const key of Object.keys(localStorage))

@@ -71,7 +71,7 @@ test(
     await openAs('client', RETAIL_SESSIONS)
     const lagging = await openTab(context, RETAIL_SESSIONS)
     await Promise.all([page, lagging].map(expectRows))
-    // As in a busy browser, where it sees the new values late.
+    // A busy browser updates this tab's view of local storage late.
     await lagging.evaluate(() => {
       const before: Record<string, string> = { ...localStorage }
       Storage.prototype.getItem = (key) => before[key] ?? null

@@ -16,8 +16,8 @@ type Evaluated = {
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const downloads = join(profile, 'downloads')
-  // By preferences: Firefox ESR 140 has no browser.setDownloadBehavior, and leaves its question whether to leave a page
-  // open for good, whatever `unhandledPromptBehavior` says.
+  // Firefox ESR 140 lacks browser.setDownloadBehavior. It also ignores `unhandledPromptBehavior` and never closes the
+  // prompt before a page is left.
   await writeFile(
     join(profile, 'user.js'),
     `user_pref("dom.disable_beforeunload", true);

@@ -6,7 +6,7 @@ import { maybe, nonEmptyText, text } from './tolerant'
 
 export const tokenFields = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 
-/** Without a refresh token the old one stays valid. An empty token is rejected, so that nothing is stored. */
+/** The refresh token is optional: without it, the portal keeps the old token. The schema rejects empty tokens. */
 export const refreshResponseSchema = v.object({
   ...tokenFields,
   refresh_token: v.optional(v.nullable(nonEmptyText)),

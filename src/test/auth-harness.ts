@@ -1,9 +1,4 @@
-import {
-  createExchange,
-  type RefreshAnswer,
-  type Exchange,
-  type SendRefresh,
-} from '@/auth/refresh/exchange'
+import { createExchange, type RefreshAnswer, type SendRefresh } from '@/auth/refresh/exchange'
 import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
 import type { LiveRow, LoginRow, Logins } from '@/auth/refresh/logins'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
@@ -36,10 +31,11 @@ export function createRow(gen: number, loginTime = Date.now()): LiveRow {
 }
 
 export const refused: SendRefresh = async () => ({ type: 'refused' })
-export const unreachable: SendRefresh = async () => ({
+export const noResponse: RefreshAnswer = {
   type: 'failed',
   failure: { kind: 'no-response', message: 'no network' },
-})
+}
+export const unreachable: SendRefresh = async () => noResponse
 
 /** One signed-in tab, with the storage and the rows through which other tabs affect it. */
 export function createHarness({
@@ -49,7 +45,6 @@ export function createHarness({
   realm = 'client',
   rows = new Map<string, LoginRow>(),
   logins = memoryLogins(rows),
-  wrapExchange = (exchange) => exchange,
 }: {
   send?: SendRefresh
   lock?: SessionLock
@@ -57,7 +52,6 @@ export function createHarness({
   realm?: RealmName
   rows?: Map<string, LoginRow>
   logins?: Logins
-  wrapExchange?: (exchange: Exchange) => Exchange
 } = {}) {
   const storage = memoryStorage()
   const sentTokens: string[] = []
@@ -66,9 +60,7 @@ export function createHarness({
     sentTokens.push(request[0].refreshToken)
     return send ? send(...request) : { type: 'tokens', ...createTokens(sentTokens.length) }
   }
-  const exchange = wrapExchange(
-    createExchange({ lock, logins, send: answer, readMirror: auth.readRow }),
-  )
+  const exchange = createExchange({ lock, logins, send: answer, readMirror: auth.readRow })
   const calls = createTokenManager({ auth, lock, logins, clock, exchange })
   const events: AuthSessionEvent[] = []
   auth.login(realm, createLoginFacts('first'), 'sid-first')

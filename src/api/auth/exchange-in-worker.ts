@@ -66,7 +66,7 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
     // Built file names differ between versions, so a new version replaces nothing that still runs.
     const url = new URL(workerUrl, location.href)
-    // Of its own: under a shared scope the page that is done first would stop the worker of another one.
+    // Each exchange has its own scope, because the first page to finish unregisters a shared worker.
     const scope = new URL(`${EXCHANGE_SCOPE}${newId()}/`, url).pathname
     const options = { scope, type: workerType }
     const registration = await Promise.race([

@@ -15,7 +15,7 @@ const [sendOld, exchange, sendNew] = [
 
 beforeEach(() => loginRows.update('sid', () => ({ gen: 0, ended: 1 })))
 
-/** A backend that answers each logout with the next of these statuses, and what it receives. */
+/** Stubs a backend that responds to each logout with the next status, and records its requests. */
 function stubBackend(...statuses: number[]) {
   const requests: Request[] = []
   const calls: string[] = []

@@ -9,6 +9,7 @@ import { errorReference } from '@/browser/report-error'
 import { describeError } from './errors'
 import { readJson } from './http'
 import { retryDelay } from './query-client'
+import { createHarness } from '@/test/auth-harness'
 import { toApiError } from './to-api-error'
 
 beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
@@ -164,4 +165,19 @@ test("I6 an error that is logged as it is does not show the server's text", () =
   const error = new ApiError('status', 'v1/x/ answered 500', { body: { message: 'Mona Saleh' } })
   expect(error.body.message).toBe('Mona Saleh')
   expect(inspect(error) + JSON.stringify(error)).not.toContain('Mona')
+})
+
+test('A10 the calls say what failed, also those that are not refreshed again', async () => {
+  const failure = {
+    kind: 'status',
+    message: 'answered 503',
+    status: 503,
+    body: { message: 'Back at 14:00' },
+    retryAfter: 5_000,
+  } as const
+  const { calls, requestAuth } = createHarness({ send: async () => ({ type: 'failed', failure }) })
+  for (let count = 0; count < 2; count += 1) {
+    const error: unknown = await calls.refresh(requestAuth).catch((reason: unknown) => reason)
+    expect(toApiError(error, 'v1/data/')).toMatchObject(failure)
+  }
 })

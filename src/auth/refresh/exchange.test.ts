@@ -124,13 +124,13 @@ test('S8 a passing failure changes nothing, and the same token may be sent again
   expect(sentTokens).toEqual(['refresh-0', 'refresh-0'])
 })
 
-test('C2 without a database the pair is returned all the same, and a refusal says that nobody knows of it', async () => {
+test('C2 without a database, returns the pair and marks a refusal as not noted', async () => {
   const logins = brokenLogins()
   expect(await setUp({ logins }).ask()).toEqual({ type: 'row', row: createRow(1, 7) })
   expect(await setUp({ logins, send: refused }).ask()).toEqual({ type: 'refused', isNoted: false })
 })
 
-test('S1 newer tokens in local storage count where the database is missing or behind', async () => {
+test('S1 uses newer tokens in local storage if the database is missing or outdated', async () => {
   const mirrored = createRow(1, 0)
   for (const logins of [brokenLogins(), memoryLogins(new Map([['sid', createRow(0, 0)]]))]) {
     const { ask, sentTokens } = setUp({ logins, mirrored })

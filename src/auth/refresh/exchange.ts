@@ -9,7 +9,7 @@ import {
   type Logins,
 } from './logins'
 
-/** The newest tokens that the caller knows. It becomes the row where there is none, and heals one left behind. */
+/** The caller's newest tokens. They replace a missing or outdated row. */
 export const knownSchema = v.object({
   sid: v.string(),
   gen: v.number(),
@@ -36,14 +36,14 @@ export type ExchangeFailure = v.InferOutput<typeof exchangeFailureSchema>
 export const exchangeResultSchema = v.variant('type', [
   /** The login has these tokens now, or has ended. */
   v.object({ type: v.literal('row'), row: loginRowSchema }),
-  /** The backend refused the token. Without a database nobody else knows (`isNoted` is false). */
+  /** The backend refused the token. `isNoted` is false if the database could not record that. */
   v.object({ type: v.literal('refused'), isNoted: v.boolean() }),
   /** Nothing has changed, and the same token may be sent again. */
   v.object({ type: v.literal('failed'), failure: exchangeFailureSchema }),
 ])
 export type ExchangeResult = v.InferOutput<typeof exchangeResultSchema>
 
-/** What the refresh endpoint has answered. A backend that does not rotate refresh tokens sends no new one. */
+/** The response of the refresh endpoint. A backend that doesn't rotate refresh tokens returns only an access token. */
 export type RefreshAnswer =
   | { type: 'tokens'; accessToken: string; refreshToken?: string; accountType?: string }
   | { type: 'refused' }
@@ -58,8 +58,8 @@ export type Exchange = (known: Known, signal: AbortSignal) => Promise<ExchangeRe
 
 /**
  * Exchanges the refresh token of a login once, however many pages ask (docs/behavior.md 4.4). The same function runs in
- * the worker and, where there is none, in the page. `readMirror` returns what local storage holds of a login, which
- * counts where the database is behind it or missing.
+ * the worker and, where there is none, in the page. `readMirror` returns a login's tokens in local
+ * storage, which count if the database is missing or outdated.
  */
 export function createExchange({
   lock,

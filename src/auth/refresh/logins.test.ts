@@ -14,7 +14,7 @@ function setUp(factory = new IDBFactory()) {
   return { factory, logins: createLogins(() => factory) }
 }
 
-test('a row is read, changed, and made where there was none', async () => {
+test('reads, creates and replaces a row', async () => {
   const { logins } = setUp()
   expect(await logins.get('a')).toBeUndefined()
   const foundRows: unknown[] = []
@@ -54,7 +54,7 @@ test('S3 a sign-out cannot come between a row and what its reader writes', async
 
 test('a row of another shape counts as missing', async () => {
   const { logins } = setUp()
-  // As an older or newer version may have left it.
+  // Another version of the portal may have stored it.
   await logins.update('a', () => ({ ...createRow(1, 0), accessToken: JSON.parse('null') }))
   expect(await logins.get('a')).toBeUndefined()
 })

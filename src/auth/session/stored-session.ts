@@ -76,7 +76,7 @@ export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null
   const accessToken = storage.get('access_token')
   const refreshToken = storage.get('refresh_token')
   const isAdmin = storage.get('isAdmin')
-  // Without a realm it is what a late write has left of a login that was cleared.
+  // A late write restores the tokens of a cleared login, but not its realm.
   if (!rev || !accessToken || !refreshToken || isAdmin === null) return null
   return {
     ...rev,
@@ -100,7 +100,7 @@ export function adoptTokens(storage: SafeStorage): void {
     if (storage.get('isAdmin') === null) storage.set('isAdmin', 'false')
     storage.set('session_rev', `${digest(refreshToken)}.0`)
   } catch {
-    // Without room for it there is no login.
+    // The storage is full, so the tokens can't be used.
   }
 }
 

@@ -209,7 +209,7 @@ test('S2 start: a login that is replaced during the wait gets no token, and refr
   expect(sentTokens).toEqual([])
 })
 
-test('hasEnded: whether a tab has ended the login; nobody knows without a database', async () => {
+test('hasEnded: returns whether a tab has ended the login, and false without a database', async () => {
   const { calls, rows } = createHarness()
   expect(await calls.hasEnded('sid-first')).toBe(false)
   rows.set('sid-first', { gen: 0, ended: 1 })
@@ -228,10 +228,14 @@ test('S2 login: ends all previous logins and starts the row of its own', async (
   expect(rows.get(login?.sid ?? '')).toEqual({ gen: 0, ...tokens, loginTime: Date.now() })
 })
 
-test('login: works without a database', async () => {
-  const { calls, auth } = createHarness({ logins: brokenLogins() })
+test('login: stores the login once if its transaction fails late', async () => {
+  const begin: Logins['begin'] = async (_sid, _row, onBegun) => {
+    onBegun?.()
+    throw new Error('late')
+  }
+  const { calls, events } = createHarness({ logins: brokenLogins({ begin }) })
   await calls.login('client', createLoginFacts('second'))
-  expect(auth.snapshot()?.accessToken).toBe('second-access-0')
+  expect(events).toHaveLength(1)
 })
 
 test('S2 login: a late refresh of the previous login mirrors nothing, even without a database', async () => {
@@ -287,8 +291,10 @@ test('logout: keeps a login that another tab has stored in the meantime', async 
   expect(harness.auth.snapshot()?.accessToken).toBe('second-access-0')
 })
 
-test('logout: ends a login without a database', async () => {
+test('login and logout: work without a database', async () => {
   const { calls, auth } = createHarness({ logins: brokenLogins() })
-  expect(await calls.logout()).toMatchObject({ sid: 'sid-first' })
+  await calls.login('client', createLoginFacts('second'))
+  expect(auth.snapshot()?.accessToken).toBe('second-access-0')
+  expect(await calls.logout()).toMatchObject({ accessToken: 'second-access-0' })
   expect(auth.snapshot()).toBeNull()
 })

@@ -190,7 +190,7 @@ export function createTokenManager({
 
   return {
     /**
-     * The tokens after those of a refused request. Throws SessionEndedError, SupersededError or TransientRefreshError.
+     * Returns newer tokens for a refused request. Throws SessionEndedError, SupersededError or TransientRefreshError.
      */
     async refresh(requestAuth: RequestAuth): Promise<Snapshot> {
       const { sid, gen } = requestAuth

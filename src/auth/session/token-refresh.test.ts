@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toApiError } from '@/api/core/to-api-error'
 import {
   createHarness,
   createLoginFacts,
@@ -26,10 +25,12 @@ const second = {
   realm: 'client',
 } as const
 
-/** Tokens that come once the gate opens. */
+const succeed: SendRefresh = async () => ({ type: 'tokens', ...createTokens(1) })
+
+/** Returns a backend that responds after `open` is called. */
 function createGate() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const send: SendRefresh = () => promise.then(() => ({ type: 'tokens', ...createTokens(1) }))
+  const send: SendRefresh = (...request) => promise.then(() => succeed(...request))
   return { send, open: resolve }
 }
 
@@ -47,7 +48,7 @@ test('S1 one exchange for all callers', async () => {
   for (const result of results) expect(result).toMatchObject({ gen: 1 })
 })
 
-test('S1 tokens that are newer than those of the request need no exchange', async () => {
+test('S1 returns newer tokens without an exchange', async () => {
   const { refresh, mirror, sentTokens } = createHarness()
   mirror(1)
   expect(await refresh()).toMatchObject({ gen: 1 })
@@ -234,6 +235,20 @@ test('A8 after a passing failure a refused call is refreshed again, but not with
   expect(sentTokens).toHaveLength(2)
 })
 
+test('A8 a success ends the pause after an earlier failure', async () => {
+  const answers = [unreachable, succeed, unreachable]
+  const { calls, sentTokens } = createHarness({
+    send: (...r) => (answers.shift() ?? succeed)(...r),
+  })
+  for (let count = 0; count < 3; count += 1) {
+    await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
+    await calls.authorize('client')
+  }
+  await vi.advanceTimersByTimeAsync(5_000)
+  await calls.authorize('client')
+  expect(sentTokens).toHaveLength(4)
+})
+
 test.each([
   ['E6', 'the network is back', 'forgetFailure'],
   ['A10', 'the person clicks', 'retryNow'],
@@ -266,21 +281,6 @@ test('A8 a failure concerns one login, and none once the clock is set back', asy
   auth.login('client', createLoginFacts('second'), 'sid-second')
   await calls.refresh(second).catch(() => {})
   expect(sentTokens.at(-1)).toBe('second-refresh-0')
-})
-
-test('A10 the calls say what failed, also those that are not refreshed again', async () => {
-  const failure = {
-    kind: 'status',
-    message: 'answered 503',
-    status: 503,
-    body: { message: 'Back at 14:00' },
-    retryAfter: 5_000,
-  } as const
-  const { calls, requestAuth } = createHarness({ send: async () => ({ type: 'failed', failure }) })
-  for (let call = 0; call < 2; call += 1) {
-    const error: unknown = await calls.refresh(requestAuth).catch((reason: unknown) => reason)
-    expect(toApiError(error, 'v1/data/')).toMatchObject(failure)
-  }
 })
 
 test('leaving the page is no failure', async () => {

@@ -1,4 +1,5 @@
 import type { RefreshAnswer, SendRefresh } from '@/auth/refresh/exchange'
+import { noResponse } from '@/test/auth-harness'
 import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { Owner, Timeline } from './timeline'
@@ -15,14 +16,8 @@ export function parseToken(text: string): Token {
   return { login, realm: realm === 'admin' ? 'admin' : 'client', gen: Number(gen) }
 }
 
-const passing: RefreshAnswer = {
-  type: 'failed',
-  failure: { kind: 'no-response', message: 'no network' },
-}
-
-type Asker = { page: Owner; openedAt: number }
-/** `settledAt` is when its answer arrived, or when nobody waited for it any more. */
-export type SentRefresh = Token & Asker & { at: number; settledAt: number; fate: Fate }
+/** `page` needs the token. `settledAt` is the time of the response or of the abort. */
+export type SentRefresh = Token & { page: Owner; at: number; settledAt: number; fate: Fate }
 export type SentCall = { id: string; bearer: Token; realm: string; at: number; status: number }
 
 /** A backend with single-use refresh tokens: using one twice ends the login. */
@@ -33,14 +28,14 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
   const issuedTimes = new Map<string, number>()
   const expiries: number[] = []
 
-  /** `asker` is the page that needs the token; `host` sends the request: that page, or the worker. */
+  /** `page` needs the token. `host` sends the request: the page or its worker. */
   const getSend =
-    (asker: () => Asker, host = asker().page): SendRefresh =>
+    (page: Owner, host = page): SendRefresh =>
     ({ realm, refreshToken }, signal) =>
       new Promise((resolve, reject) => {
         const token = parseToken(refreshToken)
         const fate = fates.shift() ?? 'ok'
-        const sent = { ...token, at: timeline.now(), settledAt: Infinity, ...asker(), fate }
+        const sent = { ...token, at: timeline.now(), settledAt: Infinity, page, fate }
         const settle = (answer: RefreshAnswer) => () => {
           sent.settledAt = timeline.now()
           resolve(answer)
@@ -53,14 +48,14 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
         if (token.realm !== realm) throw new Error('S7: a refresh token at the other backend')
         const respond = () => {
           const login = logins.get(token.login)
-          if (fate === 'drop' || fate === 'busy') return settle(passing)
+          if (fate === 'drop' || fate === 'busy') return settle(noResponse)
           if (!login || login.revoked || login.gen !== token.gen || fate === 'reject') {
             if (login) login.revoked = true
             sent.fate = 'reject'
             return settle({ type: 'refused' })
           }
           login.gen += 1
-          if (fate === 'lost') return settle(passing)
+          if (fate === 'lost') return settle(noResponse)
           const next = write({ ...token, gen: login.gen })
           issuedTimes.set(next, timeline.now())
           return settle({ type: 'tokens', accessToken: next, refreshToken: next })

@@ -85,21 +85,21 @@ export function createWorld({ worker, lags, database, network, fates }: Schedule
 
   const immortal: Owner = { closed: false, frozenUntil: 0 }
   /** A worker of its own for each exchange: all of them wait for the same lock as the pages. */
-  const createWorker = (page: Owner, openedAt: number): Exchange =>
+  const createWorker = (page: Owner): Exchange =>
     createExchange({
       lock: locks.getLock(immortal),
       logins: logins(immortal),
-      send: backend.getSend(() => ({ page, openedAt }), immortal),
+      send: backend.getSend(page, immortal),
     })
   /**
    * Messages between the page and the worker take time in both directions, and an answer never reaches a closed page.
    */
   const askWorker =
-    (page: Owner, openedAt: number): Exchange =>
+    (page: Owner): Exchange =>
     async (known, signal) => {
       const answer = async () => {
         await timeline.wait(databaseDelay(), page)
-        const result = await createWorker(page, openedAt)(known, new AbortController().signal)
+        const result = await createWorker(page)(known, new AbortController().signal)
         await timeline.wait(databaseDelay(), page)
         return result
       }
@@ -118,11 +118,10 @@ export function createWorld({ worker, lags, database, network, fates }: Schedule
       loginMap.set(sid ?? '', facts.name)
       loginTimes.set(sid ?? '', timeline.now())
     }
-    const openedAt = timeline.now()
     const [lock, rows] = [locks.getLock(owner), logins(owner)]
-    const send = backend.getSend(() => ({ page: owner, openedAt }))
+    const send = backend.getSend(owner)
     const exchange = worker
-      ? askWorker(owner, openedAt)
+      ? askWorker(owner)
       : createExchange({ lock, logins: rows, send, readMirror: auth.readRow })
     const options = { auth: { ...auth, login }, lock, logins: rows, exchange, clock }
     const tokenManager = createTokenManager(options)
