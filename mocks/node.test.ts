@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import { callLog, expireTokens, resetMock, mockServer, setFaults } from './node'
 import { personas } from './personas'
 import { settings } from './settings'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import { logins } from '@/backend/login'
 import { getPath } from '@/backend/endpoint'
 import { realms, type RealmName } from '@/lib/realm'

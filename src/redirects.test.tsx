@@ -8,7 +8,7 @@ import { createQueryClient } from '@/api/core/query-client'
 import { safeRedirect } from '@/auth/guards'
 import type { RealmName } from '@/lib/realm'
 import { createAuthSession } from '@/auth/session/auth-session'
-import { createSafeStorage } from '@/auth/session/safe-storage'
+import { createSafeStorage } from '@/lib/safe-storage'
 import { createLoginFacts } from '@/test/auth-harness'
 import { createAppRouter } from './router'
 

@@ -4,7 +4,7 @@ import { test } from '../fixtures'
 import { MOCK, SMOKE, expectHeading, expectPath, menuEntries, signInByForm } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_LOGIN, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-// Every other state of the storage: src/auth/session/storage-version.test.tsx and stored-session.test.ts.
+// Every other state of the storage: src/start/storage-version.test.tsx and stored-session.test.ts.
 
 const KEPT_IN_TAB = 'You are signed in on this tab only.'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import type { RealmName } from '@/lib/realm'
 import type { Database } from '@mocks/db'
 import { personaAccounts, type Persona } from '@mocks/personas'

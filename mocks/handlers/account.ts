@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { account, type Profile } from '@/backend/account'
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { hasPassword } from '@mocks/accounts/accounts'

@@ -6,7 +6,7 @@ import {
   type SocialLoginRequest,
   logins,
 } from '@/backend/login'
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import type { RealmName } from '@/lib/realm'
 import type { Complete } from '@mocks/complete'
 import { accountByEmail, findAccount, hasPassword } from '@mocks/accounts/accounts'

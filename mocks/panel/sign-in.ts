@@ -1,5 +1,5 @@
 import { realms } from '@/lib/realm'
-import { createSafeStorage } from '@/auth/session/safe-storage'
+import { createSafeStorage } from '@/lib/safe-storage'
 import { clearStoredLogin } from '@/auth/session/stored-session'
 import type { ListedPersona } from './control-calls'
 import { readCookie, writeCookie } from './cookie'

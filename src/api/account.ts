@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { sendHashedFirst } from '@/api/auth/hash-for-backend'
+import { sendHashedFirst } from '@/api/core/hash-for-backend'
 import { call } from '@/api/core/http'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import { account, type ChangePasswordRequest } from '@/backend/account'

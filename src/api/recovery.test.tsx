@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { hashForBackend } from '@/api/auth/hash-for-backend'
+import { hashForBackend } from '@/api/core/hash-for-backend'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useInitializePassword } from './recovery'
 

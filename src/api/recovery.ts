@@ -1,6 +1,6 @@
 import { partialMatchKey, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
-import { hashForBackend } from '@/api/auth/hash-for-backend'
-import { clientFacts } from '@/api/auth/login-facts'
+import { hashForBackend } from '@/api/core/hash-for-backend'
+import { clientFacts } from '@/api/auth/login'
 import { callWithoutLogin } from '@/api/core/http'
 import { tokenManager } from '@/api/core/token-manager-instance'
 import { useSecretMutation } from '@/api/core/use-secret-mutation'

@@ -14,7 +14,7 @@ import {
   safeRedirect,
   type MatchRoutes,
 } from './guards'
-import type { PendingSignup } from './pending-signup'
+import type { PendingSignup } from '@/browser/pending-signup'
 import { createAuthSession, type AuthSession } from '@/auth/session/auth-session'
 
 /** No address leads to a screen here: redirects.test.tsx has the real routes. */

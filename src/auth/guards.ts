@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { notFound, redirect, type AnyRouter, type HistoryState } from '@tanstack/react-router'
 import { realms, type RealmName, type Scope } from '@/lib/realm'
 import { isId } from '@/lib/id'
+import { optional } from '@/lib/search-schema'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { landingFor, type Visitor } from './landing'
-import type { PendingSignup } from './pending-signup'
+import type { PendingSignup } from '@/browser/pending-signup'
 
 // Pure decisions about a navigation: each returns what the route needs or throws a redirect.
 
@@ -96,6 +98,17 @@ export function requireVerified(pending: PendingSignup | undefined): PendingSign
 }
 
 const MAX_LENGTH = 2_000
+
+/** The page to return to after a sign-in. `safeRedirect` checks it before use. */
+export const loginSearchSchema = v.object({
+  redirect: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_LENGTH)), '')),
+})
+
+/** `portal` is absent for clients. `link-token.ts` has already replaced the token of the link by `-`. */
+export const portalSearchSchema = v.object({
+  portal: optional(v.literal('admin')),
+  token: optional(v.literal('-')),
+})
 
 /** The routes that a path leads to, with their parameters; the last of the three is undefined when it leads nowhere. */
 export type MatchRoutes = AnyRouter['getMatchedRoutes']

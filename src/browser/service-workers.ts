@@ -1,4 +1,4 @@
-import { EXCHANGE_SCOPE } from './exchange-scope'
+import { EXCHANGE_SCOPE } from '@/lib/session-names'
 
 /** Milliseconds that the token exchange of an earlier page may keep its worker registered. */
 const MAX_WAIT = 5_000

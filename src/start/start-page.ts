@@ -1,4 +1,4 @@
-import { isCurrentVersion } from '@/auth/session/storage-version'
+import { isCurrentVersion } from '@/start/storage-version'
 import { readSnapshot } from '@/auth/session/stored-session'
 import { locales } from '@/lib/locales'
 import { getDestination } from './destination'

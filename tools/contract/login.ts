@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { refreshResponseSchema } from '@/backend/auth'
 import { adminLoginSchema, clientLoginSchema } from '@/backend/login'
 import { parseErrorBody } from '@/api/core/api-error'
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import { failure, judgeResponse, judgeRefusal } from './answer'
 import type { Caller } from './caller'
 

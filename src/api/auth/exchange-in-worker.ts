@@ -7,7 +7,7 @@ import {
 } from '@/auth/refresh/exchange'
 import { rejectOnAbort } from '@/auth/refresh/lock'
 import { backendLocale } from '@/backend/backend-locale'
-import { EXCHANGE_SCOPE } from '@/browser/exchange-scope'
+import { EXCHANGE_SCOPE } from '@/lib/session-names'
 import { newId } from '@/lib/new-id'
 import workerUrl from './exchange-worker.ts?worker&url'
 

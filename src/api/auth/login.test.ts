@@ -12,10 +12,9 @@ import {
   vi,
 } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import { scriptedServer } from '@/test/scripted-backend'
-import { login } from './login'
-import { socialLogin } from './social-login'
+import { login, socialLogin } from './login'
 
 const good = {
   name: 'Mona',

@@ -2,9 +2,8 @@ import { callWithoutLogin } from '@/api/core/http'
 import { tokenManager } from '@/api/core/token-manager-instance'
 import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
-import { sendHashedFirst } from './hash-for-backend'
-import { adminFacts, clientFacts } from './login-facts'
-import { type LoginRequest, logins } from '@/backend/login'
+import { sendHashedFirst } from '@/api/core/hash-for-backend'
+import { logins, type AdminLogin, type ClientLogin, type LoginRequest } from '@/backend/login'
 
 export type Credentials = { email: string; password: string }
 
@@ -23,4 +22,41 @@ async function send(realm: RealmName, request: LoginRequest): Promise<LoginFacts
   return realm === 'admin'
     ? adminFacts(await callWithoutLogin(realm, logins.admin, request))
     : clientFacts(await callWithoutLogin(realm, logins.client, request))
+}
+
+/** Signs in with an ID token from Google (behavior 7.4). Throws ApiError or StorageFullError. */
+export async function socialLogin(idToken: string): Promise<void> {
+  const request = { provider: 'google', id_token: idToken } as const
+  await tokenManager.login(
+    'client',
+    clientFacts(await callWithoutLogin('client', logins.google, request)),
+  )
+}
+
+/** The facts that are stored of a client's login, for every call that returns one. */
+export function clientFacts(response: ClientLogin): LoginFacts {
+  return {
+    ...common(response),
+    ...(response.account_type ? { accountType: response.account_type } : {}),
+    isInitialized: response.is_initialized,
+    bundles: response.bundles,
+    permissions: [],
+  }
+}
+
+function adminFacts(response: AdminLogin): LoginFacts {
+  return {
+    ...common(response),
+    isInitialized: true,
+    bundles: [],
+    permissions: response.permissions_list,
+  }
+}
+
+function common(response: AdminLogin | ClientLogin) {
+  return {
+    name: response.name ?? '',
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token,
+  }
 }

@@ -5,19 +5,20 @@ import { loadEarly } from '@/browser/first-screen'
 import type { Credentials } from './login'
 
 const loadLogin = () => import('./login')
-const loadSocialLogin = () => import('./social-login')
 
-/** Loads code after the first screen: a form that is sent after a deploy finds none of its old files (row G1). */
-function useEarly(load: () => Promise<unknown>) {
+/**
+ * Loads the HTTP client and the hash after the first screen: a form that is sent after a deploy finds none of its old
+ * files (row G1).
+ */
+function useEarlyCode() {
   useEffect(() => {
-    void loadEarly(load)
-  }, [load])
+    void loadEarly(loadLogin)
+  }, [])
 }
 
 /** Signs in and stores the login (behavior 7.2). */
 export function useLogin(realm: RealmName) {
-  // The login page loads without the HTTP client and the hash.
-  useEarly(loadLogin)
+  useEarlyCode()
   return useSecretMutation(async (credentials: Credentials) =>
     (await loadLogin()).login(realm, credentials),
   )
@@ -25,8 +26,6 @@ export function useLogin(realm: RealmName) {
 
 /** Signs in with an ID token from Google (behavior 7.4). Throws ApiError or StorageFullError. */
 export function useSocialLogin() {
-  useEarly(loadSocialLogin)
-  return useSecretMutation(async (idToken: string) =>
-    (await loadSocialLogin()).socialLogin(idToken),
-  )
+  useEarlyCode()
+  return useSecretMutation(async (idToken: string) => (await loadLogin()).socialLogin(idToken))
 }

@@ -106,3 +106,8 @@ export function parseErrorBody(data: unknown): ErrorBody {
   const result = v.safeParse(errorBodySchema, data)
   return result.success ? result.output : {}
 }
+
+/** The plain password was not sent, because the page was opened over an insecure connection (row J3). */
+export class InsecurePlainLoginError extends Error {
+  override name = 'InsecurePlainLoginError'
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { InsecurePlainLoginError, StorageFullError } from '@/auth/session/session-errors'
+import { StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
-import { ApiError, detailFirst, type ErrorBody } from './api-error'
+import { ApiError, InsecurePlainLoginError, detailFirst, type ErrorBody } from './api-error'
 import { describeError, describeLogoutError } from './errors'
 
 const general = 'Sorry ! Something went wrong . Please try again later !'

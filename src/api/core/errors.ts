@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { InsecurePlainLoginError, StorageFullError } from '@/auth/session/session-errors'
+import { StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
-import { ApiError, isUnknownOutcome, type ErrorBody } from './api-error'
+import { ApiError, InsecurePlainLoginError, isUnknownOutcome, type ErrorBody } from './api-error'
 import { serverLanguage } from '@/backend/server-language'
 
 /** How a failure is shown. `fields` holds one text per rejected field. */

@@ -1,3 +1,5 @@
+import { REFRESH_LOCK } from '@/lib/session-names'
+
 /**
  * Runs `work` for one holder at a time, or, in shared mode, beside others of that mode. `signal` carries one deadline
  * for the wait and the work; when it fires during the wait, the lock rejects with its reason.
@@ -19,7 +21,7 @@ export function createSessionLock(): SessionLock {
     if (!locks) return tabLock(signal, work)
     let isAcquired = false
     try {
-      return await locks.request('session-refresh', { signal, ...(mode && { mode }) }, () => {
+      return await locks.request(REFRESH_LOCK, { signal, ...(mode && { mode }) }, () => {
         isAcquired = true
         return work()
       })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DATABASE } from '@/auth/session/storage-version'
+import { DATABASE } from '@/lib/session-names'
 
 /** The tokens of a login, as all tabs and the worker know them. */
 const liveRowSchema = v.object({

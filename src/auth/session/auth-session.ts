@@ -2,7 +2,7 @@ import type { LiveRow } from '@/auth/refresh/logins'
 import type { RealmName } from '@/lib/realm'
 import { realClock, type Clock } from '@/lib/clock'
 import { newId } from '@/lib/new-id'
-import type { SafeStorage } from './safe-storage'
+import type { SafeStorage } from '@/lib/safe-storage'
 import {
   adoptTokens,
   clearStoredLogin,

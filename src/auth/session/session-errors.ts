@@ -39,8 +39,3 @@ export class StorageFullError extends Error {
     super('The session could not be stored', { cause })
   }
 }
-
-/** The plain password was not sent, because the page was opened over an insecure connection (row J3). */
-export class InsecurePlainLoginError extends Error {
-  override name = 'InsecurePlainLoginError'
-}

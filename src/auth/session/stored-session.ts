@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RealmName } from '@/lib/realm'
 import type { LiveRow } from '@/auth/refresh/logins'
-import type { SafeStorage } from './safe-storage'
+import type { SafeStorage } from '@/lib/safe-storage'
 import { StorageFullError } from './session-errors'
 
 /** The parts of the login that a request needs, read together. */

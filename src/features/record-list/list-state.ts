@@ -6,8 +6,8 @@ import {
   privateSearchState,
   getPrivateSearchText,
   type StateWithSearch,
-} from '@/auth/private-search'
-import { getPrivateText } from '@/auth/private-text'
+} from './private-search'
+import { getPrivateText } from '@/lib/private-text'
 import type { Scope } from '@/lib/realm'
 import type { ListSearch, PageSearch } from './list-search'
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import type { StateWithSearch } from '@/auth/private-search'
+import type { StateWithSearch } from './private-search'
 
 /**
  * The navigation of a drawer whose record's id is in the list's address: opening, stepping and closing it. Closing goes

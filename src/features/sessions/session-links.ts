@@ -5,7 +5,7 @@ import {
   type LinkComponentProps,
   type LinkOptions,
 } from '@tanstack/react-router'
-import type { StateWithSearch } from '@/auth/private-search'
+import type { StateWithSearch } from '@/features/record-list/private-search'
 import type { SessionTarget } from './session-detail-search'
 
 /** The links of a session's screen. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useScope } from '@/api/core/use-scope'
-import type { DraftSlot } from '@/auth/kept-draft'
+import type { DraftSlot } from '@/lib/kept-draft'
 
 /** Whose drafts the forms of this login keep and find; undefined when that is not certain (behavior 4.14). */
 export function useDraftOwner(): string | undefined {

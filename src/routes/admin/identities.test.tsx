@@ -11,7 +11,7 @@ import {
   turnTo,
   formatPageRange,
 } from '@/test/list-screen'
-import { getPrivateText } from '@/auth/private-text'
+import { getPrivateText } from '@/lib/private-text'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/identities?page_size=10'

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
-import { getPrivateText } from '@/auth/private-text'
+import { getPrivateText } from '@/lib/private-text'
 import { fillSignIn, findButton, lastMail, signOutByMenu } from '@/test/auth-forms'
 import { holdResponses } from '@/test/hold-responses'
 import {

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { requireAdmin } from '@/auth/guards'
-import { clearForeignSearch } from '@/auth/private-search'
+import { clearForeignSearch } from '@/features/record-list/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
 // Not React's `lazy`: that shows the skeleton even when the code is there, and then for 300 ms at least.

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loginSearchSchema } from '@/auth/login-search'
+import { loginSearchSchema } from '@/auth/guards'
 import { ErrorScreen } from './-components/error-screen'
 
 export const Route = createFileRoute('/auth/error-1')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { portalSearchSchema } from '@/auth/login-search'
+import { portalSearchSchema } from '@/auth/guards'
 import { ForgotPasswordScreen } from './-components/forgot-password-screen'
 
 export const Route = createFileRoute('/auth/forgot-password')({

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { redirectIfSignedIn } from '@/auth/guards'
-import { loginSearchSchema } from '@/auth/login-search'
+import { loginSearchSchema, redirectIfSignedIn } from '@/auth/guards'
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: loginSearchSchema,

@@ -1,4 +1,4 @@
-import { createSafeStorage, type SafeStorage } from '@/auth/session/safe-storage'
+import { createSafeStorage, type SafeStorage } from '@/lib/safe-storage'
 import type { Owner, Timeline } from './timeline'
 
 type Entry = { value: string | null; order: number }

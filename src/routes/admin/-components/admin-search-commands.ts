@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import type { SessionFilter } from '@/api/record-lookup/bundle-search'
-import { privateSearchState } from '@/auth/private-search'
+import { privateSearchState } from '@/features/record-list/private-search'
 import {
   parseErrorCode,
   useSearchCommandLabels,

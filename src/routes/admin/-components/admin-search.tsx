@@ -8,7 +8,7 @@ import type { SessionFilter } from '@/api/record-lookup/bundle-search'
 import type { FoundRecord } from '@/api/record-lookup/loaded-records'
 import type { LookupArea } from '@/api/record-lookup/lookup-area'
 import { useLoadedRecords } from '@/api/record-lookup/queries'
-import { privateSearchState } from '@/auth/private-search'
+import { privateSearchState } from '@/features/record-list/private-search'
 import { pageDefaults } from '@/features/record-list/list-search'
 import {
   placeSearchText,

@@ -2,7 +2,7 @@ import { pageDefaults } from '@/features/record-list/list-search'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
-import { privateSearchState } from '@/auth/private-search'
+import { privateSearchState } from '@/features/record-list/private-search'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { emailState } from '@/auth/private-text'
+import { emailState } from '@/lib/private-text'
 import { realms, type RealmName } from '@/lib/realm'
 
 /** Where to see whether a password was set when no answer said so. */

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectIfSignedIn } from '@/auth/guards'
-import { loginSearchSchema } from '@/auth/login-search'
+import { loginSearchSchema, redirectIfSignedIn } from '@/auth/guards'
 import { LoginScreen } from './-components/login-screen'
 
 export const Route = createFileRoute('/auth/login/admin')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireNoAccount, requireVerified } from '@/auth/guards'
-import { readPendingSignup } from '@/auth/pending-signup'
+import { readPendingSignup } from '@/browser/pending-signup'
 import { PasswordStep } from './-components/password-step'
 
 export const Route = createFileRoute('/auth/signup/create-password')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireNoAccount, requireCodeSent } from '@/auth/guards'
-import { readPendingSignup } from '@/auth/pending-signup'
+import { readPendingSignup } from '@/browser/pending-signup'
 import { CodeStep } from './-components/code-step'
 
 export const Route = createFileRoute('/auth/signup/otp-verification')({

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import { database } from '@mocks/db'
-import { clearPendingSignup } from '@/auth/pending-signup'
+import { clearPendingSignup } from '@/browser/pending-signup'
 import {
   alertText,
   fillField,

@@ -1,4 +1,4 @@
-import type { StateWithSearch } from '@/auth/private-search'
+import type { StateWithSearch } from '@/features/record-list/private-search'
 import type { ListFilter } from '@/features/record-list/list-filters'
 import type { FilterParams, ListSearch } from '@/features/record-list/list-search'
 import type { ListNavigation } from '@/features/record-list/list-state'

@@ -7,7 +7,7 @@ import { useLogin } from '@/api/auth/mutations'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { realms, type RealmName } from '@/lib/realm'
 import { safeRedirect } from '@/auth/guards'
-import { emailState, getPrivateText } from '@/auth/private-text'
+import { emailState, getPrivateText } from '@/lib/private-text'
 import { LoginForm } from './login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }

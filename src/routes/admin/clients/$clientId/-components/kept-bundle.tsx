@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { createDraftSlot } from '@/auth/kept-draft'
+import { createDraftSlot } from '@/lib/kept-draft'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { BundleDraft } from './bundle-draft'
 

@@ -1,5 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { storePrivateText, getPrivateText } from './private-text'
+import { storePrivateText, getPrivateText } from '@/lib/private-text'
 
 /**
  * The key of a search text that may contain personal data. A history entry carries it, because the text must never enter

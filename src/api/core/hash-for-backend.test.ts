@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hashPassword } from '@/auth/password-hash'
+import { hashPassword } from '@/lib/password-hash'
 import { hashForBackend } from './hash-for-backend'
 
 test('the password is hashed with the suffix of the configuration, or with none', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSafeStorage } from './safe-storage'
-import { dropOutdatedPair } from './stored-session'
+import { dropOutdatedPair } from '@/auth/session/stored-session'
 
 /** A storage with these entries and no room for another one. */
 function fullStorage(entries: Record<string, string> = {}): Storage {

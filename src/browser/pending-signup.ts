@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createSafeStorage } from './session/safe-storage'
+import { createSafeStorage } from '@/lib/safe-storage'
 
 const pendingSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),

@@ -1,6 +1,5 @@
-import { ApiError } from '@/api/core/api-error'
-import { InsecurePlainLoginError } from '@/auth/session/session-errors'
-import { hashPassword } from '@/auth/password-hash'
+import { ApiError, InsecurePlainLoginError } from './api-error'
+import { hashPassword } from '@/lib/password-hash'
 
 /** Hashes a password with the configured suffix, as every call sends it (behavior 9.2). */
 export function hashForBackend(password: string): string {

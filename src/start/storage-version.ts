@@ -1,3 +1,5 @@
+import { DATABASE } from '@/lib/session-names'
+
 const MARKER = 'STORAGE_VERSION'
 const CURRENT = '2'
 /** Whether the storage was written by this version of the portal. */
@@ -5,8 +7,6 @@ export function isCurrentVersion(local: Pick<Storage, 'getItem'>): boolean {
   return local.getItem(MARKER) === CURRENT
 }
 
-/** The database in which tabs agree on their logins, and where a refreshed pair may be waiting. */
-export const DATABASE = 'session'
 /** Milliseconds before an administrator is sent to the login (behavior 9.8). */
 const ADMIN_DELAY = 500
 /** Milliseconds after which the reload no longer waits for the caches. */
