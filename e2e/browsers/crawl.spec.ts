@@ -54,7 +54,7 @@ for (const { area, look } of visits)
     `H3 ${area}, ${look}: every screen opens, and nothing is blocked or fails`,
     { tag: look === 'light' ? [] : FULL },
     async ({ tab, openAs, failedCalls, reported }, testInfo) => {
-      test.setTimeout(1_800_000)
+      test.setTimeout(7_200_000)
       const { persona, home, getStops } = areas[area]
       await tab.evaluate((layout) => {
         localStorage.setItem('layout', JSON.stringify(layout))

@@ -177,7 +177,7 @@ test(
   'A5 A8 G1 a tab that is open for a week, with a deploy in it, stays signed in and does not grow',
   { tag: FULL },
   async ({ page, mock, host, openAs, allowErrors }) => {
-    test.setTimeout(1_800_000)
+    test.setTimeout(7_200_000)
     allowErrors(/401/, ...GONE_FILES)
     const open = () => openAs('client', HOME)
     const week = { hours: 168, sleep: 1, deployAt: 75 }

@@ -32,7 +32,7 @@ for (const [name, prepare] of browsers)
     `B1 four tabs over ${EXPIRIES} expiries, ${name}`,
     { tag: FULL },
     async ({ context, page, mock, openAs, allowErrors }) => {
-      test.setTimeout(1_800_000)
+      test.setTimeout(7_200_000)
       allowErrors(/401/)
       await prepare(context)
       await openAs('client', RETAIL_SESSIONS)
@@ -57,7 +57,7 @@ test(
   `B5 ${RACES} sign-outs at random moments of a refresh`,
   { tag: FULL },
   async ({ page, mock, openAs, allowErrors }) => {
-    test.setTimeout(1_800_000)
+    test.setTimeout(7_200_000)
     allowErrors(/401/)
     const random = randomFor('sign-outs')
     let inRefresh = 0
@@ -96,7 +96,7 @@ for (const [way, leave] of Object.entries(waysToLeave))
     `a page ${way} at ${MOMENTS} random moments of a refresh stays signed in`,
     { tag: FULL },
     async ({ page: first, mock, openAs, allowErrors }) => {
-      test.setTimeout(1_800_000)
+      test.setTimeout(7_200_000)
       allowErrors(/401/)
       await openAs('client', RETAIL_SESSIONS)
       const random = randomFor(way)

@@ -12,7 +12,9 @@ import { step } from './walk'
 
 // Random walks through the real screens while calls fail in every way.
 
-const STEPS = 1_750
+const STEPS = 900
+/** How many measurements the growth is judged by, at least. A walk that has loaded the page late goes on until then. */
+const MIN_SAMPLES = 6
 
 /** Answers of the storm are errors in the console, which the browser itself writes. */
 const FROM_THE_STORM = /./
@@ -176,7 +178,7 @@ async function storm({ page, mock, realm }: Storm) {
   let injectedCount = 0
   let isNewPage = true
   page.on('load', () => (isNewPage = true))
-  for (current = 1; current <= STEPS; current += 1) {
+  for (current = 1; current <= STEPS || heapSamples.length < MIN_SAMPLES; current += 1) {
     const faults = drawFaults(draw, 12)
     await mock.faults(faults)
     // In the later part the page is never loaded, so that what it holds is seen to grow.
@@ -193,7 +195,7 @@ async function storm({ page, mock, realm }: Storm) {
     injectedCount += faults.length - (await remaining(page))
     const where = `step ${current} of ${realm}, seed ${seed}:\n${walkedSteps.slice(-6).join('\n')}`
     expect(page.url(), where).not.toMatch(/\/auth\//)
-    if (current % 50 > 0 && current < STEPS) continue
+    if (current % 50 > 0) continue
     await mock.faults([])
     await closeLayers(page, where)
     await resetSettings(page)
@@ -236,7 +238,7 @@ for (const realm of ['client', 'admin'] as const)
     `a storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'} signs nobody out and leaves no screen empty`,
     { tag: FULL },
     async ({ page, mock, openAs, allowErrors }) => {
-      test.setTimeout(1_800_000)
+      test.setTimeout(7_200_000)
       allowErrors(FROM_THE_STORM)
       const pageErrors: string[] = []
       page.context().on('weberror', (error) => pageErrors.push(String(error.error())))
@@ -256,7 +258,6 @@ for (const realm of ['client', 'admin'] as const)
         `${realm}: ${STEPS} steps (seed ${seed}), ${injectedCount} faults, ${writes} writes, ${findRepeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
       )
       expect(injectedCount).toBeGreaterThan(STEPS / 2)
-      expect(heapSamples.length).toBeGreaterThan(3)
       expect(heap).toBeLessThan(500)
       expect(nodes).toBeLessThan(200)
     },
