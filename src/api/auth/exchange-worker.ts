@@ -17,12 +17,8 @@ const requestSchema = v.object({ ...knownSchema.entries, lang: v.string() })
 /** Milliseconds for the page to send its request. The page may be gone by then. */
 const REQUEST_LIMIT = 10_000
 
-let lang = 'en'
-const exchange = createExchange({
-  lock: createSessionLock(),
-  logins: createLogins(() => globalThis.indexedDB),
-  send: createSendRefresh(() => lang),
-})
+const lock = createSessionLock()
+const logins = createLogins(() => globalThis.indexedDB)
 
 addEventListener('install', () => void skipWaiting())
 
@@ -45,7 +41,8 @@ async function serve(port: MessagePort): Promise<void> {
   port.postMessage('ready')
   const parsedRequest = v.safeParse(requestSchema, await request)
   if (!parsedRequest.success) return
-  lang = parsedRequest.output.lang
+  const { lang, ...known } = parsedRequest.output
+  const exchange = createExchange({ lock, logins, send: createSendRefresh(() => lang) })
   // The page that asked must not cancel it for the others.
-  port.postMessage(await exchange(parsedRequest.output, new AbortController().signal))
+  port.postMessage(await exchange(known, new AbortController().signal))
 }
