@@ -4,12 +4,18 @@ import { colors } from './theme-colors'
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
 
-/** Colors, sizes and fonts: what the variables of the theme are made of. */
-export const themeValues = {
+/** What Mantine reads while it renders. Everything else of the theme is a variable by then. */
+export const renderedValues = {
   colors,
   primaryColor: 'primary',
   // White text on both has a contrast of at least 4.5 : 1.
   primaryShade: { light: 7, dark: 6 },
+  respectReducedMotion: true,
+} satisfies MantineThemeOverride
+
+/** Colors, sizes and fonts: what the variables of the theme are made of. */
+export const themeValues = {
+  ...renderedValues,
   white: '#ffffff',
   black: colors.gray[9],
   fontFamily,
@@ -48,6 +54,5 @@ export const themeValues = {
     lg: '0 2px 6px rgb(16 24 40 / 8%), 0 16px 40px rgb(16 24 40 / 16%)',
     xl: '0 4px 8px rgb(16 24 40 / 8%), 0 24px 64px rgb(16 24 40 / 20%)',
   },
-  respectReducedMotion: true,
   cursorType: 'pointer',
 } satisfies MantineThemeOverride

@@ -2,7 +2,7 @@ import { createTheme, type AlertFactory, type ExtendComponent } from '@mantine/c
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { themeValues } from './theme-values'
+import { renderedValues } from './theme-values'
 import classes from './theme.module.css'
 
 /** A checkbox or a radio button with its label. */
@@ -15,7 +15,7 @@ const choice = {
 }
 
 export const theme = createTheme({
-  ...themeValues,
+  ...renderedValues,
   components: {
     Alert: {
       classNames: {
@@ -52,7 +52,6 @@ export const theme = createTheme({
         rightSectionWidth: 28,
       },
     },
-    Pagination: { classNames: { control: classes.pageButton } },
     Progress: {
       defaultProps: { radius: 'xs' },
       classNames: { root: classes.progress },

@@ -11,11 +11,9 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Suspense, lazy } from 'react'
 import { vi } from 'vitest'
 import { AppShell } from '@/ui/shell/app-shell'
 import { CommandResults } from '@/ui/shell/search/command-results'
-import { EarlyShortcuts } from '@/ui/shell/search/opening-search'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { useScreenName } from '@/ui/shell/screen-name'
 import type { MenuGroup } from '@/ui/shell/navigation/menu'
@@ -45,13 +43,10 @@ export async function renderShell({
   path = '/app/home',
   wide = true,
   userName = 'Nadia Rahman',
-  whenLoaded,
 }: {
   path?: string
   wide?: boolean
   userName?: string
-  /** Until then only the outline of the shell is there. */
-  whenLoaded?: Promise<void>
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -78,21 +73,7 @@ export async function renderShell({
       <Outlet />
     </AppShell>
   )
-  const LateShell = lazy(async () => {
-    await whenLoaded
-    return { default: Shell }
-  })
-  const skeleton = (
-    <>
-      <h1>Loading</h1>
-      <EarlyShortcuts />
-    </>
-  )
-  const shell = createRootRoute({
-    component: () => (
-      <Suspense fallback={skeleton}>{whenLoaded ? <LateShell /> : <Shell />}</Suspense>
-    ),
-  })
+  const shell = createRootRoute({ component: Shell })
   const screenAt = (route: string) =>
     createRoute({
       getParentRoute: () => shell,

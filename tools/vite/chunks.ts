@@ -35,7 +35,7 @@ const groups = {
   shell: {
     minShareCount: 2,
     patterns: [
-      'src/ui/shell/(?!appearance/(?!bar-colors)|language/|print/|search/(?!(?:header-search|plain-search|search-source|search-box.module)))',
+      'src/ui/shell/(?!appearance/(?!bar-colors)|language/|print/|search/(?!(?:header-search|opening-search|plain-search|search-(?:source|start)|search-box.module)))',
       'src/ui/overlays/menu',
       'src/ui/display/use-current-in-view',
       'src/routes/-components/(?:storage-banner|use-unknown-address)',
@@ -64,7 +64,7 @@ const groups = {
       'src/ui/list-toolbar/search-input',
       'src/ui/fields/(?:filter|period|use-period)',
       'src/ui/feedback/(?:unread-note|use-shown)',
-      String.raw`@tabler/.*Icon(?:Calendar|Download)\.`,
+      String.raw`@tabler/.*Icon(?:Calendar|ChevronLeft|ChevronRight|Download)\.`,
     ],
   },
   // A table with its pages.
@@ -74,8 +74,8 @@ const groups = {
       'src/ui/table/',
       'src/features/record-list/paged-rows',
       'src/ui/fields/code-select',
-      '@mantine/.*(?:[pP]agination|create-(?:event-handler|safe-context))',
-      String.raw`@tabler/.*Icon(?:ArrowDown|ArrowUp|Refresh)\.`,
+      '@mantine/core/.*create-(?:event-handler|safe-context)',
+      String.raw`@tabler/.*Icon(?:ArrowDown|ArrowUp|ChevronsLeft|ChevronsRight|Refresh)\.`,
     ],
   },
   // The lists of sessions and transactions.

@@ -1,5 +1,4 @@
 import { useLayout } from '@/stores/layout'
-import { EarlyShortcuts } from '@/ui/shell/search/opening-search'
 import { PendingScreen } from './default-pending'
 
 /** The outline of the shell while its code loads (src/outline.css), so that nothing moves when it appears. */
@@ -12,7 +11,6 @@ export function AreaSkeleton() {
       <main className="area-main">
         <PendingScreen />
       </main>
-      <EarlyShortcuts />
     </div>
   )
 }

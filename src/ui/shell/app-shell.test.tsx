@@ -122,41 +122,6 @@ test('where each load turns the theme dark, its switches say how long a choice l
   expect(await screen.findByText(note)).toBeTruthy()
 })
 
-test('the search takes what is typed while the code of the shell loads', async () => {
-  const { promise: whenLoaded, resolve: load } = Promise.withResolvers<void>()
-  const { user, router } = await renderShell({ whenLoaded })
-  await user.keyboard('{Control>}k{/Control}my b')
-  const early = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
-  expect(early.value).toBe('my b')
-  load()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
-  const box = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
-  expect(box.value).toBe('my b')
-  await user.keyboard('un{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/app/bundle'))
-})
-
-test('a search that was closed before the shell is there stays closed', async () => {
-  const { promise: whenLoaded, resolve: load } = Promise.withResolvers<void>()
-  const { user } = await renderShell({ whenLoaded })
-  await user.keyboard('/my b{Escape}')
-  expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
-  load()
-  await screen.findByRole('heading', { name: 'Screen /app/home' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await user.keyboard('/')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
-  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Search' }).value).toBe('')
-})
-
-test('a shortcut that was pressed before the shell is there works once it is', async () => {
-  const { promise: whenLoaded, resolve: load } = Promise.withResolvers<void>()
-  const { user } = await renderShell({ whenLoaded })
-  await user.keyboard('?')
-  load()
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
-})
-
 /** The links of a group in the bar, opened by a press that focuses nothing, as in Safari. */
 async function pressGroup(name: string) {
   setLayout({ navType: 'top' })

@@ -27,7 +27,6 @@ import { HeaderButton } from './header-button'
 import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation/menu'
 import { Navigation } from '@/ui/shell/navigation/navigation'
 import type { SearchSource } from '@/ui/shell/search/search-source'
-import { searchStart } from '@/ui/shell/search/search-start'
 import { ShellDialogs, preloadDialogs } from './shell-dialogs'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import { useRouter } from '@tanstack/react-router'
@@ -61,9 +60,7 @@ export function AppShell(props: AppShellProps) {
   const results = searchSource.Results
   const main = useRef<HTMLElement>(null)
   const searchPlace = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<ShellDialog | undefined>(() =>
-    searchStart.isAsked ? 'search' : undefined,
-  )
+  const [dialog, setDialog] = useState<ShellDialog>()
   const top = useLayout((layout) => layout.navType === 'top')
   const isWide = useWideScreen()
   const nav = top && isWide ? 'top' : 'side'

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { setLayout } from '@/stores/layout'
-import { InDialog, activeShortcuts, useKeptKeys, useShortcuts, type Shortcuts } from './shortcuts'
+import { InDialog, activeShortcuts, useShortcuts, type Shortcuts } from './shortcuts'
 
 function Keys({ shortcuts, group }: { shortcuts: Shortcuts; group?: string }) {
   useShortcuts(shortcuts, group)
@@ -108,34 +108,6 @@ test('a key works from the moment its screen is there', () => {
   }
   render(<Screen />)
   expect(run).toHaveBeenCalledOnce()
-})
-
-test('keys that the outline of a screen does not know wait for the screen', async () => {
-  const ran: string[] = []
-  const keys = (...names: string[]) =>
-    Object.fromEntries(names.map((key) => [key, { label: key, run: () => ran.push(key) }]))
-  function Outline() {
-    useKeptKeys()
-    return <Keys shortcuts={keys('mod+k')} />
-  }
-  const { rerender, unmount } = render(<Outline />)
-  press({ key: 'k', ctrlKey: true })
-  press({ key: 'c', ctrlKey: true })
-  press({ key: '?' }, screen.getByLabelText('Field'))
-  press({ key: '?' })
-  press({ key: 'g' })
-  press({ key: 's' })
-  press({ key: 'Escape' })
-  expect(ran).toEqual(['mod+k'])
-  rerender(<Keys shortcuts={keys('?', 'g s', 's', 'Escape', 'mod+c')} />)
-  await act(async () => {})
-  expect(ran).toEqual(['mod+k', '?', 'g s'])
-
-  press({ key: 'x' })
-  unmount()
-  render(<Keys shortcuts={keys('x')} />)
-  await act(async () => {})
-  expect(ran).toHaveLength(3)
 })
 
 test('recognizes keys by position on a keyboard of another script', () => {

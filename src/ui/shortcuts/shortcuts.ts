@@ -25,8 +25,6 @@ const registrations: Registration[] = []
 let firstKey: { key: string; at: number } | undefined
 let isBehindOverlay = false
 let heldKey: { key: string; release: () => void } | undefined
-/** Keys pressed before their handlers exist. Undefined once the code of the screen is there. */
-let keptKeys: KeyboardEvent[] | undefined
 
 /**
  * Registers the keys of a screen while it is mounted. Single keys never fire in a field, with a modifier or
@@ -46,19 +44,6 @@ export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
     return () => {
       registrations.splice(registrations.indexOf(entry), 1)
       if (registrations.length === 0) stopListening()
-    }
-  }, [])
-}
-
-/** For the outline of a screen whose code is loading: keys without a handler are kept for the screen. */
-export function useKeptKeys(): void {
-  useLayoutEffect(() => {
-    keptKeys = []
-    return () => {
-      const pressedKeys = keptKeys ?? []
-      keptKeys = undefined
-      // The screen that replaces the outline has yet to register its keys.
-      queueMicrotask(() => pressedKeys.forEach(onKeyDown))
     }
   }, [])
 }
@@ -127,10 +112,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function run(event: KeyboardEvent, shortcut: Shortcut | undefined, key: string): void {
-  if (!shortcut) {
-    if (key.length === 1) keptKeys?.push(event)
-    return
-  }
+  if (!shortcut) return
   event.preventDefault()
   if (shortcut.release) {
     if (event.repeat) return

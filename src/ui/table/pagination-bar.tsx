@@ -1,18 +1,17 @@
-import { Button } from '@/ui/form/button'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Pagination.layer.css'
-import {
-  NativeSelect,
-  PaginationFirst,
-  PaginationLast,
-  PaginationNext,
-  PaginationPrevious,
-  PaginationRoot,
-} from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
+import { IconButton } from '@/ui/display/icon-button'
+import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './pagination-bar.module.css'
 
@@ -50,14 +49,18 @@ export function PaginationBar(props: PaginationBarProps) {
   const { visiblePage = { page, pageSize } } = props
   const { t, i18n } = useLingui()
   const isAtEnd = total === undefined ? rows < pageSize : page * pageSize >= total
-  const last =
-    total === undefined ? page + (isAtEnd ? 0 : 1) : Math.max(1, Math.ceil(total / pageSize))
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize))
   const number = (value: number) => formatNumber(value, i18n.locale)
   const before = (visiblePage.page - 1) * visiblePage.pageSize
   const end = total ?? before + rows
   const from = number(Math.min(end, before + 1))
   const to = number(Math.min(end, before + visiblePage.pageSize))
   const all = total !== undefined && number(total)
+  const step = (label: string, target: number, isEnabled: boolean, icon: ReactNode) => (
+    <IconButton label={label} size="lg" disabled={!isEnabled} onClick={() => onPage(target)}>
+      {icon}
+    </IconButton>
+  )
   return (
     <nav className={`${common.row} ${common.note} ${classes.bar}`} aria-label={t`Pages`}>
       <span className={`${common.row} ${classes.start}`}>
@@ -86,14 +89,19 @@ export function PaginationBar(props: PaginationBarProps) {
           `${from}–${to}`
         )}
       </span>
-      <PaginationRoot className={classes.steps} total={last} value={page} onChange={onPage}>
-        <PaginationFirst aria-label={t`First page`} title={t`First page`} />
-        <PaginationPrevious aria-label={t`Previous page`} title={t`Previous page`} />
-        <PaginationNext aria-label={t`Next page`} title={t`Next page`} disabled={isAtEnd} />
-        {total === undefined ? null : (
-          <PaginationLast aria-label={t`Last page`} title={t`Last page`} disabled={isAtEnd} />
+      <span className={`${common.mirrored} ${classes.steps}`}>
+        {step(t`First page`, 1, page > 1, <IconChevronsLeft {...iconProps} />)}
+        {step(
+          t`Previous page`,
+          Math.min(page - 1, last),
+          page > 1,
+          <IconChevronLeft {...iconProps} />,
         )}
-      </PaginationRoot>
+        {step(t`Next page`, page + 1, !isAtEnd, <IconChevronRight {...iconProps} />)}
+        {total === undefined
+          ? null
+          : step(t`Last page`, last, !isAtEnd, <IconChevronsRight {...iconProps} />)}
+      </span>
     </nav>
   )
 }

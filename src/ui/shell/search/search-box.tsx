@@ -58,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
     field.current?.focus()
     change(searchStart.text)
     wantsFirst.current = searchStart.enter
-    Object.assign(searchStart, { text: '', enter: false, isAsked: false })
+    Object.assign(searchStart, { text: '', enter: false })
   })
   // A layout effect: until then the plain field takes the keys, and from then on this one.
   useLayoutEffect(() => takeOver(), [])
