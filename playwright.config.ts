@@ -66,6 +66,8 @@ const webServer = {
 /** The journeys, on the production build over the mock backend or on a deployed instance. */
 export default defineConfig({
   testDir: 'e2e',
+  // A run empties its folder: that of the other engines keeps what failed in Chromium.
+  outputDir: inBrowsers ? 'test-results/browsers' : 'test-results',
   fullyParallel: true,
   forbidOnly: isContinuous,
   workers: Math.min(2, availableParallelism()),

@@ -66,12 +66,8 @@ async function start(): Promise<void> {
   // Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
   if (import.meta.env.MODE !== 'demo')
     void loadEarly(async () => {
-      const [{ removeServiceWorkers }, { createSessionLock }] = await Promise.all([
-        import('@/browser/service-workers'),
-        import('@/auth/refresh/lock'),
-      ])
-      // Nobody exchanges a token under the lock.
-      await removeServiceWorkers((signal) => createSessionLock()(signal, async () => {}, 'shared'))
+      const { removeServiceWorkers } = await import('@/browser/service-workers')
+      await removeServiceWorkers()
     })
 
   tolerateMissingStyles(() => {

@@ -1,30 +1,30 @@
 import { EXCHANGE_SCOPE } from '@/lib/session-names'
 
-/** Milliseconds that the token exchange of an earlier page may keep its worker registered. */
-const MAX_WAIT = 5_000
+/** Milliseconds. No token exchange takes longer, not even one that waits for others. */
+const MAX_EXCHANGE = 600_000
 
 /**
- * Unregisters every service worker of this origin and deletes its caches (behavior 1.6). The worker of the token
- * exchange, which has no cache, stays registered until `untilExchanged` resolves, for 5 s at most.
+ * Unregisters every service worker of this origin and deletes its caches (behavior 1.6), except young workers of the
+ * token exchange: without its registration a worker is stopped, even between sending a token and storing the answer.
  */
-export async function removeServiceWorkers(
-  waitForExchange: (signal: AbortSignal) => Promise<unknown>,
-): Promise<void> {
+export async function removeServiceWorkers(): Promise<void> {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
-    const exchangeWorkers = registrations.filter(({ scope }) =>
-      scope.includes(`/${EXCHANGE_SCOPE}`),
-    )
-    const others = registrations.filter((registration) => !exchangeWorkers.includes(registration))
+    const others = registrations.filter(({ scope }) => !scope.includes(`/${EXCHANGE_SCOPE}`))
     await unregisterAll(others)
     if (others.length > 0) await Promise.all((await caches.keys()).map((key) => caches.delete(key)))
-    if (exchangeWorkers.length > 0) {
-      await waitForExchange(AbortSignal.timeout(MAX_WAIT)).catch(() => {})
-      await unregisterAll(exchangeWorkers)
-    }
+    await unregisterAll(registrations.filter(({ scope }) => isLeftOver(scope)))
   } catch {
     // A browser that blocks service workers has none to remove.
   }
+}
+
+/** Whether this is the worker of an exchange whose page left before the end. Its scope contains the time. */
+function isLeftOver(scope: string): boolean {
+  const [, started = 0] = new RegExp(`/${EXCHANGE_SCOPE}(\\d+)-`).exec(scope) ?? []
+  return (
+    scope.includes(`/${EXCHANGE_SCOPE}`) && Math.abs(Date.now() - Number(started)) > MAX_EXCHANGE
+  )
 }
 
 async function unregisterAll(registrations: ServiceWorkerRegistration[]): Promise<void> {

@@ -66,8 +66,9 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
     // Built file names differ between versions, so a new version replaces nothing that still runs.
     const url = new URL(workerUrl, location.href)
-    // Each exchange has its own scope, because the first page to finish unregisters a shared worker.
-    const scope = new URL(`${EXCHANGE_SCOPE}${newId()}/`, url).pathname
+    // Each exchange has its own scope, because the first page to finish unregisters a shared worker. The time tells
+    // service-workers.ts whether the exchange may still be running.
+    const scope = new URL(`${EXCHANGE_SCOPE}${Date.now()}-${newId()}/`, url).pathname
     const options = { scope, type: workerType }
     const registration = await Promise.race([
       container.register(url, options),
