@@ -66,7 +66,7 @@ const webServer = {
 /** The journeys, on the production build over the mock backend or on a deployed instance. */
 export default defineConfig({
   testDir: 'e2e',
-  // A run empties its folder: that of the other engines keeps what failed in Chromium.
+  // Playwright empties this folder first, so other engines have their own: what failed in Chromium stays.
   outputDir: inBrowsers ? 'test-results/browsers' : 'test-results',
   fullyParallel: true,
   forbidOnly: isContinuous,

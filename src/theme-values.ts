@@ -4,7 +4,7 @@ import { colors } from './theme-colors'
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
 
-/** What Mantine reads while it renders. Everything else of the theme is a variable by then. */
+/** The part of the theme that Mantine reads at run time. CSS variables provide the rest. */
 export const renderedValues = {
   colors,
   primaryColor: 'primary',
@@ -13,7 +13,7 @@ export const renderedValues = {
   respectReducedMotion: true,
 } satisfies MantineThemeOverride
 
-/** Colors, sizes and fonts: what the variables of the theme are made of. */
+/** The colors, sizes and fonts from which the build generates the theme's CSS variables. */
 export const themeValues = {
   ...renderedValues,
   white: '#ffffff',

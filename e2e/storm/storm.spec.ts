@@ -13,7 +13,7 @@ import { step } from './walk'
 // Random walks through the real screens while calls fail in every way.
 
 const STEPS = 900
-/** How many measurements the growth is judged by, at least. A walk that has loaded the page late goes on until then. */
+/** The growth needs this many measurements. A walk that loads the page late continues until it has them. */
 const MIN_SAMPLES = 6
 
 /** Answers of the storm are errors in the console, which the browser itself writes. */

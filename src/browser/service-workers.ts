@@ -10,21 +10,21 @@ const MAX_EXCHANGE = 600_000
 export async function removeServiceWorkers(): Promise<void> {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
-    const others = registrations.filter(({ scope }) => !scope.includes(`/${EXCHANGE_SCOPE}`))
+    const others = registrations.filter(({ scope }) => !isOfExchange(scope))
     await unregisterAll(others)
     if (others.length > 0) await Promise.all((await caches.keys()).map((key) => caches.delete(key)))
-    await unregisterAll(registrations.filter(({ scope }) => isLeftOver(scope)))
+    await unregisterAll(registrations.filter(({ scope }) => isOfExchange(scope) && !isYoung(scope)))
   } catch {
     // A browser that blocks service workers has none to remove.
   }
 }
 
-/** Whether this is the worker of an exchange whose page left before the end. Its scope contains the time. */
-function isLeftOver(scope: string): boolean {
+const isOfExchange = (scope: string) => scope.includes(`/${EXCHANGE_SCOPE}`)
+
+/** Whether the exchange may still be running. Its scope contains the time of its start. */
+function isYoung(scope: string): boolean {
   const [, started = 0] = new RegExp(`/${EXCHANGE_SCOPE}(\\d+)-`).exec(scope) ?? []
-  return (
-    scope.includes(`/${EXCHANGE_SCOPE}`) && Math.abs(Date.now() - Number(started)) > MAX_EXCHANGE
-  )
+  return Math.abs(Date.now() - Number(started)) <= MAX_EXCHANGE
 }
 
 async function unregisterAll(registrations: ServiceWorkerRegistration[]): Promise<void> {

@@ -27,10 +27,8 @@ async function send(realm: RealmName, request: LoginRequest): Promise<LoginFacts
 /** Signs in with an ID token from Google (behavior 7.4). Throws ApiError or StorageFullError. */
 export async function socialLogin(idToken: string): Promise<void> {
   const request = { provider: 'google', id_token: idToken } as const
-  await tokenManager.login(
-    'client',
-    clientFacts(await callWithoutLogin('client', logins.google, request)),
-  )
+  const response = await callWithoutLogin('client', logins.google, request)
+  await tokenManager.login('client', clientFacts(response))
 }
 
 /** The facts that are stored of a client's login, for every call that returns one. */

@@ -57,9 +57,9 @@ export type SendRefresh = (
 export type Exchange = (known: Known, signal: AbortSignal) => Promise<ExchangeResult>
 
 /**
- * Exchanges the refresh token of a login once, however many pages ask (docs/behavior.md 4.4). The same function runs in
- * the worker and, where there is none, in the page. `readMirror` returns a login's tokens in local
- * storage, which count if the database is missing or outdated.
+ * Exchanges the refresh token of a login once, however many pages ask (docs/behavior.md 4.4). It runs in the worker or,
+ * without a worker, in the page. `readMirror` returns a login's tokens in local storage, which count if the database is
+ * missing or outdated.
  */
 export function createExchange({
   lock,
