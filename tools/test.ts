@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { buildLane, sourceLane } from './lib/checks.ts'
 import { ensureEngines } from './lib/engines.ts'
 import { ensureChromium } from './lib/install-chromium.ts'
-import { printSummary, runLanes, runStep, type Step } from './lib/report.ts'
+import { printSummary, runLanes, type Step } from './lib/report.ts'
 import { seconds } from './lib/run.ts'
 import { main } from './lib/stop.ts'
 import { browserJourneys, journeys, nginxTests, unitTests } from './lib/suites.ts'
@@ -33,23 +33,22 @@ await main(async () => {
     name: 'journeys',
     run: async (progress) => {
       await chromium
-      return journeys({ full, workers: full ? 2 * half : half, progress })
+      // The long journeys wait for most of their time.
+      return journeys({ full, workers: full ? 3 * half : half, progress })
+    },
+  }
+  const browsersStep: Step = {
+    name: 'journeys in browsers',
+    run: async (progress) => {
+      await engines
+      return browserJourneys([], { full, progress })
     },
   }
   const results = await runLanes([
     [...buildLane, nginxStep, journeysStep],
-    [...sourceLane, unitStep],
+    // The long journeys take longer than the unit tests.
+    [...sourceLane, unitStep, ...(everything ? [browsersStep] : [])],
   ])
-  if (engines) {
-    const browsersStep: Step = {
-      name: 'journeys in browsers',
-      run: async (progress) => {
-        await engines
-        return browserJourneys([], { full, progress })
-      },
-    }
-    results.push(await runStep(browsersStep))
-  }
 
   console.log(`\nIt took ${seconds(since)}.`)
   printSummary(results)
