@@ -12,9 +12,11 @@ import { step } from './walk'
 
 // Random walks through the real screens while calls fail in every way.
 
-const STEPS = 900
+const STEPS = 1_000
+/** From this step on the page is never loaded, so what it holds is seen to grow. */
+const MEASURED_FROM = 300
 /** The growth needs this many measurements. A walk that loads the page late continues until it has them. */
-const MIN_SAMPLES = 6
+const MIN_SAMPLES = 8
 
 /** Answers of the storm are errors in the console, which the browser itself writes. */
 const FROM_THE_STORM = /./
@@ -54,8 +56,8 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
     )
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const sent = writes.get(requestId)
-    if (sent) sent.status = response.status
+    const sentWrite = writes.get(requestId)
+    if (sentWrite) sentWrite.status = response.status
   })
   await cdp.send('Network.enable')
   /** The answers to each write that was sent more than once, though these steps did nothing to have it sent again. */
@@ -85,14 +87,19 @@ async function calm(page: Page) {
   await expect.poll(isQuiet, { timeout: 240_000, message: page.url() }).toBe(true)
 }
 
-/**
- * How much a value grows with each 1,000 faults: the median of the slopes between all pairs of points (Theil and Sen), so
- * that a part that is loaded once is no growth.
- */
-function slope(points: readonly { faults: number; value: number }[]): number {
-  const slopes = points
+type Sample = { faults: number; value: number }
+
+/** How much a value grows with each 1,000 faults in both halves of the samples: what is loaded once is in one of them. */
+function growth(samples: readonly Sample[]): number {
+  const middle = Math.floor(samples.length / 2)
+  return Math.min(slope(samples.slice(0, middle + 1)), slope(samples.slice(middle)))
+}
+
+/** The median of the slopes between all pairs of samples (Theil and Sen). */
+function slope(samples: readonly Sample[]): number {
+  const slopes = samples
     .flatMap((from, at) =>
-      points.slice(at + 1).map((to) => (to.value - from.value) / (to.faults - from.faults)),
+      samples.slice(at + 1).map((to) => (to.value - from.value) / (to.faults - from.faults)),
     )
     .toSorted((one, other) => one - other)
   return 1000 * (slopes[Math.floor(slopes.length / 2)] ?? 0)
@@ -171,7 +178,7 @@ async function storm({ page, mock, realm }: Storm) {
   const screens = (await getStops(page)).map(({ path }) => path)
   const cdp = await connectToHeap(page)
   let current = 0
-  const watched = await watchWrites(page, cdp, () => current)
+  const watchedWrites = await watchWrites(page, cdp, () => current)
   page.on('dialog', (question) => void question.accept().catch(() => {}))
   const walkedSteps: string[] = []
   const heapSamples: { faults: number; heap: number; nodes: number }[] = []
@@ -181,8 +188,7 @@ async function storm({ page, mock, realm }: Storm) {
   for (current = 1; current <= STEPS || heapSamples.length < MIN_SAMPLES; current += 1) {
     const faults = drawFaults(draw, 12)
     await mock.faults(faults)
-    // In the later part the page is never loaded, so that what it holds is seen to grow.
-    const mayLoad = current <= STEPS / 4
+    const mayLoad = current < MEASURED_FROM
     walkedSteps.push(
       await step({ page, draw, screens, forms: forms[realm], mayLoad, number: current }).catch(
         (error: unknown) => `left: ${String(error).slice(0, 80)}`,
@@ -199,7 +205,7 @@ async function storm({ page, mock, realm }: Storm) {
     await mock.faults([])
     await closeLayers(page, where)
     await resetSettings(page)
-    if (current >= STEPS / 2 && isNewPage) {
+    if (current >= MEASURED_FROM && isNewPage) {
       // A walk may come upon a button that loads the page, which starts without what the others had.
       await tour(page, screens, forms[realm][0])
       heapSamples.length = 0
@@ -211,7 +217,7 @@ async function storm({ page, mock, realm }: Storm) {
     await page.clock.fastForward('10:00')
     await calm(page)
     expect(page.url(), where).toContain(home)
-    if (current > STEPS / 2) {
+    if (current > MEASURED_FROM) {
       const { nodes } = await measureHeap(cdp)
       heapSamples.push({ faults: injectedCount, heap: await measureObjects(cdp), nodes })
     }
@@ -219,17 +225,17 @@ async function storm({ page, mock, realm }: Storm) {
     const size = last ? `, ${last.heap.toFixed(0)} kB, ${last.nodes} nodes` : ''
     console.log(`${realm}: ${current} of ${STEPS} steps, ${injectedCount} faults${size}`)
   }
-  await expect.poll(() => watched.pendingRequests.size).toBe(0)
-  const findRepeated = watched.findRepeated(walkedSteps)
-  for (const { key, statuses } of findRepeated) {
+  await expect.poll(() => watchedWrites.pendingRequests.size).toBe(0)
+  const repeatedWrites = watchedWrites.findRepeated(walkedSteps)
+  for (const { key, statuses } of repeatedWrites) {
     expect(statuses.length, key).toBe(2)
     expect([401, 403], key).toContain(statuses[0])
   }
   return {
     injectedCount,
     heapSamples,
-    writes: watched.writes.size - findRepeated.length,
-    findRepeated: findRepeated.length,
+    writes: watchedWrites.writes.size - repeatedWrites.length,
+    repeated: repeatedWrites.length,
   }
 }
 
@@ -246,16 +252,16 @@ for (const realm of ['client', 'admin'] as const)
       // A print dialog would wait for a person.
       await page.addInitScript(() => (window.print = () => {}))
       await openAs(areas[realm].persona, areas[realm].home)
-      const { injectedCount, heapSamples, writes, findRepeated } = await storm({
+      const { injectedCount, heapSamples, writes, repeated } = await storm({
         page,
         mock,
         realm,
       })
       expect(pageErrors).toEqual([])
-      const heap = slope(heapSamples.map(({ faults, heap: value }) => ({ faults, value })))
-      const nodes = slope(heapSamples.map(({ faults, nodes: value }) => ({ faults, value })))
+      const heap = growth(heapSamples.map(({ faults, heap: value }) => ({ faults, value })))
+      const nodes = growth(heapSamples.map(({ faults, nodes: value }) => ({ faults, value })))
       console.log(
-        `${realm}: ${STEPS} steps (seed ${seed}), ${injectedCount} faults, ${writes} writes, ${findRepeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
+        `${realm}: ${STEPS} steps (seed ${seed}), ${injectedCount} faults, ${writes} writes, ${repeated} sent a second time after 401 or 403; heap ${heap.toFixed(0)} kB and ${nodes.toFixed(0)} nodes more for each 1,000 faults.`,
       )
       expect(injectedCount).toBeGreaterThan(STEPS / 2)
       expect(heap).toBeLessThan(500)

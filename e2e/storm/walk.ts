@@ -43,7 +43,7 @@ function use({ at, text }: { at: number; text: string }) {
 
 const COMMITTED = { waitUntil: 'commit', timeout: 5_000 } as const
 
-const typed = [
+const typedTexts = [
   '',
   'mona',
   '2026-13-45',
@@ -129,10 +129,10 @@ export async function step({
     await page.reload(COMMITTED)
     return 'reload'
   }
-  const found = await page.evaluate(controls)
+  const allControls = await page.evaluate(controls)
   const kind = draw() < 0.55 ? 'link' : draw() < 0.7 ? 'button' : 'field'
-  const some = found.filter((control) => control.kind === kind)
-  const from = some.length > 0 ? some : found
+  const some = allControls.filter((control) => control.kind === kind)
+  const from = some.length > 0 ? some : allControls
   if (from.length === 0) return 'nothing'
-  return page.evaluate(use, { at: pick(from, draw).at, text: pick(typed, draw) })
+  return page.evaluate(use, { at: pick(from, draw).at, text: pick(typedTexts, draw) })
 }
