@@ -40,14 +40,14 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
           ))
         : rows.map((row, index) => {
             const key = rowKey(row)
-            const selected = selection?.has(key) ?? false
+            const isSelected = selection?.has(key) ?? false
             return (
               <li
                 key={key}
                 className={`${common.card} ${classes.card}`}
                 data-row={index}
                 data-linked={rowLink ? true : undefined}
-                data-selected={selected || undefined}
+                data-selected={isSelected || undefined}
                 tabIndex={-1}
               >
                 <div className={`${common.ends} ${classes.head}`}>
@@ -55,7 +55,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                     <span className={classes.check}>
                       <RowCheckbox
                         rowKey={key}
-                        checked={selected}
+                        checked={isSelected}
                         onToggle={(range) => toggle(index, range)}
                       />
                     </span>

@@ -23,7 +23,7 @@ const markList = columnMark('data-list')
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
   // Only rows are dimmed, not their outline.
-  const shown = { ...props, isFetching: props.isFetching && !props.loading }
+  const tableProps = { ...props, isFetching: props.isFetching && !props.loading }
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <>
@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <HiddenText>{t`Loading`}</HiddenText>
         </div>
       ) : null}
-      {phone ? <DataCards {...shown} /> : <WideTable {...shown} />}
+      {phone ? <DataCards {...tableProps} /> : <WideTable {...tableProps} />}
     </>
   )
 }
@@ -84,7 +84,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                 </td>
               ) : null}
               {columns.map((column) => (
-                <td key={column.id} data-align={column.align}>
+                <td key={column.id} data-align={column.align} data-primary={column.primary}>
                   <RowSkeleton width={column.skeletonWidth ?? 80} rows={skeletonRows} />
                 </td>
               ))}
