@@ -215,8 +215,8 @@ export async function signInByCall(request: APIRequestContext, name: PersonaName
 }
 
 async function storeSignIn(context: BrowserContext, origin: string, name: PersonaName) {
-  const stored = await signInByCall(context.request, name)
-  const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }))
+  const storedItems = await signInByCall(context.request, name)
+  const localStorage = Object.entries(storedItems).map(([key, value]) => ({ name: key, value }))
   await context.setStorageState({
     cookies: await context.cookies(),
     origins: [{ origin, localStorage }],

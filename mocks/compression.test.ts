@@ -51,9 +51,9 @@ test.each([
   const { headers, body } = await receive(list, accepted)
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers.vary).toBe('Accept-Encoding')
-  const decoded =
+  const decodedText =
     encoding === 'br' ? brotliDecompressSync(body) : encoding ? gunzipSync(body) : body
-  expect(String(decoded)).toBe(json)
+  expect(String(decodedText)).toBe(json)
   expect(headers['content-length']).toBe(encoding ? undefined : String(body.length))
 })
 
@@ -67,23 +67,25 @@ test('an error with many fields is compressed like a list', async () => {
 const long = 'x'.repeat(2000)
 const send = (type: string, headers: Record<string, string> = { 'content-length': '2000' }) =>
   new Response(long, { headers: { 'content-type': type, ...headers } })
-const encoded = { 'content-length': '2000', 'content-encoding': 'zstd' }
+const encodedHeaders = { 'content-length': '2000', 'content-encoding': 'zstd' }
 
 test.each<[string, () => Response]>([
   ['less than 1 kB', () => toResponse(ok({ message: 'x'.repeat(900) }))],
   ['a zip', () => send('application/zip')],
   ['an image', () => send('image/png')],
   ['a body without a length', () => send('application/json', {})],
-  ['what is encoded already', () => send('application/json', encoded)],
+  ['what is encoded already', () => send('application/json', encodedHeaders)],
   ['a 204', () => new Response(null, { status: 204 })],
   ['a 304', () => new Response(null, { status: 304, headers: { 'content-length': '2000' } })],
 ])('%s is sent as it is', async (_, respond) => {
-  const expected = respond()
+  const expectedResponse = respond()
   const { status, headers, body } = await receive(async () => respond(), BROWSER)
-  expect(status).toBe(expected.status)
-  expect(headers['content-encoding']).toBe(expected.headers.get('content-encoding') ?? undefined)
+  expect(status).toBe(expectedResponse.status)
+  expect(headers['content-encoding']).toBe(
+    expectedResponse.headers.get('content-encoding') ?? undefined,
+  )
   expect(headers.vary).toBeUndefined()
-  expect(String(body)).toBe(await expected.text())
+  expect(String(body)).toBe(await expectedResponse.text())
 })
 
 test('the answer to HEAD has the length of the list, and no body', async () => {

@@ -121,7 +121,7 @@ test.each([
   ['POST', `portal-backend/x/${SESSIONS}`, undefined],
 ])('finds the route of %s %s', (method, path, realm) => {
   const url = `http://localhost/${path}`
-  const found = findRoute(routes, path.startsWith('admin') ? 'admin' : 'client', { method, url })
-  expect(found?.realm).toBe(realm)
-  expect(found?.endpoint).toBe(realm && sessions.list)
+  const route = findRoute(routes, path.startsWith('admin') ? 'admin' : 'client', { method, url })
+  expect(route?.realm).toBe(realm)
+  expect(route?.endpoint).toBe(realm && sessions.list)
 })

@@ -148,12 +148,12 @@ test('code that is loaded early comes after the first screen, and its failure is
   const load = vi.fn(async () => {
     throw new Error('no chunk')
   })
-  const loaded = loadEarly(load)
+  const loading = loadEarly(load)
   await vi.advanceTimersByTimeAsync(0)
   expect(load).not.toHaveBeenCalled()
   firstScreenRendered()
   await vi.advanceTimersByTimeAsync(1)
-  await loaded
+  await loading
   expect(load).toHaveBeenCalledOnce()
 })
 

@@ -82,10 +82,10 @@ const TOKENS_TIMEOUT = 500
 /** Reads the lock and the database before the first render, because the first request would wait for them behind it. */
 async function startTokens(): Promise<void> {
   if (!authSession.snapshot()) return
-  const started = import('@/api/core/token-manager-instance')
+  const starting = import('@/api/core/token-manager-instance')
     .then(({ tokenManager }) => tokenManager.start())
     .catch(() => {})
-  await atMost(TOKENS_TIMEOUT, started)
+  await atMost(TOKENS_TIMEOUT, starting)
 }
 
 /** Whether the page shows the screen that the router leads to, all of whose code has loaded (tools/vite/prerender.ts). */

@@ -73,8 +73,8 @@ test.each(locales)('the notice has its text in %s', (locale) => {
   expect(page).toEqual({ hasRoot: false, headings, lang: languageTag(locale), dir: direction })
 })
 
-const translated = locales.filter((locale) => locale !== 'en')
-test.each(translated)('without JavaScript there is a sentence in %s', (locale) => {
+const otherLocales = locales.filter((locale) => locale !== 'en')
+test.each(otherLocales)('without JavaScript there is a sentence in %s', (locale) => {
   const { direction } = portalLanguages[locale]
   const tag = languageTag(locale)
   const attributes = direction === 'rtl' ? `lang="${tag}" dir="rtl"` : `lang="${tag}"`

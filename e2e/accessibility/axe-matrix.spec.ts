@@ -19,10 +19,10 @@ const softExpect = expect.configure({ soft: true })
 
 /** Checks the page in each look, and counts it. */
 async function check(page: Page, state: string, counts: { states: number; findings: number }) {
-  const found = await violationsInEachLook(page)
+  const violations = await violationsInEachLook(page)
   counts.states += 1
-  counts.findings += found.length
-  softExpect(found, `${page.url()}, ${state}`).toEqual([])
+  counts.findings += violations.length
+  softExpect(violations, `${page.url()}, ${state}`).toEqual([])
 }
 
 /** Prints the number of screens and checks. */
@@ -36,13 +36,13 @@ function report(screens: number, { states, findings }: { states: number; finding
 /** Each screen with all its data, and each layer that opens over it. */
 async function checkFilled(page: Page, stops: readonly Stop[]) {
   const counts = { states: 0, findings: 0 }
-  const visited = noCounts()
+  const visitedCounts = noCounts()
   // The addresses of the crawl search for what no list has: each such screen has a second state without that.
   const whole = stops
     .filter(({ path }) => withoutSearch(path) !== path)
     .map((stop) => ({ ...stop, path: withoutSearch(stop.path), piles: [] }))
   await walk(toSurface(page), [...stops, ...whole], {
-    counts: visited,
+    counts: visitedCounts,
     open: async ({ path }) => void (await page.goto(path)),
     onLayer: ({ shows: [role, name] }) => check(page, `${role} ${String(name)}`, counts),
     onScreen: async () => {
@@ -51,7 +51,7 @@ async function checkFilled(page: Page, stops: readonly Stop[]) {
       await check(page, 'loaded', counts)
     },
   })
-  report(visited.screens, counts)
+  report(visitedCounts.screens, counts)
 }
 
 const DATA = ['/v1/valify/', '/digital_identity/', '/v1/accounts/']
@@ -130,11 +130,11 @@ test(
       await send.click()
       await check(page, 'sent empty', counts)
     }
-    const visited = [
+    const visitedPaths = [
       ...Object.values(visitorScreens).map(withoutSearch),
       ...Object.values(linkScreens),
     ]
-    for (const path of visited) await open(path)
+    for (const path of visitedPaths) await open(path)
     await askForCode(page)
     await expectStep(page, 2, 'Enter the code we sent you')
     await check(page, 'as opened', counts)
@@ -144,6 +144,6 @@ test(
     await signInAs('client-at-website')
     await page.goto(USER_DETAILS)
     for (const path of Object.values(detailScreens)) await open(path)
-    report(visited.length + codeScreens.length + Object.keys(detailScreens).length, counts)
+    report(visitedPaths.length + codeScreens.length + Object.keys(detailScreens).length, counts)
   },
 )

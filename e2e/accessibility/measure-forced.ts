@@ -77,13 +77,13 @@ export function unseenInForcedColors(): string[] {
       .map((of) => [of.backgroundColor, of.color, of.borderBlockEnd, of.outline, of.textDecoration])
       .join()
   }
-  const chosen =
+  const chosenCss =
     ':is(a, button)[aria-current]:not([aria-current=false]), [aria-pressed=true], [role=option][aria-selected=true]'
-  for (const element of document.querySelectorAll(chosen)) {
+  for (const element of document.querySelectorAll(chosenCss)) {
     const group = element.closest('nav, ul, [role=group], [role=listbox]')
     const others = [...(group?.querySelectorAll(element.tagName) ?? [])].filter(
       (other) =>
-        !other.matches(chosen) && other.classList[0] === element.classList[0] && isShown(other),
+        !other.matches(chosenCss) && other.classList[0] === element.classList[0] && isShown(other),
     )
     const [other] = others
     if (isShown(element) && other && look(other) === look(element))

@@ -16,13 +16,13 @@ export function findUnreachableButtons(): string[] {
   const isOut = ({ top, bottom }: DOMRect) => top < -1 || bottom > innerHeight + 1
   const place = ({ top, bottom }: DOMRect) => `from ${Math.round(top)} to ${Math.round(bottom)} px`
   const frame = layer.getBoundingClientRect()
-  const found = isOut(frame) ? [`the dialog is ${place(frame)}`] : []
+  const findings = isOut(frame) ? [`the dialog is ${place(frame)}`] : []
   for (const element of layer.querySelectorAll('button, [role=button]')) {
     const box = element.getBoundingClientRect()
     const isShown =
       element.checkVisibility({ visibilityProperty: true }) && box.width * box.height > 4
     if (!isShown || element.matches(entries) || (isAtSide && scrolls(element))) continue
-    if (isOut(box)) found.push(`${place(box)}: ${element.outerHTML.slice(0, 160)}`)
+    if (isOut(box)) findings.push(`${place(box)}: ${element.outerHTML.slice(0, 160)}`)
   }
-  return found
+  return findings
 }

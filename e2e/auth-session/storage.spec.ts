@@ -55,7 +55,7 @@ test(
     await page.goto('/unsupported-browser.html')
     // Under another scope the worker of the token exchange can stand in for an old service worker.
     const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
-    const registered = await page.evaluate(async (url) => {
+    const registeredCount = await page.evaluate(async (url) => {
       // The portal's policy does the same, and this page lacks it.
       const policies: unknown = Reflect.get(window, 'trustedTypes')
       if (policies instanceof Object)
@@ -66,7 +66,7 @@ test(
       await (await caches.open('left-over')).put('/x', new Response('x'))
       return (await navigator.serviceWorker.getRegistrations()).length
     }, `/assets/${script}`)
-    expect(registered).toBe(1)
+    expect(registeredCount).toBe(1)
     await page.goto(LOGIN)
     await expectHeading(page, 'Sign in')
     await expect
@@ -136,9 +136,9 @@ for (const [persona, path, heading] of [
       await page.goto('/robots.txt')
       // A tester or an integration stores only these keys.
       await page.evaluate(() => {
-        const kept = ['access_token', 'refresh_token', 'isAdmin', 'STORAGE_VERSION']
+        const keptKeys = ['access_token', 'refresh_token', 'isAdmin', 'STORAGE_VERSION']
         for (const key of Object.keys(localStorage))
-          if (!kept.includes(key)) localStorage.removeItem(key)
+          if (!keptKeys.includes(key)) localStorage.removeItem(key)
       })
       await mock.expire()
       await page.goto(path)

@@ -28,7 +28,7 @@ export async function expectRows(tab: Page) {
  * A tab does not load the same session twice.
  */
 export async function touchRows(tab: Page, count = 25, from = 0) {
-  const touched = await tab.getByRole('table').evaluate(
+  const touchedCount = await tab.getByRole('table').evaluate(
     (table, [start, end]) => {
       const links = [...table.querySelectorAll('tbody th a')].slice(start, end)
       for (const link of links) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
@@ -36,7 +36,7 @@ export async function touchRows(tab: Page, count = 25, from = 0) {
     },
     [from, from + count] as const,
   )
-  expect(touched).toBe(count)
+  expect(touchedCount).toBe(count)
 }
 
 /** Shows the next page of the list without a page load, as in a tab that stays open for days. */

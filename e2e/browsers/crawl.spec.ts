@@ -66,13 +66,15 @@ for (const { area, look } of visits)
       const stops = await getStops(tab)
       const counts = noCounts()
       // Short, each screen is only opened.
-      const visited = process.env['FULL'] ? stops : stops.map((stop) => ({ ...stop, piles: [] }))
-      await walk(tab, visited, { counts, open: ({ path }) => tab.goto(path) })
+      const visitedStops = process.env['FULL']
+        ? stops
+        : stops.map((stop) => ({ ...stop, piles: [] }))
+      await walk(tab, visitedStops, { counts, open: ({ path }) => tab.goto(path) })
       const numbers = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
-      const found = { failed: await failedCalls(), errors: await reported() }
+      const findings = { failed: await failedCalls(), errors: await reported() }
       console.log(
-        `${testInfo.project.name}, ${testInfo.title}: ${numbers.join(', ')}, errors ${found.errors.length}, failed ${found.failed.length}`,
+        `${testInfo.project.name}, ${testInfo.title}: ${numbers.join(', ')}, errors ${findings.errors.length}, failed ${findings.failed.length}`,
       )
-      expect(found).toEqual({ failed: [], errors: [] })
+      expect(findings).toEqual({ failed: [], errors: [] })
     },
   )

@@ -31,7 +31,7 @@ export async function startFirefox(): Promise<Engine> {
   })
   // Also when a step below fails: nothing would close it, and each try would leave one behind.
   process.once('exit', () => firefox.kill())
-  const ended = once(firefox, 'close')
+  const closing = once(firefox, 'close')
   const address = await new Promise<string>((resolve, reject) => {
     let saidText = ''
     firefox.stderr.setEncoding('utf8').on('data', (chunk: string) => {
@@ -39,7 +39,7 @@ export async function startFirefox(): Promise<Engine> {
       const [, url] = /listening on (ws:\S+)/.exec(saidText) ?? []
       if (url) resolve(url)
     })
-    void ended.then(() => reject(new Error(`Firefox did not start:\n${saidText}`)))
+    void closing.then(() => reject(new Error(`Firefox did not start:\n${saidText}`)))
   })
   const send = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
@@ -89,7 +89,7 @@ export async function startFirefox(): Promise<Engine> {
       (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
     close: async () => {
       firefox.kill()
-      await ended
+      await closing
       await rm(profile, { recursive: true, force: true })
     },
   }

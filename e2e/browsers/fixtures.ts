@@ -82,8 +82,8 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
 
   openAs: async ({ tab: first, request }, use) =>
     use(async (name, path, tab = first) => {
-      const stored = await signInByCall(request, name)
-      await tab.evaluate((items) => Object.assign(localStorage, items), stored)
+      const storedItems = await signInByCall(request, name)
+      await tab.evaluate((items) => Object.assign(localStorage, items), storedItems)
       await tab.goto(path)
     }),
 
@@ -113,6 +113,6 @@ async function listItems(
 ): Promise<string[]> {
   const { host } = new URL(origin)
   // A server closes an idle connection whenever it likes, even while the next call is being sent.
-  const seen = await request.get(`/__${name}?of=${host}`, { maxRetries: 3 })
-  return seen.json()
+  const response = await request.get(`/__${name}?of=${host}`, { maxRetries: 3 })
+  return response.json()
 }

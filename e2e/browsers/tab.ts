@@ -26,8 +26,8 @@ export type Tab = ReturnType<typeof createTab>
 /** A tab of the browser, used as a person does. */
 export function createTab(engine: Engine, id: string, origin: string, onClose: () => void) {
   const evaluate: Evaluate = async (act, ...args) => {
-    const given = args.map((arg) => JSON.stringify(arg) ?? 'undefined')
-    return JSON.parse(await engine.evaluate(id, `(${String(act)})(${given.join()})`))
+    const argTexts = args.map((arg) => JSON.stringify(arg) ?? 'undefined')
+    return JSON.parse(await engine.evaluate(id, `(${String(act)})(${argTexts.join()})`))
   }
   const mouse = (...actions: PointerAction[]) =>
     engine.perform(id, { type: 'pointer', id: 'mouse', actions })

@@ -101,8 +101,8 @@ export async function startWebKit(): Promise<Engine> {
     perform: (tab, source) => inTab(tab, () => post('actions', { actions: [source] })),
     setFiles: (tab, selector, files) =>
       inTab(tab, async () => {
-        const found = { using: 'css selector', value: selector }
-        const element = await post<Record<string, string>>('element', found)
+        const strategy = { using: 'css selector', value: selector }
+        const element = await post<Record<string, string>>('element', strategy)
         await post(`element/${element[ELEMENT]}/value`, { text: files.join('\n') })
       }),
     screenshot: (tab) => inTab(tab, () => send<string>('GET', `${session}/screenshot`)),

@@ -37,9 +37,9 @@ export async function collect(
   const failures: string[] = []
   const messages: string[] = []
   // The browser's advice after some seconds, which a busy machine takes to use a file.
-  const allowed = [/was preloaded using link preload but not used within a few seconds/]
+  const allowedTexts = [/was preloaded using link preload but not used within a few seconds/]
   const listUnexpected = (texts: readonly string[]) =>
-    texts.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+    texts.filter((text) => !allowedTexts.some((pattern) => pattern.test(text)))
   let values: readonly string[] = []
 
   await context.exposeFunction('reportViolation', (text: string) => void violations.push(text))
@@ -68,14 +68,14 @@ export async function collect(
 
   return {
     watch: (next) => void (values = next),
-    allow: (...expected) => void allowed.push(...expected),
+    allow: (...expected) => void allowedTexts.push(...expected),
     read: async () => {
       const storedText = await page.evaluate((isAuth) => {
-        const kept = Object.entries(localStorage).filter(([key]) => !isAuth.includes(key))
-        return JSON.stringify([kept, { ...sessionStorage }, document.cookie])
+        const keptItems = Object.entries(localStorage).filter(([key]) => !isAuth.includes(key))
+        return JSON.stringify([keptItems, { ...sessionStorage }, document.cookie])
       }, AUTH_KEYS)
       const hasRun = await page.evaluate((name) => name in window, RAN)
-      const written = [storedText, ...listUnexpected(lines), ...messages].map((text) => ({
+      const writtenTexts = [storedText, ...listUnexpected(lines), ...messages].map((text) => ({
         url: '',
         headers: text,
         body: Buffer.alloc(0),
@@ -88,7 +88,7 @@ export async function collect(
         thirdParties: vendors.sent
           .map(({ url }) => url)
           .filter((url) => !KNOWN.some((known) => url.startsWith(known))),
-        canaries: [...findLeaks(vendors.sent, values), ...findLeaks(written, values)],
+        canaries: [...findLeaks(vendors.sent, values), ...findLeaks(writtenTexts, values)],
         ran: hasRun ? [RAN] : [],
       }
     },

@@ -90,7 +90,7 @@ test(
         rendering.push(file)
     }
     const stops = [...(await clientStops('1', '1', '')), ...(await adminStops('1', ''))]
-    const opened = stops.flatMap(({ piles }) => piles.flat().flatMap(({ files }) => files))
-    expect([...new Set(opened)].toSorted()).toEqual(rendering.toSorted())
+    const openedFiles = stops.flatMap(({ piles }) => piles.flat().flatMap(({ files }) => files))
+    expect([...new Set(openedFiles)].toSorted()).toEqual(rendering.toSorted())
   },
 )

@@ -144,8 +144,8 @@ for (const { area, look } of visits)
       await vendors.expectViews(...(await listRoutes(root)))
       await expectLook(page, look)
       // Row I7: a recording, or more code to load, would use other addresses.
-      const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
-      expect(new Set(asked)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
+      const addresses = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
+      expect(new Set(addresses)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
       // The backend has more names than addresses of mail.
       expect(planted.size).toBeGreaterThan(24)
       collectors.watch(await allValues(page))

@@ -19,13 +19,13 @@ export const NOTHING: Found = {
 
 /** Expects that nothing was collected, and says what was visited. */
 export async function expectNothing(collectors: Collectors, visited: Record<string, number>) {
-  const found = await collectors.read()
+  const findings = await collectors.read()
   const { title } = test.info()
-  const numbers = Object.entries({ ...visited, ...lengths(found) })
+  const numbers = Object.entries({ ...visited, ...lengths(findings) })
   const line = numbers.map(([name, count]) => `${name} ${count}`).join(', ')
   console.log(`${title}: ${line}`)
   test.info().annotations.push({ type: 'visited', description: line })
-  expect(found).toEqual(NOTHING)
+  expect(findings).toEqual(NOTHING)
 }
 
 export const lengths = (found: Found) =>

@@ -20,11 +20,11 @@ const query = (value = '') => `?q=${encodeURIComponent(value)}`
 /** All screens of an area by their patterns; `addresses` has those that are not their own address. */
 async function listScreens(area: string, addresses: Record<string, string>) {
   const routes = await listRoutes(area)
-  const unknown = Object.keys(addresses).filter((route) => !routes.includes(route))
-  const missing = routes.filter((route) => route.includes('$') && !addresses[route])
-  if (unknown.length + missing.length > 0)
+  const unknownRoutes = Object.keys(addresses).filter((route) => !routes.includes(route))
+  const missingRoutes = routes.filter((route) => route.includes('$') && !addresses[route])
+  if (unknownRoutes.length + missingRoutes.length > 0)
     throw new Error(
-      `These screens have no address, or there are none: ${[...missing, ...unknown].join()}`,
+      `These screens have no address, or there are none: ${[...missingRoutes, ...unknownRoutes].join()}`,
     )
   return Object.fromEntries(routes.map((route) => [route, addresses[route] ?? route]))
 }

@@ -40,14 +40,14 @@ async function climb(
   where: Surface | Target = surface,
 ) {
   if (!next) return
-  const opened = surface.role(...next.shows)
+  const openedSurface = surface.role(...next.shows)
   await next.open(where, surface)
-  await opened.isShown()
+  await openedSurface.isShown()
   counts[next.kind] += 1
   await onLayer?.(next)
-  await climb(surface, above, counts, onLayer, opened)
-  await next.close(opened, surface)
-  await opened.isGone()
+  await climb(surface, above, counts, onLayer, openedSurface)
+  await next.close(openedSurface, surface)
+  await openedSurface.isGone()
   await next.after?.(surface, surface)
 }
 

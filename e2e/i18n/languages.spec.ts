@@ -27,10 +27,10 @@ for (const locale of translations) {
     await expect(root(page)).toHaveAttribute('dir', direction)
     await page.getByRole('textbox', { name: text('Email') }).fill(personas.client.email)
     await page.getByLabel(text('Password'), { exact: true }).fill(personas.client.password)
-    const asked = backendLanguage(locale)
+    const lang = backendLanguage(locale)
     const asksInLanguage = page.waitForRequest(
       (request) =>
-        request.url().includes('dashboard-analytics') && request.url().includes(`lang=${asked}`),
+        request.url().includes('dashboard-analytics') && request.url().includes(`lang=${lang}`),
     )
     await page.getByRole('button', { name: text('Sign in'), exact: true }).click()
     await asksInLanguage

@@ -17,13 +17,13 @@ test('copies and prints are masked like the screen', { tag: FULL }, async ({ pag
   await signInAs('client')
   const { values } = await openPassedSession(page)
   await expect(button(page, 'Reveal Full name')).toBeVisible()
-  const selected = await page.evaluate(() => {
+  const selectedText = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
     return getSelection()?.toString() ?? ''
   })
-  expect(selected).toMatch(/\d•+\d\d/)
-  expect(selected).not.toContain('Hidden')
-  expect(values.filter((value) => selected.includes(value))).toEqual([])
+  expect(selectedText).toMatch(/\d•+\d\d/)
+  expect(selectedText).not.toContain('Hidden')
+  expect(values.filter((value) => selectedText.includes(value))).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
   await expect(button(page, 'Reveal Full name')).toBeHidden()
@@ -47,10 +47,10 @@ test(
     for (const width of [390, 1000, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(button(page, 'Reveal all')).toBeVisible()
-      const masked = await places()
+      const maskedPlaces = await places()
       await button(page, 'Reveal all').click()
       await expect(button(page, 'Hide')).toContainText(/^Reveal allHide(?:1m|\d+s)$/)
-      expect(await places(), `${width} px`).toEqual(masked)
+      expect(await places(), `${width} px`).toEqual(maskedPlaces)
       await button(page, 'Hide').click()
     }
   },
@@ -80,10 +80,10 @@ test(
     await record.getByRole('button', { name: 'Raw JSON' }).click()
     await button(page, 'Reveal all').click()
     await record.getByRole('button', { name: 'Download' }).click()
-    const asked = dialog(page, 'Export personal data?')
-    await expect(asked).toContainText(/names, national IDs, .* for one person/)
+    const question = dialog(page, 'Export personal data?')
+    await expect(question).toContainText(/names, national IDs, .* for one person/)
     const json = page.waitForEvent('download')
-    await asked.getByRole('button', { name: 'Export with personal data' }).click()
+    await question.getByRole('button', { name: 'Export with personal data' }).click()
     expect(await readFile(await (await json).path(), 'utf8')).toContain(name)
   },
 )
@@ -99,10 +99,10 @@ test('personal data is printed after a question', { tag: FULL }, async ({ page, 
   await page.getByRole('checkbox', { name: 'Include personal data' }).check()
   await button(page, 'Print with personal data').click()
   await expectAccessible(page, 'the question of a print')
-  const printed = page.waitForEvent('console', (message) => message.text() === 'printed')
+  const printing = page.waitForEvent('console', (message) => message.text() === 'printed')
   await dialog(page, 'Print personal data?')
     .getByRole('button', { name: 'Print with personal data' })
     .click()
-  await printed
+  await printing
   await expect(dialog(page, 'Print personal data?')).toHaveCount(0)
 })

@@ -9,20 +9,20 @@ test(
   { tag: MOCK },
   async () => {
     const other = createServer()
-    const settled = new Promise<void>((resolve) => {
+    const settling = new Promise<void>((resolve) => {
       // Another program may have it already, which is just as good.
       other.on('listening', resolve).on('error', () => resolve())
     })
     other.listen(4173, '127.0.0.1')
-    await settled
+    await settling
     const { PORT: _, ...env } = process.env
     const start = spawn(process.execPath, ['tools/run.mjs', 'start'], { env })
-    const ended = once(start, 'close')
+    const closing = once(start, 'close')
     let output = ''
     start.stdout.on('data', (chunk) => (output += String(chunk)))
     await expect.poll(() => output, { timeout: 240_000 }).toContain('Ctrl-C ends it.')
     start.kill()
-    await ended
+    await closing
     other.close()
     const port = /Port 4173 is in use, so this takes (\d+)\./.exec(output)?.[1]
     expect(Number(port)).toBeGreaterThan(4173)

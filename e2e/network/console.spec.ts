@@ -72,10 +72,10 @@ test(
     await page.reload()
     await expectPath(page, LOGIN)
 
-    const written = await readConsole()
-    expect(written).toContain('V1.4.6')
-    expect(written).toContain('ContractError')
-    const kept = secrets.filter((secret) => secret && secret !== 'undefined')
-    expect(kept.filter((secret) => written.includes(secret))).toEqual([])
+    const lines = await readConsole()
+    expect(lines).toContain('V1.4.6')
+    expect(lines).toContain('ContractError')
+    const keptSecrets = secrets.filter((secret) => secret && secret !== 'undefined')
+    expect(keptSecrets.filter((secret) => lines.includes(secret))).toEqual([])
   },
 )

@@ -11,9 +11,9 @@ test('names every file that a file of the sign-in imports', async ({ request }) 
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   expect(scripts).toContainEqual(expect.stringContaining('/login-screen-'))
   const texts = await Promise.all(scripts.map(getText))
-  const needed = texts.flatMap((text) =>
+  const neededFiles = texts.flatMap((text) =>
     Array.from(text.matchAll(importedPattern), ([, name]) => `/assets/${name}`),
   )
-  expect(needed).toContainEqual(expect.stringContaining('/index-'))
-  expect(needed.filter((file) => !files.has(file))).toEqual([])
+  expect(neededFiles).toContainEqual(expect.stringContaining('/index-'))
+  expect(neededFiles.filter((file) => !files.has(file))).toEqual([])
 })

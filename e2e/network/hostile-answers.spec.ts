@@ -63,7 +63,7 @@ async function expectHarmless(page: Page) {
 }
 
 async function expectNothingRan(page: Page) {
-  const found = await page.evaluate(() => ({
+  const effects = await page.evaluate(() => ({
     ran: 'ran' in window,
     // An element or attribute that a text has become.
     made: [...document.querySelectorAll('body *')].flatMap((element) =>
@@ -73,7 +73,7 @@ async function expectNothingRan(page: Page) {
         .map(({ name }) => `${element.tagName} ${name}`),
     ),
   }))
-  expect(found).toEqual({ ran: false, made: [] })
+  expect(effects).toEqual({ ran: false, made: [] })
 }
 
 for (const [persona, paths, list] of [

@@ -17,8 +17,8 @@ test(
     await expectHeading(page, 'My account')
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
     await expect(page.getByRole('main')).not.toContainText('a renderer broke')
-    const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
-    const reference = shown?.split(' ').at(-1)
+    const shownText = await page.getByText(/^Error reference: \w{6}$/).textContent()
+    const reference = shownText?.split(' ').at(-1)
     const line = `Error: a renderer broke (error reference ${reference})\n  at profile-`
     expect(messages.filter((text) => text.startsWith(line))).toHaveLength(1)
     await menuLink(page, 'SDK').click()

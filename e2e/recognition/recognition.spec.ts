@@ -82,16 +82,18 @@ test(
     await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()
 
     // The photo that is shown is the one that is sent.
-    const sent = await page.getByRole('img', { name: 'Front side' }).evaluate(async (image) => {
-      if (!(image instanceof HTMLImageElement)) return undefined
-      const files: unknown = Reflect.get(window, 'shownFiles')
-      const file: unknown = files instanceof Map ? files.get(image.src) : undefined
-      if (!(file instanceof Blob)) return undefined
-      const text = await file.text()
-      const { naturalWidth: width, naturalHeight: height } = image
-      return { width, height, hasExif: /Exif|GPS/.test(text) }
-    })
-    expect(sent).toEqual({ width: 1000, height: 1600, hasExif: false })
+    const sentPhoto = await page
+      .getByRole('img', { name: 'Front side' })
+      .evaluate(async (image) => {
+        if (!(image instanceof HTMLImageElement)) return undefined
+        const files: unknown = Reflect.get(window, 'shownFiles')
+        const file: unknown = files instanceof Map ? files.get(image.src) : undefined
+        if (!(file instanceof Blob)) return undefined
+        const text = await file.text()
+        const { naturalWidth: width, naturalHeight: height } = image
+        return { width, height, hasExif: /Exif|GPS/.test(text) }
+      })
+    expect(sentPhoto).toEqual({ width: 1000, height: 1600, hasExif: false })
     await button(page, 'Read the document').click()
     await expect(region(page, 'Result')).toBeFocused()
     await expect(page.getByRole('row', { name: /^National ID, front/ })).toContainText('Valid')

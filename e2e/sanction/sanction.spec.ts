@@ -14,9 +14,9 @@ test(
     await expect(name).toBeFocused()
     await page.keyboard.type('محمد محمود القمراني')
     await page.keyboard.press('Enter')
-    const found = page.getByRole('heading', { level: 2, name: /^\d+ matches$/ })
-    await expect(found).toBeFocused()
-    await expect(found).toBeInViewport()
+    const heading = page.getByRole('heading', { level: 2, name: /^\d+ matches$/ })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
     await expectFits(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(decodeURIComponent(page.url())).toMatch(/\/admin\/sanction\?result=1$/)
@@ -45,6 +45,6 @@ test(
     await page.emulateMedia({ media: 'screen' })
 
     await page.getByRole('heading', { level: 1 }).press('Escape')
-    await expect(found).toBeFocused()
+    await expect(heading).toBeFocused()
   },
 )

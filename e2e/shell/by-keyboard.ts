@@ -48,7 +48,7 @@ export async function chooseFile(
 
 /** The focus is visible: a ring or a field's own outline. */
 async function expectFocusSeen(page: Page) {
-  const drawn = await page.evaluate(() => {
+  const isRingDrawn = await page.evaluate(() => {
     const activeElement = document.activeElement
     if (!activeElement) return false
     // The ring may be drawn by the overlay of a row or card, or by the box around a field.
@@ -62,5 +62,5 @@ async function expectFocusSeen(page: Page) {
     )
     return ringed || activeElement.matches('input, select')
   })
-  expect(drawn).toBe(true)
+  expect(isRingDrawn).toBe(true)
 }

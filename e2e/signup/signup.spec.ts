@@ -90,8 +90,8 @@ test(
       'My account',
       'Change Password',
     ])
-    const saved = (await mock.log('user-details')).filter(({ method }) => method === 'POST')
-    expect(saved).toHaveLength(6)
+    const savedDetails = (await mock.log('user-details')).filter(({ method }) => method === 'POST')
+    expect(savedDetails).toHaveLength(6)
 
     await banner(page).getByRole('button', { name: 'Lina Farid', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -77,11 +77,11 @@ test(
     await page.keyboard.press('Escape')
     await goTo(page, '/app/pages/bundle')
     await expectHeading(page, 'My bundles')
-    const left = await page.evaluate(() => ({
+    const leftovers = await page.evaluate(() => ({
       keys: Object.keys(localStorage).filter((key) => /^_*ph_|posthog/.test(key)),
       cookies: document.cookie.split('; ').filter((cookie) => /_ga|ph_/.test(cookie)),
     }))
-    expect(left).toEqual({ keys: [], cookies: [] })
+    expect(leftovers).toEqual({ keys: [], cookies: [] })
 
     // Allowed again, only what follows is counted.
     await goTo(page, HOME)

@@ -10,10 +10,10 @@ async function openBroken(page: Page, open: () => Promise<void>) {
   await breakProfile(page, `new TypeError('${MESSAGE}')`)
   await open()
   await expectHeading(page, 'My account')
-  const shown = await page.getByText(/^Error reference: \w{6}$/).textContent()
+  const shownText = await page.getByText(/^Error reference: \w{6}$/).textContent()
   const logged = page.waitForEvent('console', (message) => message.text().includes('RangeError'))
   await page.evaluate((text) => void Promise.reject(new RangeError(text)), MESSAGE)
-  const references = [shown, (await logged).text()].map(
+  const references = [shownText, (await logged).text()].map(
     (text) => /reference:? (\w{6})/.exec(text ?? '')?.[1],
   )
   return references

@@ -54,8 +54,8 @@ test('matches the schema of the profile', async () => {
 test('gives every email the same response, and an account a link that works once', async () => {
   const forgot = (email: string, realm: RealmName = 'client') =>
     readAs(messageSchema, 'v1/accounts/forgot-password/', { realm, body: { email } })
-  const known = await forgot(personas.client.email)
-  expect(await forgot('nobody@example.com')).toEqual(known)
+  const knownAnswer = await forgot(personas.client.email)
+  expect(await forgot('nobody@example.com')).toEqual(knownAnswer)
   // An administrator has no account in the other portal; an account without a password gets no link.
   await forgot(personas.admin.email)
   await forgot(personas['client-otp'].email)

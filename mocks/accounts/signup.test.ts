@@ -72,8 +72,8 @@ test('goes from a code and a password through the questions to an empty organiza
 })
 
 test('creates one account per email, even from two sign-ups', async () => {
-  const known = { email: ` ${personas.client.email.toUpperCase()}`, terms_accepted: true }
-  expect((await postRejected('signup/', known)).status).toBe(409)
+  const knownAccount = { email: ` ${personas.client.email.toUpperCase()}`, terms_accepted: true }
+  expect((await postRejected('signup/', knownAccount)).status).toBe(409)
   const first = await verify(await startSignup(), code())
   const second = await verify(await startSignup(), code())
   const password = hashedPassword('Long enough 1')

@@ -46,9 +46,12 @@ test('a created bundle is kept as it was sent, has no sessions, and its client s
   const options = { realm: 'admin', token: admin } as const
   const { bundle_id } =
     (await readAs(createdBundleSchema, create, { ...options, body: input })) ?? {}
-  const made = await readAs(bundleDetailsSchema, details, { ...options, body: { bundle_id } })
-  expect(made).toMatchObject({ ...input, bundle_id, is_active: true })
-  expect(Date.now() - Date.parse(made.created_at ?? '')).toBeLessThan(60_000)
+  const savedBundle = await readAs(bundleDetailsSchema, details, {
+    ...options,
+    body: { bundle_id },
+  })
+  expect(savedBundle).toMatchObject({ ...input, bundle_id, is_active: true })
+  expect(Date.now() - Date.parse(savedBundle.created_at ?? '')).toBeLessThan(60_000)
 
   const own = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', { token: client })
   expect(own.bundles.at(-1)).toMatchObject({ id: bundle_id, name: 'Car loans' })
@@ -102,10 +105,10 @@ test('fields are refused by their nested names, a name twice in a client with 40
       services: ['This field is required'],
     },
   ])
-  const broken = [tier(0, 100, 100), tier(102, 90, 50), tier(91, 5000, 2e9)]
+  const brokenTiers = [tier(0, 100, 100), tier(102, 90, 50), tier(91, 5000, 2e9)]
   const services = [
     { service: 'ocr', tiers: ladder },
-    { service: 'liveness', tiers: broken },
+    { service: 'liveness', tiers: brokenTiers },
   ]
   expect(await refusal({ ...input, services, token_lifetime: 600.5 })).toEqual([
     400,
@@ -114,7 +117,7 @@ test('fields are refused by their nested names, a name twice in a client with 40
       token_lifetime: ['Enter a whole number'],
     },
   ])
-  broken[2] = tier(91, 5000, 500)
+  brokenTiers[2] = tier(91, 5000, 500)
   expect(await refusal({ ...input, services })).toEqual([
     400,
     {

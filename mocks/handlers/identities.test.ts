@@ -58,8 +58,8 @@ test('gives one identity with the times of its checks, and says when there is no
     ({ realm, token, body: { identity_id } }) as const
   const identity = await readAs(identityDetailSchema, details, options(row?.id))
   expect(identity).toMatchObject({ id: row?.id, checks: row?.checks })
-  const failed = identity.journey?.find(({ check }) => row?.checks?.[check] === 'failed')
-  expect(failed?.message).toBeTruthy()
+  const failedStep = identity.journey?.find(({ check }) => row?.checks?.[check] === 'failed')
+  expect(failedStep?.message).toBeTruthy()
   expect((await callMock(details, options('1'))).status).toBe(404)
 })
 

@@ -92,10 +92,12 @@ export const handlers = [
 
 function recognize({ db, url }: Call, { document_type, data }: Body): MockResponse {
   const fields = getDocumentSides(document_type).map((side) => imageField(document_type, side))
-  const missing = fields.filter((field) => data[field] === undefined)
-  if (missing.length > 0)
+  const missingFields = fields.filter((field) => data[field] === undefined)
+  if (missingFields.length > 0)
     return invalidFields(
-      Object.fromEntries(missing.map((field) => [`data.${field}`, [lazyText((t) => t.required)]])),
+      Object.fromEntries(
+        missingFields.map((field) => [`data.${field}`, [lazyText((t) => t.required)]]),
+      ),
     )
   if (data.back_img !== undefined && data.back_img === data.front_img)
     return invalidFields({ 'data.back_img': [lazyText((t) => t.sameImage)] })

@@ -100,6 +100,6 @@ test('an administrator finds the names of a list that a client has uploaded', as
   const fields = [{ field_name: 'full_name', value: 'Layla Test', cutoff_match_score: 0.9 }]
   const body = { data: { sanction_lists: sanction_lists.map(({ name }) => name), fields } }
   const { result } = await readAs(sanctionResponseSchema, `${path}/search/`, { ...options, body })
-  const found = result.matched_records.map(({ sanction_list }) => sanction_list)
-  expect(found).toEqual(['papyrus_merchants', 'Our own'])
+  const foundLists = result.matched_records.map(({ sanction_list }) => sanction_list)
+  expect(foundLists).toEqual(['papyrus_merchants', 'Our own'])
 })

@@ -95,11 +95,11 @@ test('agrees between details and transactions', async () => {
     ['ocr', 'iris_scan'],
     ['ocr', 'liveness', 'face_match'],
   ])
-  const listed = sessions.flatMap(({ transactions }) => transactions)
-  expect(all.total).toBe(listed.length)
+  const listedTransactions = sessions.flatMap(({ transactions }) => transactions)
+  expect(all.total).toBe(listedTransactions.length)
   const getIds = (rows: readonly { transaction_id: string }[]) =>
     rows.map(({ transaction_id }) => transaction_id).toSorted()
-  expect(getIds(all.transactions)).toEqual(getIds(listed))
+  expect(getIds(all.transactions)).toEqual(getIds(listedTransactions))
   expect(sessions[1]?.services.find(({ service }) => service === 'iris_scan')).toMatchObject({
     status: false,
     attempts: 1,

@@ -233,20 +233,20 @@ test('a phone number of somebody else, and a name that the registry does not kno
 test('matches a face with the photo of an earlier document', async () => {
   const { answer } = await callService('egy-passport')
   const data = { second_img: undefined, transaction_id: answer.transaction_id }
-  const matched = await callService('face-match', data)
-  expect(matched.answer.result['is_similar']).toBeTypeOf('boolean')
+  const match = await callService('face-match', data)
+  expect(match.answer.result['is_similar']).toBeTypeOf('boolean')
 })
 
 test('gives the photos of a call to the owner of the private key', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const { answer } = await callService('egy-passport')
-  const fetched = await callService('fetch-images', {
+  const fetchedImages = await callService('fetch-images', {
     transaction_id: answer.transaction_id,
     public_key: publicKey.export({ type: 'spki', format: 'pem' }),
   })
   const { encrypted_key, iv, payload } = v.parse(
     v.object({ encrypted_key: v.string(), iv: v.string(), payload: v.string() }),
-    fetched.answer.result,
+    fetchedImages.answer.result,
   )
   const bytes = (base64: string) => Buffer.from(base64, 'base64')
   const key = privateDecrypt({ key: privateKey, oaepHash: 'sha256' }, bytes(encrypted_key))

@@ -87,7 +87,7 @@ function nameScorer(value: string, cutoff: number, transliterate: boolean): Scor
 function scoreWholeOrPart(value: string, recordedName: string, transliterate: boolean): number {
   const { score, tokens } = scoreNames(value, recordedName, transliterate)
   if (score === 0) return 0
-  const typed = tokens.filter(({ a }) => a !== null)
-  const part = typed.reduce((sum, token) => sum + token.score, 0) / typed.length
-  return Math.max(score, typed.length < 2 ? 0 : Math.round(part * 9000) / 10_000)
+  const typedTokens = tokens.filter(({ a }) => a !== null)
+  const part = typedTokens.reduce((sum, token) => sum + token.score, 0) / typedTokens.length
+  return Math.max(score, typedTokens.length < 2 ? 0 : Math.round(part * 9000) / 10_000)
 }

@@ -87,11 +87,11 @@ test('orders by time and by duration, both ways', async () => {
 
 test('finds a session by its id, reference, national id, phone and name', async () => {
   const { sessions } = await list({ page: 40, status: 'success' })
-  const wanted = sessions[7]
-  if (!wanted) throw new Error('no session to look for')
-  const { transactions } = await detail(wanted)
+  const wantedSession = sessions[7]
+  if (!wantedSession) throw new Error('no session to look for')
+  const { transactions } = await detail(wantedSession)
   const phone = String(transactions.find(({ service }) => service === 'ntra')?.data.phone_number)
-  const { session_id, reference_user_id = '', front_nid = '', full_name = '' } = wanted
+  const { session_id, reference_user_id = '', front_nid = '', full_name = '' } = wantedSession
   const searches = [
     session_id,
     session_id.slice(0, 8),
@@ -103,21 +103,21 @@ test('finds a session by its id, reference, national id, phone and name', async 
   ]
   for (const personal of searches) {
     const search = openPersonal(personal)
-    const found = await list({ search })
+    const page = await list({ search })
     expect(
-      found.sessions.map((session) => session.session_id),
+      page.sessions.map((session) => session.session_id),
       search,
     ).toContain(session_id)
-    expect(found.total, search).toBeLessThan(20)
+    expect(page.total, search).toBeLessThan(20)
   }
   expect((await list({ search: 'zzzz-nothing' })).total).toBe(0)
 })
 
 test('finds a name in any spelling of its letters', async () => {
-  const written = await list({ search: 'أحمد إبراهيم' })
-  const typed = await list({ search: 'احمد ابراهيم' })
-  expect(typed.total).toBe(written.total)
-  expect(typed.total).toBeGreaterThan(0)
+  const writtenName = await list({ search: 'أحمد إبراهيم' })
+  const typedName = await list({ search: 'احمد ابراهيم' })
+  expect(typedName.total).toBe(writtenName.total)
+  expect(typedName.total).toBeGreaterThan(0)
   expect((await list({ search: 'عبدالله' })).total).toBe((await list({ search: 'عبد الله' })).total)
 })
 
@@ -136,8 +136,8 @@ test('agrees between list, detail, transactions, services and events', async () 
       )
       expect(ofService.at(-1)?.status ?? null).toBe(status)
     }
-    const ended = details.events?.filter(({ transaction_id }) => transaction_id) ?? []
-    expect(ended.map(({ at }) => at)).toEqual(details.transactions.map(({ time }) => time))
+    const endEvents = details.events?.filter(({ transaction_id }) => transaction_id) ?? []
+    expect(endEvents.map(({ at }) => at)).toEqual(details.transactions.map(({ time }) => time))
     expect(isSorted(details.events?.map(({ at }) => at) ?? [])).toBe(true)
     const document = details.transactions.find(({ data }) => data.front_nid)?.data
     expect(document?.front_nid).toBe(session.front_nid)

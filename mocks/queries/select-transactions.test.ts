@@ -53,23 +53,26 @@ test('has as many transactions as the sessions count', async () => {
 })
 
 test('finds a transaction by session and by id, and agrees with its detail', async () => {
-  const wanted = (await list({ page: 9 })).transactions[3]
-  if (!wanted?.session_id) throw new Error('no transaction to look for')
-  const ofSession = await list({ session_id: wanted.session_id })
-  expect(ofSession.transactions).toContainEqual(wanted)
-  expect(ofSession.transactions.every(({ session_id }) => session_id === wanted.session_id)).toBe(
-    true,
-  )
-  for (const search of [wanted.transaction_id, wanted.transaction_id.slice(0, 8)]) {
-    expect((await list({ search })).transactions).toContainEqual(wanted)
+  const wantedTransaction = (await list({ page: 9 })).transactions[3]
+  if (!wantedTransaction?.session_id) throw new Error('no transaction to look for')
+  const ofSession = await list({ session_id: wantedTransaction.session_id })
+  expect(ofSession.transactions).toContainEqual(wantedTransaction)
+  expect(
+    ofSession.transactions.every(({ session_id }) => session_id === wantedTransaction.session_id),
+  ).toBe(true)
+  for (const search of [
+    wantedTransaction.transaction_id,
+    wantedTransaction.transaction_id.slice(0, 8),
+  ]) {
+    expect((await list({ search })).transactions).toContainEqual(wantedTransaction)
   }
-  const body = { bundle_id, transaction_id: wanted.transaction_id }
+  const body = { bundle_id, transaction_id: wantedTransaction.transaction_id }
   const detail = await readAs(transactionDetailSchema, 'v1/valify/bundle-transaction-details/', {
     realm: 'admin',
     body,
     token,
   })
-  expect(detail).toMatchObject(wanted)
+  expect(detail).toMatchObject(wantedTransaction)
 })
 
 test('rejects the transaction of another bundle', async () => {

@@ -21,9 +21,9 @@ export function requestError(
   for (const field of fields) {
     const name = path ? `${path}.${field.name}` : field.name
     const value = body[field.name]
-    const missing = value === undefined || value === null || value === ''
-    if (missing && !field.required) continue
-    const error = missing ? `${name}: This field is required` : valueError(field, value, name)
+    const isMissing = value === undefined || value === null || value === ''
+    if (isMissing && !field.required) continue
+    const error = isMissing ? `${name}: This field is required` : valueError(field, value, name)
     if (error !== undefined) return error
   }
   return undefined

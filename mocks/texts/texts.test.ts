@@ -30,9 +30,9 @@ test('every language has each text, and ends it as English does', () => {
     const texts = new Map(listTexts(language))
     expect([...texts.keys()].toSorted()).toEqual(english.map(([name]) => name).toSorted())
     for (const [name, text] of english) {
-      const translated = texts.get(name) ?? ''
-      expect(translated.trim(), name).not.toBe('')
-      expect(/[.。]$/.test(translated), `${language} ${name}`).toBe(text.endsWith('.'))
+      const translation = texts.get(name) ?? ''
+      expect(translation.trim(), name).not.toBe('')
+      expect(/[.。]$/.test(translation), `${language} ${name}`).toBe(text.endsWith('.'))
     }
   }
 })

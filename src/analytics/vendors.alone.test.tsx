@@ -92,8 +92,8 @@ test('I1 an event of PostHog is rebuilt from what may be known', async () => {
   })
   vendor.send({ name: 'web_vital', ...vital }, context)
   const [, sent] = capture.mock.calls.at(-1) ?? []
-  const added = { $pathname: '/admin/clients/1001', $raw_user_agent: 'x', value: 98.7 }
-  expect(beforeSend('web_vital', { ...own, ...sent, ...added })?.properties).toEqual({
+  const addedFields = { $pathname: '/admin/clients/1001', $raw_user_agent: 'x', value: 98.7 }
+  expect(beforeSend('web_vital', { ...own, ...sent, ...addedFields })?.properties).toEqual({
     ...own,
     ...context,
     ...vital,
@@ -180,9 +180,9 @@ test('I4 a vendor that throws does not take the other along', async () => {
   const { loadVendors } = await import('./vendors')
   const startVendors = await loadVendors()
   vi.unstubAllEnvs()
-  const started = startVendors()
-  expect(started).toHaveLength(1)
-  started[0]?.send({ name: 'export' }, context)
+  const startedVendors = startVendors()
+  expect(startedVendors).toHaveLength(1)
+  startedVendors[0]?.send({ name: 'export' }, context)
   expect(commands('event')).toHaveLength(1)
 })
 

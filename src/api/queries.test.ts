@@ -34,9 +34,9 @@ import { userQueries } from './users'
 const page = { page: 1, page_size: 10 }
 const period = { start_date: '2026-01-01', end_date: '2026-01-31' }
 const ofBundle = { bundle_id: '20011' }
-const stored = storedSession({})
-const session = { ...ofBundle, session_id: stored.id }
-const transaction = { ...ofBundle, transaction_id: stored.transactionId }
+const storedIds = storedSession({})
+const session = { ...ofBundle, session_id: storedIds.id }
+const transaction = { ...ofBundle, transaction_id: storedIds.transactionId }
 const identity = {
   identity_id: String(identityRows(database())[0]?.id),
 }

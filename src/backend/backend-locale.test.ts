@@ -24,8 +24,8 @@ test('the backends are asked in the locale in use, and in English for Arabic', (
 
 test('the recognition answers in Arabic in Arabic, and in English otherwise', () => {
   const photos = [{ side: 'front', base64: 'x' }] as const
-  const asked = inEachLocale(() => recognitionRequest('egy_passport', photos))
-  expect(asked).toEqual(
+  const requestsByLocale = inEachLocale(() => recognitionRequest('egy_passport', photos))
+  expect(requestsByLocale).toEqual(
     locales.map((locale) => [
       locale,
       { document_type: 'egy_passport', data: { img: 'x', lang: locale === 'ar' ? 'ar' : 'en' } },

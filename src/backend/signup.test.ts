@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userDetailsSchema } from './signup'
 
 test('the details of a person have what was typed in earlier steps, and steps as their paths', () => {
-  const typed = {
+  const input = {
     first_name: 'Mona',
     last_name: 'Saleh',
     display_name: 'Mona Saleh',
@@ -14,8 +14,8 @@ test('the details of a person have what was typed in earlier steps, and steps as
     company_website: 'https://lotus.example',
   }
   const steps = { completed_steps: ['PHONE_NUMBER'], next_step: 'company_name' }
-  expect(v.parse(userDetailsSchema, { ...typed, ...steps, is_initialized: false })).toEqual({
-    ...typed,
+  expect(v.parse(userDetailsSchema, { ...input, ...steps, is_initialized: false })).toEqual({
+    ...input,
     completed_steps: ['phone-number'],
     next_step: 'company-name',
     is_initialized: false,

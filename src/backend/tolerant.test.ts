@@ -184,11 +184,11 @@ test('services may be names or objects', () => {
 
 test('E3 a client or bundle without a name is shown by its id, beside the others', () => {
   const names = [{ id: 1, name: null }, { id: 'b-2' }, { id: 3, name: 'Onboarding' }]
-  const shown = ['1', 'b-2', 'Onboarding']
+  const shownNames = ['1', 'b-2', 'Onboarding']
   const getName = ({ name }: { name: string }) => name
-  expect(v.parse(bundleListSchema, { bundles: names }).bundles.map(getName)).toEqual(shown)
+  expect(v.parse(bundleListSchema, { bundles: names }).bundles.map(getName)).toEqual(shownNames)
   const clients = v.parse(organizationListSchema, { organizations: names, count: 3 })
-  expect(clients.organizations.map(getName)).toEqual(shown)
+  expect(clients.organizations.map(getName)).toEqual(shownNames)
   expect(v.parse(namedRecord, { id: 7, name: '' })).toEqual({ id: '7', name: '7' })
 })
 

@@ -115,9 +115,9 @@ export function rows<const S extends v.GenericSchema>(
       if (!Array.isArray(list)) return schema['~run'](dataset, config)
       const value: v.InferOutput<S>[] = []
       for (const [index, each] of list.entries()) {
-        const parsed = v.safeParse(item, each)
-        if (parsed.success) value.push(parsed.output)
-        else unread.push({ list, index, issues: parsed.issues })
+        const parseResult = v.safeParse(item, each)
+        if (parseResult.success) value.push(parseResult.output)
+        else unread.push({ list, index, issues: parseResult.issues })
       }
       if (list.length > 0 && value.length === 0 && !mayBeEmptied)
         return schema['~run'](dataset, config)

@@ -65,9 +65,9 @@ test('every row is written once, with progress after each page', async () => {
 
 test('personal columns are masked unless unmasked is chosen', async () => {
   const rows = makeRows(1)
-  const masked = start((page) => getPage(rows, page))
-  await masked.job.run(masked.signal)
-  expect(masked.state.text).not.toContain('Mona')
+  const maskedExport = start((page) => getPage(rows, page))
+  await maskedExport.job.run(maskedExport.signal)
+  expect(maskedExport.state.text).not.toContain('Mona')
   const open = start((page) => getPage(rows, page), { masked: false })
   await open.job.run(open.signal)
   expect(open.state.text).toContain('Mona Saleh 0')
@@ -104,9 +104,9 @@ test('a row added meanwhile causes no duplicates', async () => {
     return getPage(rows, page)
   })
   await job.run(signal)
-  const written = ids(state.text)
-  expect(new Set(written).size).toBe(written.length)
-  expect(written).toHaveLength(300)
+  const writtenIds = ids(state.text)
+  expect(new Set(writtenIds).size).toBe(writtenIds.length)
+  expect(writtenIds).toHaveLength(300)
 })
 
 test('rows removed meanwhile do not keep the export running', async () => {
@@ -131,9 +131,9 @@ test.each([
   let pages = 0
   const { job, state, signal } = start((page) => {
     pages += 1
-    const read = getPage(rows, page)
+    const pageOfRows = getPage(rows, page)
     rows.unshift(...newRows(step, pages * step))
-    return read
+    return pageOfRows
   })
   const { written, of } = await job.run(signal)
   expect(pages).toBeLessThanOrEqual(most)

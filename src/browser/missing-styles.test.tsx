@@ -20,10 +20,10 @@ afterEach(async () => {
 function tolerate(notify: () => void) {
   const listeners = vi.spyOn(window, 'addEventListener')
   tolerateMissingStyles(notify)
-  const added = [...listeners.mock.calls]
+  const addedListeners = [...listeners.mock.calls]
   listeners.mockRestore()
   onTestFinished(() =>
-    added.forEach(([type, listener]) => window.removeEventListener(type, listener)),
+    addedListeners.forEach(([type, listener]) => window.removeEventListener(type, listener)),
   )
 }
 

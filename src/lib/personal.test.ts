@@ -106,9 +106,9 @@ test.each(kinds)('%s: the masked form never contains the value', (kind) => {
 })
 
 test('the masked form does not reveal the length of a short value', () => {
-  const shown = kinds.map(
+  const shownTexts = kinds.map(
     (kind) => new Set(['a', 'ab', 'abc', '12'].map((text) => maskValue(kind, text))),
   )
   // A name of three letters may show its initial.
-  expect(shown.map(({ size }) => size <= 2)).not.toContain(false)
+  expect(shownTexts.map(({ size }) => size <= 2)).not.toContain(false)
 })

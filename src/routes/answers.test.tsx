@@ -60,9 +60,9 @@ const screens = [
 test.each<readonly [PersonaName, string]>(screens)(
   'E3 answers of another shape leave %s at %s with a screen',
   async (name, path) => {
-    const shown = otherwise[path] ?? GENERAL
-    const text = await openWith(name, path, { ...all, kind: 'wrong_shape' }, shown)
-    expect(text).toContain(shown)
+    const shownText = otherwise[path] ?? GENERAL
+    const text = await openWith(name, path, { ...all, kind: 'wrong_shape' }, shownText)
+    expect(text).toContain(shownText)
   },
 )
 

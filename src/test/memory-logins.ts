@@ -15,8 +15,8 @@ export function memoryLogins(rows = new Map<string, LoginRow>()): Logins {
     },
     begin: async (sid, row, onBegun) => {
       for (const [otherSid, other] of rows) {
-        const ended = endRow(other, row.loginTime)
-        if (ended) rows.set(otherSid, ended)
+        const endedRow = endRow(other, row.loginTime)
+        if (endedRow) rows.set(otherSid, endedRow)
         else rows.delete(otherSid)
       }
       rows.set(sid, row)

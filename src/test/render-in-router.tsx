@@ -15,6 +15,6 @@ export function renderInRouter(ui: ReactNode, path = '/') {
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  const rendered = renderUi(<RouterContextProvider router={router}>{ui}</RouterContextProvider>)
-  return { ...rendered, history: router.history }
+  const view = renderUi(<RouterContextProvider router={router}>{ui}</RouterContextProvider>)
+  return { ...view, history: router.history }
 }

@@ -7,13 +7,13 @@ export function renderQueryHook<Result, Props>(
   hook: (props: Props) => Result,
   { client = createQueryClient(), ...options }: QueryHookOptions<Props> = {},
 ) {
-  const rendered = renderHook(hook, {
+  const view = renderHook(hook, {
     ...options,
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   })
-  return { ...rendered, client }
+  return { ...view, client }
 }
 
 interface QueryHookOptions<Props> {

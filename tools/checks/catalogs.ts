@@ -58,7 +58,9 @@ export async function catalogProblems(
   const [have, want] = await Promise.all([parseMessages(text), parseMessages(wantedText)])
   const addedMessages = [...want.keys()].filter((message) => !have.has(message))
   const removedMessages = [...have.keys()].filter((message) => !want.has(message))
-  const missing = [...want].filter(([, translation]) => !translation).map(([message]) => message)
+  const missingMessages = [...want]
+    .filter(([, translation]) => !translation)
+    .map(([message]) => message)
   const problems: string[] = []
   if (text !== wantedText) {
     problems.push(
@@ -69,10 +71,10 @@ export async function catalogProblems(
   }
   problems.push(...findWordingProblems(name, have))
   if (name === SOURCE) return problems
-  if (missing.length > 0) {
+  if (missingMessages.length > 0) {
     problems.push(
-      `${LOCALES}/${name} has no translation for ${missing.length} messages:`,
-      ...missing.map((message) => `  ${message}`),
+      `${LOCALES}/${name} has no translation for ${missingMessages.length} messages:`,
+      ...missingMessages.map((message) => `  ${message}`),
     )
   }
   return [...problems, ...translationProblems(name, have)]

@@ -95,12 +95,12 @@ export function firstLoad(
   const page = namedByThePage()
   const isStart = (file: string) => page.includes(file)
   const shell = getShell(path)
-  const required = Object.entries(manifest)
+  const requiredFiles = Object.entries(manifest)
     .filter(([key, { file }]) => isStart(file) || key === shell || isInFiles(key, routeFiles(path)))
     .map(([key]) => key)
-  const screen = withStaticImports(manifest, required)
+  const screen = withStaticImports(manifest, requiredFiles)
   const charts = screen.some(({ dynamicImports }) => dynamicImports.includes(CHART))
-  const chunks = charts ? withStaticImports(manifest, [...required, CHART]) : screen
+  const chunks = charts ? withStaticImports(manifest, [...requiredFiles, CHART]) : screen
   const all = [...page, ...chunks.flatMap(({ file, css }) => [file, ...css])]
   const ofType = (type: string) => [...new Set(all)].filter((file) => file.endsWith(type))
   const weigh = (type: string) =>

@@ -56,10 +56,11 @@ export function shapeProblems(message: string, translation: string, locale: stri
           : []),
       ]
     })
-    const missing = target.plurals.flatMap((forms) =>
+    const missingForms = target.plurals.flatMap((forms) =>
       wantedForms.filter((form) => !forms.includes(form)),
     )
-    if (missing.length > 0) problems.push(`has no plural form ${[...new Set(missing)].join(', ')}`)
+    if (missingForms.length > 0)
+      problems.push(`has no plural form ${[...new Set(missingForms)].join(', ')}`)
     const ends = (text: string) => [/^\s/.test(text), /\s$/.test(text)].join()
     if (ends(message) !== ends(translation)) problems.push('begins or ends with another space')
     return problems

@@ -79,8 +79,10 @@ test('E3 damage in any place of an answer reaches no further than its field or r
     const { result } = parseTolerantly(schema, answer)
     if (!result.success) throw new Error(`${name} cannot be read`)
     for (const { shape, kind, path, answer: damaged } of createDamages(answer)) {
-      const read = parseTolerantly(schema, damaged).result
-      const reach = read.success ? measureReach(result.output, read.output, path) : 'whole'
+      const parseResult = parseTolerantly(schema, damaged).result
+      const reach = parseResult.success
+        ? measureReach(result.output, parseResult.output, path)
+        : 'whole'
       counts[reach] += 1
       if (!allowedReach(shape).includes(reach)) problems.push(`${name}: ${shape} ${kind}: ${reach}`)
     }

@@ -80,8 +80,9 @@ test('writes in the named organization alone', async () => {
   const before = { organizations: [...organizations.values()], bundles: bundles.size }
   const organization = '1008'
   const options = { admin: account('admin'), organization }
-  const named = organizations.get(organization)
-  if (named) organizations.set(organization, { ...named, website: 'https://client.example.com' })
+  const knownOrganization = organizations.get(organization)
+  if (knownOrganization)
+    organizations.set(organization, { ...knownOrganization, website: 'https://client.example.com' })
   before.organizations = [...organizations.values()]
 
   await checkMock(options)

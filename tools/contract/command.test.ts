@@ -81,11 +81,11 @@ test('prints the worst first and writes the files', async () => {
 })
 
 test('escapes what it writes into HTML', () => {
-  const written = toHtml({
+  const html = toHtml({
     isComplete: true,
     calls: [],
     skipped: [{ realm: 'admin', name: '<b>', reason: '"&\'' }],
   })
-  expect(written).toContain('<li>admin &#60;b&#62;: &#34;&#38;&#39;</li>')
-  expect(written).not.toMatch(/<script|<b>/)
+  expect(html).toContain('<li>admin &#60;b&#62;: &#34;&#38;&#39;</li>')
+  expect(html).not.toMatch(/<script|<b>/)
 })

@@ -40,9 +40,9 @@ test('no value of a person, ID or token enters a report', async () => {
       return { ...Object.fromEntries(wrong), ...tokens, 'mona.saleh@example.com': 1 }
     },
   })
-  const written = [toText(report), toJson(report), toHtml(report)].join('\n')
+  const reports = [toText(report), toJson(report), toHtml(report)].join('\n')
   expect(values.size).toBeGreaterThan(50)
-  expect([...values].filter((value) => written.includes(value))).toEqual([])
-  expect(written).not.toContain('mona')
-  expect(written).toContain('(a key)')
+  expect([...values].filter((value) => reports.includes(value))).toEqual([])
+  expect(reports).not.toContain('mona')
+  expect(reports).toContain('(a key)')
 })

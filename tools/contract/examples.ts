@@ -27,9 +27,13 @@ async function recordRealm(
   for (const [id, request] of Object.entries(exampleRequests[realm])) {
     examples[id] = await recordOne(findOperation(realm, id), await request(knownValues))
   }
-  const missing = operations.filter((each) => each.realm === realm && !examples[each.id])
-  if (missing.length > 0)
-    throw new Error(`Without an example (${realm}): ${missing.map(({ id }) => id).join(', ')}`)
+  const operationsWithoutExample = operations.filter(
+    (each) => each.realm === realm && !examples[each.id],
+  )
+  if (operationsWithoutExample.length > 0)
+    throw new Error(
+      `Without an example (${realm}): ${operationsWithoutExample.map(({ id }) => id).join(', ')}`,
+    )
   return examples
 
   async function recordOne(operation: Operation, exampleRequest: ExampleRequest): Promise<Example> {

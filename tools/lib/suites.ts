@@ -163,13 +163,13 @@ export async function nginxTests({
 }): Promise<StepResult> {
   const hasNginx = await ensureNginx()
   const hasOpenssl = (await run('openssl', ['version'])).code === 0
-  const missing = !hasNginx
+  const missingPackage = !hasNginx
     ? 'nginx is missing and could not be installed. It is a Debian package.'
     : !hasOpenssl && 'openssl is missing, so TLS is not tested.'
-  if (missing && required) return { ok: false, output: missing }
-  if (!hasNginx) return { ok: true, passed: 0, failed: 0, note: `Skipped: ${missing}` }
+  if (missingPackage && required) return { ok: false, output: missingPackage }
+  if (!hasNginx) return { ok: true, passed: 0, failed: 0, note: `Skipped: ${missingPackage}` }
   await ensureBuilt()
   const args = ['--project=nginx', ...(hasOpenssl ? [] : ['--exclude=tools/nginx/tls.test.ts'])]
   const result = await vitest('nginx', args, { NGINX: '1' }, progress)
-  return missing ? { ...result, note: `${result.note}. Skipped: ${missing}` } : result
+  return missingPackage ? { ...result, note: `${result.note}. Skipped: ${missingPackage}` } : result
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { getName, getPath, getText, type Node, type Rule } from './rule.ts'
 
-const shared = ['lib', 'browser', 'i18n', 'stores', 'analytics']
+const sharedFolders = ['lib', 'browser', 'i18n', 'stores', 'analytics']
 const theme = ['theme', 'theme-colors']
 
 /** The other folders that a folder of src may import. Files directly in src may import everything. */
@@ -16,8 +16,8 @@ const directions: Record<string, readonly string[]> = {
   analytics: ['lib'],
   stores: ['lib', 'browser'],
   i18n: ['lib', 'browser'],
-  ui: [...shared, ...theme],
-  features: ['ui', 'api', 'auth', 'backend', ...shared],
+  ui: [...sharedFolders, ...theme],
+  features: ['ui', 'api', 'auth', 'backend', ...sharedFolders],
   // The page inlines this code and all its imports, so they must be small and pure.
   start: ['auth', 'lib'],
   routes: [
@@ -26,7 +26,7 @@ const directions: Record<string, readonly string[]> = {
     'api',
     'auth',
     'backend',
-    ...shared,
+    ...sharedFolders,
     ...theme,
     'theme-values',
     'theme-variables',

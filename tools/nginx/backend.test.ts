@@ -155,10 +155,10 @@ test('rejects a body above the limit with 413', async () => {
 test('limits sign-ins but not other requests', async () => {
   const responses = await Promise.all(Array.from({ length: 60 }, () => signIn(ADMIN_LOGIN)))
   // The mock backend also limits sign-ins.
-  const limited = responses.filter(({ headers }) => !headers['x-mock-backend'])
-  expect(limited.length).toBeGreaterThanOrEqual(5)
-  expect(limited.length).toBeLessThanOrEqual(45)
-  for (const response of limited) {
+  const limitedResponses = responses.filter(({ headers }) => !headers['x-mock-backend'])
+  expect(limitedResponses.length).toBeGreaterThanOrEqual(5)
+  expect(limitedResponses.length).toBeLessThanOrEqual(45)
+  for (const response of limitedResponses) {
     expect(response).toMatchObject({
       status: 429,
       headers: { 'retry-after': ['10'] },

@@ -101,8 +101,8 @@ test('sends each header once with a 416', async () => {
 
 test('sends a content type for every kind of file', async () => {
   const names = readdirSync('dist', { recursive: true }).map(String)
-  const served = names.filter((name) => /^[^.].*\.(?!br$|gz$)\w+$/.test(name))
-  for (const name of new Map(served.map((each) => [extname(each), each])).values()) {
+  const servedNames = names.filter((name) => /^[^.].*\.(?!br$|gz$)\w+$/.test(name))
+  for (const name of new Map(servedNames.map((each) => [extname(each), each])).values()) {
     const { status, headers } = await site.send(`/${name}`)
     expect(status, name).toBe(200)
     expect(headers['content-type'], name).not.toEqual(['application/octet-stream'])

@@ -50,7 +50,10 @@ async function requestFile({ kind, extension, folder }: FileKind, status: number
 /** Makes the backend return the status. nginx itself returns 413 and 502. */
 function requestBackend(type: string, status: number) {
   const path = `/portal-backend/test/${status}/${type}`
-  const repeated = Object.keys(site.securityHeaders).map((name) => [name, 'from the backend'])
+  const repeatedHeaders = Object.keys(site.securityHeaders).map((name) => [
+    name,
+    'from the backend',
+  ])
   site.backend.on(path, (incoming, outgoing) => {
     if (status === 502) return incoming.socket.destroy()
     incoming.resume()
@@ -58,7 +61,7 @@ function requestBackend(type: string, status: number) {
       .writeHead(status, {
         'content-type': type,
         'x-powered-by': 'Backend/1.0',
-        ...Object.fromEntries(repeated),
+        ...Object.fromEntries(repeatedHeaders),
       })
       .end(status === 304 ? undefined : '{}')
   })

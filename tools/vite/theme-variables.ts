@@ -40,8 +40,8 @@ export function themeVariables(brandSheet: string): Plugin {
       const findAll = (pattern: RegExp) =>
         new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name]) => name)))
       const setNames = findAll(SET)
-      const missing = [...findAll(USED)].filter((name) => !setNames.has(name))
-      if (missing.length > 0) this.error(`No style sheet sets ${missing.join(', ')}`)
+      const missingNames = [...findAll(USED)].filter((name) => !setNames.has(name))
+      if (missingNames.length > 0) this.error(`No style sheet sets ${missingNames.join(', ')}`)
     },
   }
 }

@@ -3,7 +3,13 @@ import type { ExchangeResult } from '@/auth/refresh/exchange'
 import { createRow } from '@/test/auth-harness'
 import { exchangeInWorker } from './exchange-in-worker'
 
-const known = { sid: 'sid', gen: 3, realm: 'client', refreshToken: 'refresh-3', now: 7 } as const
+const knownLogin = {
+  sid: 'sid',
+  gen: 3,
+  realm: 'client',
+  refreshToken: 'refresh-3',
+  now: 7,
+} as const
 const refreshed = { type: 'row', row: createRow(4, 7) } satisfies ExchangeResult
 const failure = { kind: 'no-response', message: 'Failed to fetch' } as const
 const page = new EventTarget()
@@ -58,7 +64,7 @@ afterEach(() => {
 })
 
 const start = (signal = new AbortController().signal) =>
-  exchangeInWorker(inPage)(known, signal).catch((error: Error) => error)
+  exchangeInWorker(inPage)(knownLogin, signal).catch((error: Error) => error)
 
 /** A running worker that answers the request with this as soon as it arrives. */
 function answering(data: unknown) {
@@ -73,7 +79,7 @@ function answering(data: unknown) {
 test('the worker exchanges the token in the language of the page, and is gone afterwards', async () => {
   const worker = answering(refreshed)
   expect(await start()).toEqual(refreshed)
-  expect(worker.received).toEqual([{ ...known, lang: 'en' }])
+  expect(worker.received).toEqual([{ ...knownLogin, lang: 'en' }])
   expect(inPage).not.toHaveBeenCalled()
   expect(unregister).toHaveBeenCalledOnce()
 })
@@ -177,10 +183,10 @@ test('a page that is being left starts no exchange, one that comes back does', a
   const exchange = exchangeInWorker(inPage)
   const { signal } = new AbortController()
   page.dispatchEvent(new Event('pagehide'))
-  await expect(exchange(known, signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(exchange(knownLogin, signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(inPage).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('pageshow'))
-  expect(await exchange(known, signal)).toEqual(refreshed)
+  expect(await exchange(knownLogin, signal)).toEqual(refreshed)
 })
 
 test('a request that the browser aborts with its page is no failure', async () => {
@@ -204,8 +210,8 @@ test('two exchanges share no signal, on which each would leave something', async
   const any = vi.spyOn(AbortSignal, 'any')
   onTestFinished(() => any.mockRestore())
   const exchange = exchangeInWorker(inPage)
-  await exchange(known, new AbortController().signal)
-  await exchange(known, new AbortController().signal)
+  await exchange(knownLogin, new AbortController().signal)
+  await exchange(knownLogin, new AbortController().signal)
   const sources = any.mock.calls.flatMap(([signals]) => [...signals])
   expect(sources).toHaveLength(4)
   expect(new Set(sources).size).toBe(4)

@@ -85,11 +85,13 @@ test('S1 a sign-out does not send a refresh token that another tab has used', as
 
 test('B5 a sign-out waits for the refresh of another tab before it exchanges', async () => {
   const { calls } = stubBackend(401, 200)
-  const held = Promise.withResolvers<void>()
-  const holder = lock(new AbortController().signal, () => held.promise.then(() => calls.push('-')))
+  const holding = Promise.withResolvers<void>()
+  const holder = lock(new AbortController().signal, () =>
+    holding.promise.then(() => calls.push('-')),
+  )
   const signedOut = signOut()
   await vi.waitFor(() => expect(calls).toEqual([sendOld]))
-  held.resolve()
+  holding.resolve()
   await Promise.all([holder, signedOut])
   expect(calls).toEqual([sendOld, '-', exchange, sendNew])
 })

@@ -35,7 +35,7 @@ test.each([new ApiError('no-response', 'x'), createStatusError(503)])(
 )
 
 test('the body of an error keeps what the portal shows of it, and nothing else', () => {
-  const known = {
+  const knownFields = {
     message: 'No such user',
     detail: 'Not found',
     error_code: 7001,
@@ -43,6 +43,6 @@ test('the body of an error keeps what the portal shows of it, and nothing else',
     trials_remaining: 2,
     content_language: 'ar',
   }
-  expect(parseErrorBody({ ...known, trace: 'x' })).toEqual(known)
+  expect(parseErrorBody({ ...knownFields, trace: 'x' })).toEqual(knownFields)
   expect(parseErrorBody('<html>')).toEqual({})
 })

@@ -4,22 +4,22 @@ import { describeValue, findDeviations } from './deviations'
 import { flag, id, maybe, nonEmptyText, openEnum, text } from '@/backend/tolerant'
 
 test('what only the reading of the portal refuses is a deviation that it cannot read', () => {
-  const named = v.pipe(
+  const namedUser = v.pipe(
     v.object({ name: v.optional(v.string()), email: v.optional(v.string()) }),
     v.check(({ name, email }) => name !== undefined || email !== undefined, 'a name'),
   )
-  const found = { path: 'users[]', kind: 'type', got: 'object', isFatal: true }
-  expect(findDeviations(v.object({ users: v.array(named) }), { users: [{}, {}] })).toEqual([
-    { ...found, expected: 'a name' },
+  const deviation = { path: 'users[]', kind: 'type', got: 'object', isFatal: true }
+  expect(findDeviations(v.object({ users: v.array(namedUser) }), { users: [{}, {}] })).toEqual([
+    { ...deviation, expected: 'a name' },
   ])
 })
 
 test('a record that is refused for a field is named by that field alone', () => {
-  const named = v.pipe(
+  const namedUser = v.pipe(
     v.object({ name: maybe(nonEmptyText) }),
     v.check(({ name }) => name !== undefined, 'a name'),
   )
-  const foundDeviations = findDeviations(v.object({ user: named }), { user: { name: '' } })
+  const foundDeviations = findDeviations(v.object({ user: namedUser }), { user: { name: '' } })
   expect(foundDeviations.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['user.name format'])
 })
 

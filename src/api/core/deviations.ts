@@ -50,13 +50,13 @@ function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
   const actual = describeValue(issue.input)
   const inner = issue.type === 'union' ? pickDeepestIssues(issue.issues ?? []) : undefined
   if (inner) return describe(inner)
-  const expected = issue.expected ?? issue.message
+  const expectation = issue.expected ?? issue.message
   if (issue.expected === 'never') return { kind: 'unknown', expected: 'no such field', got: actual }
   if (issue.input === undefined) return { kind: 'missing', expected: 'a value', got: 'nothing' }
   if (issue.kind === 'validation')
     return { kind: 'format', expected: formatName(issue), got: actual }
   if (issue.type === 'picklist' && typeof issue.input === 'string')
-    return { kind: 'value', expected: `one of ${quotedIn(expected).join(', ')}`, got: actual }
+    return { kind: 'value', expected: `one of ${quotedIn(expectation).join(', ')}`, got: actual }
   return { kind: 'type', expected: issue.type.replace('_with_rest', ''), got: actual }
 }
 

@@ -22,12 +22,12 @@ test.each(['cancelQueries', 'removeQueries'] as const)(
   async (method) => {
     const client = createQueryClient()
     const { calls, options } = openCalls()
-    const fetched = fetchUncached(client, options, new AbortController().signal)
+    const result = fetchUncached(client, options, new AbortController().signal)
     await vi.waitFor(() => expect(calls).toHaveLength(1), patient)
     void client[method]({ queryKey: ['rows'] })
     await vi.waitFor(() => expect(calls).toHaveLength(2), patient)
     calls[1]?.answer(7)
-    expect(await fetched).toBe(7)
+    expect(await result).toBe(7)
   },
 )
 
@@ -36,10 +36,10 @@ test('the end of an export leaves the same page to the screen that shows it', as
   const { calls, options } = openCalls()
   const stop = new QueryObserver(client, options).subscribe(() => {})
   const controller = new AbortController()
-  const fetched = fetchUncached(client, options, controller.signal).catch((error: unknown) => error)
+  const result = fetchUncached(client, options, controller.signal).catch((error: unknown) => error)
   await vi.waitFor(() => expect(calls).toHaveLength(2), patient)
   controller.abort()
-  expect(await fetched).toMatchObject({ name: 'AbortError' })
+  expect(await result).toMatchObject({ name: 'AbortError' })
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true])
   stop()
 })

@@ -54,17 +54,17 @@ test('asks in the language of the screen', async () => {
 
 test('S2 a call of a login that another one has replaced is not sent', async () => {
   const { scope, sentRequests } = await openLogin('client')
-  const replaced = { ...scope, sid: newId() }
+  const replacedScope = { ...scope, sid: newId() }
   const refused = { name: 'SupersededError' }
-  await expect(call(replaced, rows, {})).rejects.toMatchObject(refused)
-  await expect(call(replaced, save, {})).rejects.toMatchObject(refused)
+  await expect(call(replacedScope, rows, {})).rejects.toMatchObject(refused)
+  await expect(call(replacedScope, save, {})).rejects.toMatchObject(refused)
   expect(sentRequests).toEqual([])
 })
 
 test('a read that its screen no longer needs is not sent', async () => {
   const { scope, sentRequests } = await openLogin('client')
-  const left = call(scope, rows, {}, AbortSignal.abort())
-  await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+  const abandonedCall = call(scope, rows, {}, AbortSignal.abort())
+  await expect(abandonedCall).rejects.toMatchObject({ name: 'AbortError' })
   expect(sentRequests).toEqual([])
 })
 
@@ -96,18 +96,18 @@ test('omits lang in a realm that the endpoint excludes', async () => {
 test('a large answer of another shape is an error, one that was not waited for its own', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { scope } = await openLogin('client')
-  const left = new AbortController()
+  const leaving = new AbortController()
   const load = (act: () => unknown) =>
     callForLargeJson(
       scope,
       endpoint<NoFields>()({ post: 'v1/x/', response: v.object({ rows: v.unknown() }) }),
       {},
-      { signal: left.signal, read: async () => act() },
+      { signal: leaving.signal, read: async () => act() },
     )
   expect(await load(() => ({ rows: 1 }))).toEqual({ rows: 1 })
   await expect(load(() => ({}))).rejects.toMatchObject({ name: 'ContractError' })
   const leave = () => {
-    left.abort(new DOMException('The screen was left', 'AbortError'))
+    leaving.abort(new DOMException('The screen was left', 'AbortError'))
     throw new TypeError('Failed to read')
   }
   await expect(load(leave)).rejects.toMatchObject({ name: 'AbortError' })

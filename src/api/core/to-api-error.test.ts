@@ -35,8 +35,8 @@ function call(data: () => Response | Promise<Response>) {
 test('E7 a limit of time that a call sets itself is a timeout, leaving it is not', () => {
   const late = new DOMException('late', 'TimeoutError')
   expect(toApiError(late, 'v1/x/')).toMatchObject({ kind: 'timeout' })
-  const left = new DOMException('left', 'AbortError')
-  expect(toApiError(left, 'v1/x/')).toBe(left)
+  const abortError = new DOMException('left', 'AbortError')
+  expect(toApiError(abortError, 'v1/x/')).toBe(abortError)
 })
 
 test('E7 a call without a response times out after 60 s', async () => {

@@ -45,15 +45,15 @@ test('a failure does not stop the others, and counts once for each place', async
     found: undefined,
     failures: new Map([['a', error]]),
   })
-  const found = await findFirst([...searches, { of: 'c', find: async () => 'it' }], never)
-  expect(found.found).toBe('it')
+  const result = await findFirst([...searches, { of: 'c', find: async () => 'it' }], never)
+  expect(result.found).toBe('it')
 })
 
 test('ends with its signal, and starts nothing more', async () => {
   const searches = ['a', 'b', 'c', 'd'].map(openSearch)
-  const left = new AbortController()
-  const result = findFirst(searches, left.signal)
-  left.abort(new Error('typed on'))
+  const leaving = new AbortController()
+  const result = findFirst(searches, leaving.signal)
+  leaving.abort(new Error('typed on'))
   await expect(result).rejects.toThrow('typed on')
   expect(running(searches)).toEqual(['a', 'b', 'c'])
 })

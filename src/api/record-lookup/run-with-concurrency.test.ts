@@ -37,9 +37,9 @@ test('a task that says stop aborts the others and starts no more', async () => {
 })
 
 test('an aborted signal does the same, and throws', async () => {
-  const left = new AbortController()
-  const { tasks, startedNumbers, end } = startFive(left.signal)
-  left.abort(new Error('typed on'))
+  const leaving = new AbortController()
+  const { tasks, startedNumbers, end } = startFive(leaving.signal)
+  leaving.abort(new Error('typed on'))
   for (const { resolve } of tasks) resolve()
   await expect(end).rejects.toThrow('typed on')
   expect(startedNumbers).toEqual([0, 1, 2])

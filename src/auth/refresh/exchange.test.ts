@@ -5,10 +5,16 @@ import { createExchange, type SendRefresh } from './exchange'
 import { createTabLock } from './lock'
 import type { LoginRow, Logins } from './logins'
 
-const known = { sid: 'sid', gen: 0, realm: 'client', refreshToken: 'refresh-0', now: 7 } as const
+const knownLogin = {
+  sid: 'sid',
+  gen: 0,
+  realm: 'client',
+  refreshToken: 'refresh-0',
+  now: 7,
+} as const
 const { signal } = new AbortController()
 const succeed: SendRefresh = async () => ({ type: 'tokens', ...createTokens(1) })
-const ended = { gen: 0, ended: 3 }
+const endedRow = { gen: 0, ended: 3 }
 
 function setUp({
   send = succeed,
@@ -33,7 +39,7 @@ function setUp({
     },
     readMirror: () => mirrored,
   })
-  return { rows, sentTokens, ask: (gen = 0) => exchange({ ...known, gen }, signal) }
+  return { rows, sentTokens, ask: (gen = 0) => exchange({ ...knownLogin, gen }, signal) }
 }
 
 test('the new tokens are the row, with the next generation and the time of the page', async () => {
@@ -51,7 +57,7 @@ test('S1 the page and two workers that ask together send a token once', async ()
 })
 
 test('S1 S3 a token is not sent after another tab was faster, or has ended the login', async () => {
-  for (const row of [createRow(1, 0), ended, { gen: 5, ended: 3 }]) {
+  for (const row of [createRow(1, 0), endedRow, { gen: 5, ended: 3 }]) {
     const { ask, sentTokens } = setUp({ rows: new Map([['sid', row]]) })
     expect(await ask()).toEqual({ type: 'row', row })
     expect(sentTokens).toEqual([])
@@ -79,7 +85,7 @@ test('C4 a login without a row is exchanged, and so is one whose row a failed wr
 test('S3 a pair that arrives after the login has ended is not kept, and its token counts as used', async () => {
   const { ask, rows } = setUp({
     send: async (...request) => {
-      rows.set('sid', ended)
+      rows.set('sid', endedRow)
       return succeed(...request)
     },
   })
@@ -104,7 +110,7 @@ test('A11 a refusal ends the login', async () => {
 })
 
 test('S8 a refusal ends no login that was refreshed or ended meanwhile', async () => {
-  for (const row of [createRow(1, 0), ended]) {
+  for (const row of [createRow(1, 0), endedRow]) {
     const { ask, rows } = setUp({
       send: async () => {
         rows.set('sid', row)

@@ -220,11 +220,11 @@ describe('refresh and retry', () => {
     })
     backend.expire()
     const controller = new AbortController()
-    const left = readJson(backend.client, 'v1/left/', ok, {
+    const abandonedCall = readJson(backend.client, 'v1/left/', ok, {
       method: 'post',
       signal: controller.signal,
     })
-    const outcome = left.catch((each: unknown) => each)
+    const outcome = abandonedCall.catch((each: unknown) => each)
     await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1), patient)
     // A signal that nothing else holds must not be lost while the call waits.
     await collectGarbage()

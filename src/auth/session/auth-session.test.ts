@@ -87,7 +87,7 @@ test('C2 a refreshed pair that cannot be stored is kept in memory and announced'
   const values = new Map<string, string>()
   let full = false
   const storage = memoryStorage()
-  const limited = {
+  const smallStorage = {
     ...storage,
     set: (key: string, value: string) => {
       if (full) throw new DOMException('full', 'QuotaExceededError')
@@ -95,7 +95,7 @@ test('C2 a refreshed pair that cannot be stored is kept in memory and announced'
       storage.set(key, value)
     },
   }
-  const backend = scriptedBackend({ storage: limited })
+  const backend = scriptedBackend({ storage: smallStorage })
   full = true
   backend.expire()
   expect(await read(backend)).toEqual({ ok: true })

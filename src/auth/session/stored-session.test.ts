@@ -36,14 +36,14 @@ function signedIn() {
 
 test('C2 a login that does not fit is not stored at all', () => {
   const storage = memoryStorage()
-  const limited = {
+  const smallStorage = {
     ...storage,
     set: (key: string, value: string) => {
       if (key === 'access_token') throw new DOMException('full', 'QuotaExceededError')
       storage.set(key, value)
     },
   }
-  expect(() => writeLogin(limited, 'client', 'sid-12345', facts, 1)).toThrow(StorageFullError)
+  expect(() => writeLogin(smallStorage, 'client', 'sid-12345', facts, 1)).toThrow(StorageFullError)
   for (const key of KEYS) expect(storage.get(key)).toBeNull()
 })
 

@@ -190,9 +190,9 @@ test('every chart is also a table and a CSV with the same figures', async () => 
   expect(days.text.startsWith(start)).toBe(true)
   for (const [, all, ...outcomes] of days.records.map((record) => record.split(',').map(Number)))
     expect(outcomes.reduce((sum, count) => sum + count, 0)).toBe(all)
-  const counted = days.records.reduce((sum, record) => sum + Number(record.split(',')[1]), 0)
+  const countedSum = days.records.reduce((sum, record) => sum + Number(record.split(',')[1]), 0)
   const main = within(screen.getByRole('main'))
-  expect(main.getAllByText(counted.toLocaleString('en')).length).toBeGreaterThan(0)
+  expect(main.getAllByText(countedSum.toLocaleString('en')).length).toBeGreaterThan(0)
 
   await press(portal, 'Show Sessions by day as a table')
   expect(getBody('Sessions by day')).toHaveLength(30)

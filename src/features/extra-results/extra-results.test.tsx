@@ -61,9 +61,9 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
   await waitFor(async () => expect(await bodyRows()).not.toHaveLength(0))
 
   const list = { path: 'valify/extra-results' }
-  const failed = await renderPortal(null, SHORT, { ...list, kind: 'wrong_shape' })
+  const failedScreen = await renderPortal(null, SHORT, { ...list, kind: 'wrong_shape' })
   expect(await alertText()).toContain('Sorry ! Something went wrong')
-  await failed.user.click(await findButton('Try again'))
+  await failedScreen.user.click(await findButton('Try again'))
   await waitFor(async () => expect(await bodyRows()).toHaveLength(10))
   await renderPortal(null, SHORT, { ...list, kind: 'status', status: 403, count: 2 })
   expect(await screen.findByText('You do not have access to this')).toBeTruthy()

@@ -23,7 +23,7 @@ export function useReasonFilter({ bundle, value, onChange, ...list }: ReasonFilt
   const loading = <span className={classes.loading} role="status" aria-label={t`Loading`} />
   const onClear = () => onChange(undefined)
   const label = t`Reason`
-  const chosen =
+  const chosenName =
     value === undefined ? undefined : (
       <Suspense fallback={value}>
         <ReasonName code={value} />
@@ -31,14 +31,14 @@ export function useReasonFilter({ bundle, value, onChange, ...list }: ReasonFilt
     )
   return {
     label,
-    chosen,
+    chosen: chosenName,
     onClear,
     control: bundle ? (
       <FilterPopover
         label={label}
         className={classes.reason}
-        value={chosen ?? t`Any reason`}
-        onClear={chosen ? onClear : undefined}
+        value={chosenName ?? t`Any reason`}
+        onClear={chosenName ? onClear : undefined}
       >
         {(close) => (
           <LazyPart fallback={loading} onFailure={close}>

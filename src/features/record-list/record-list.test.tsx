@@ -63,9 +63,9 @@ test('a saved view keeps the filters and relative days without the search text',
   await user.paste('Failed lately')
   await user.keyboard('{Enter}')
   expect(saving.getByRole('button', { name: 'Failed lately' })).toBeTruthy()
-  const stored = localStorage.getItem('lists')
-  expect(stored).toContain('last30')
-  expect(stored).not.toContain('محمد')
+  const storedLists = localStorage.getItem('lists')
+  expect(storedLists).toContain('last30')
+  expect(storedLists).not.toContain('محمد')
   await user.keyboard('{Escape}')
   expect(views?.textContent).toBe('Failed lately')
 
@@ -126,11 +126,13 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   expect(await countTicked(4)).toBe(false)
 
   await user.click(button('Export selection'))
-  const chosen = within(await exportDialog()).getByRole('radio', { name: 'The 12 selected rows' })
-  expect(chosen).toHaveProperty('checked', true)
-  const masked = await (await exportRows(files)).blob.text()
-  expect(csvRows(masked)).toHaveLength(12)
-  expect(masked).toContain('••')
+  const chosenOption = within(await exportDialog()).getByRole('radio', {
+    name: 'The 12 selected rows',
+  })
+  expect(chosenOption).toHaveProperty('checked', true)
+  const maskedCsv = await (await exportRows(files)).blob.text()
+  expect(csvRows(maskedCsv)).toHaveLength(12)
+  expect(maskedCsv).toContain('••')
 
   await user.click(button('Export selection'))
   const personal = { name: /Include personal data/ }
@@ -167,9 +169,9 @@ test('an interrupted export continues where it stopped with every row once', asy
   await user.click(within(dialog).getByRole('button', { name: 'Export rows' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Out of ink.')
   const csv = await (await exportRows(files, 'Continue')).blob.text()
-  const exported = csvRows(csv)
-  expect(exported).toHaveLength(matching)
-  expect(new Set(exported.map((row) => row.split(',')[0])).size).toBe(matching)
+  const exportedRows = csvRows(csv)
+  expect(exportedRows).toHaveLength(matching)
+  expect(new Set(exportedRows.map((row) => row.split(',')[0])).size).toBe(matching)
 })
 
 test('an empty list offers no export', async () => {
@@ -197,9 +199,9 @@ test('exports the selected or all matching transactions as CSV', async () => {
   await user.click(within(await exportDialog()).getByRole('radio', { name: /^All/ }))
   const all = await exportRows(files)
   expect(all.name).toMatch(/^transactions-20011-from-2026-11-01-to-2026-11-01-2[\d-]{9}\.csv$/)
-  const exported = csvRows(await all.blob.text())
-  expect(exported).toHaveLength(matching)
-  expect(exported.every((row) => row.includes(',failed,'))).toBe(true)
+  const exportedRows = csvRows(await all.blob.text())
+  expect(exportedRows).toHaveLength(matching)
+  expect(exportedRows.every((row) => row.includes(',failed,'))).toBe(true)
 })
 
 const getSessions = (person: { full_name: string; message: string }, total = 1): Fault => ({
@@ -231,8 +233,8 @@ test('an export of a list that repeats itself or becomes shorter ends and says h
   await rows()
   const before = calls('bundle-sessions').length
   await user.click(button('Export as CSV'))
-  const repeated = await (await exportRows(files)).blob.text()
-  expect(csvRows(repeated)).toHaveLength(1)
+  const repeatedCsv = await (await exportRows(files)).blob.text()
+  expect(csvRows(repeatedCsv)).toHaveLength(1)
   expect(calls('bundle-sessions')).toHaveLength(before + 3)
   const short = '1 of 3 rows: the list changed during the export.'
   expect(await screen.findByText(short)).toBeTruthy()

@@ -33,10 +33,10 @@ test('keeps other periods unchanged', () => {
 })
 
 test('keeps every filter and an unusual order, but no page and no text', () => {
-  const kept = { status: 'failed', platform: 'ios', sort: 'time' }
-  const view = getView({ ...kept, q: 'ref-1', page: '3', page_size: '50', tab: 'sessions' })
-  expect(view).toEqual({ search: kept })
-  expect(fromView(view, schema)).toEqual({ page: 1, ...kept })
+  const keptSearch = { status: 'failed', platform: 'ios', sort: 'time' }
+  const view = getView({ ...keptSearch, q: 'ref-1', page: '3', page_size: '50', tab: 'sessions' })
+  expect(view).toEqual({ search: keptSearch })
+  expect(fromView(view, schema)).toEqual({ page: 1, ...keptSearch })
   expect(getView({ sort: '-time' })).toEqual({ search: {} })
 })
 

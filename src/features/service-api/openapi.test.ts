@@ -24,8 +24,10 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 )
 
 test('has an operation for each path of the catalog', async () => {
-  const expected = new Set((await loadServices()).map(({ method, path }) => `${method} ${path}`))
-  expect(operations.map((operation) => operation.join(' '))).toEqual([...expected])
+  const expectedPaths = new Set(
+    (await loadServices()).map(({ method, path }) => `${method} ${path}`),
+  )
+  expect(operations.map((operation) => operation.join(' '))).toEqual([...expectedPaths])
 })
 
 test.each(operations)('the mock answers %s %s', async (method, path) => {
@@ -43,10 +45,10 @@ test('has one operation with a request for each document', () => {
 
 test('every reference leads somewhere', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
-  const missing = Array.from(references, ([, path = '']) => path).filter(
+  const missingPaths = Array.from(references, ([, path = '']) => path).filter(
     (path) => path.split('/').reduce<unknown>(valueAt, document) === undefined,
   )
-  expect(missing).toEqual([])
+  expect(missingPaths).toEqual([])
 })
 
 function valueAt(value: unknown, key: string): unknown {

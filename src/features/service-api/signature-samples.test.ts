@@ -48,14 +48,14 @@ const verdicts = (program: string, file: string) =>
     .toLowerCase()
     .split('\n')
 
-const expected = bodies.flatMap(() => ['true', 'false'])
+const expectedVerdicts = bodies.flatMap(() => ['true', 'false'])
 
 test('the JavaScript sample tells a good signature from another one', () => {
   const file = join(folder, 'signature.mjs')
   const main = `const [answers, key] = process.argv.slice(2)
 for (const answer of JSON.parse(answers)) console.log(isSigned(...answer, key))`
   writeFileSync(file, `${code.javascript.text}\n${main}`)
-  expect(verdicts(process.execPath, file)).toEqual(expected)
+  expect(verdicts(process.execPath, file)).toEqual(expectedVerdicts)
 })
 
 test.runIf(has('python3'))('so does the Python sample', () => {
@@ -64,11 +64,11 @@ test.runIf(has('python3'))('so does the Python sample', () => {
 for answer in json.loads(sys.argv[1]):
     print(is_signed(*answer, sys.argv[2]))`
   writeFileSync(file, `${code.python.text}\n\n${main}`)
-  expect(verdicts('python3', file)).toEqual(expected)
+  expect(verdicts('python3', file)).toEqual(expectedVerdicts)
 })
 
 test.runIf(has('jq'))('so does the command line', () => {
-  const printed = bodies.map((body) => {
+  const printedHeaders = bodies.map((body) => {
     writeFileSync(join(folder, 'body.json'), JSON.stringify(body, null, 2))
     return execFileSync('sh', ['-c', code.curl.text], {
       cwd: folder,
@@ -77,8 +77,8 @@ test.runIf(has('jq'))('so does the command line', () => {
     })
   })
   const verdict = ([, header]: [string, string], at: number) =>
-    String(printed[Math.floor(at / 2)]?.trim().endsWith(header))
-  expect(responses.map(verdict)).toEqual(expected)
+    String(printedHeaders[Math.floor(at / 2)]?.trim().endsWith(header))
+  expect(responses.map(verdict)).toEqual(expectedVerdicts)
 })
 
 // Runs only if PHP is installed.
@@ -87,5 +87,5 @@ test.each(['php'].filter(has))('so does the PHP sample, run by %s', (php) => {
   const main = `foreach (json_decode($argv[1]) as [$body, $header])
     echo var_export(is_signed($body, $header, $argv[2]), true), "\\n";`
   writeFileSync(file, `${code.php.text}\n${main}`)
-  expect(verdicts(php, file)).toEqual(expected)
+  expect(verdicts(php, file)).toEqual(expectedVerdicts)
 })

@@ -22,9 +22,9 @@ const valuesOf = (object) =>
 export function isSigned(body, header, key) {
   const { result = {}, ...rest } = JSON.parse(body)
   const message = [...valuesOf(result), ...valuesOf(rest)].join('')
-  const expected = createHmac('sha512', key).update(message).digest()
-  const given = Buffer.from(header, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const expectedDigest = createHmac('sha512', key).update(message).digest()
+  const givenDigest = Buffer.from(header, 'hex')
+  return givenDigest.length === expectedDigest.length && timingSafeEqual(givenDigest, expectedDigest)
 }`,
   },
   python: {

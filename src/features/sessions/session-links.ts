@@ -46,12 +46,12 @@ export function useSessionLinks(
   const isOverlay = useLocation({ select: (location) => location.state.openedAsOverlay })
   const to = (target: SessionTarget): LinkOptions => {
     // The list belongs to the bundle of the screen.
-    const kept = target.bundleId === undefined ? state : {}
+    const keptState = target.bundleId === undefined ? state : {}
     return {
       ...routes.session(target),
       state: (target.replaces ? isOverlay : target.openedAsOverlay)
-        ? { ...kept, openedAsOverlay: true as const }
-        : kept,
+        ? { ...keptState, openedAsOverlay: true as const }
+        : keptState,
       resetScroll: !target.openedAsOverlay && !target.replaces,
       replace: target.replaces === true,
     }

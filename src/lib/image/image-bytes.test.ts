@@ -14,14 +14,14 @@ const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 
 /** Every byte, several times: more than one slice, with + and / among its characters. */
 const sample = Array.from({ length: 1_000 }, (_, at) => (at * 7) % 256)
-const encoded = btoa(String.fromCharCode(...sample))
+const base64 = btoa(String.fromCharCode(...sample))
 
 test.each([
-  ['plain', encoded],
-  ['with line breaks', encoded.replaceAll(/(.{76})/g, '$1\r\n')],
-  ['after white space longer than a slice', `${' '.repeat(1_500)}${encoded}\n`],
-  ['without padding', encoded.replaceAll('=', '')],
-  ['in the URL-safe alphabet', encoded.replaceAll('+', '-').replaceAll('/', '_')],
+  ['plain', base64],
+  ['with line breaks', base64.replaceAll(/(.{76})/g, '$1\r\n')],
+  ['after white space longer than a slice', `${' '.repeat(1_500)}${base64}\n`],
+  ['without padding', base64.replaceAll('=', '')],
+  ['in the URL-safe alphabet', base64.replaceAll('+', '-').replaceAll('/', '_')],
 ])('decodes base64 %s', (_, text) => {
   expect(getBytes(text)).toEqual(sample)
 })
@@ -32,20 +32,20 @@ test.each([0, 1, 2, 3, 383, 384, 385, 767, 768, 769])('decodes %d bytes', (lengt
 })
 
 test.each([1, 2, 3, 511, 512, 513])('decodes pieces of %d characters', (length) => {
-  const pieces = encoded.match(new RegExp(`.{1,${length}}`, 'gs')) ?? []
+  const pieces = base64.match(new RegExp(`.{1,${length}}`, 'gs')) ?? []
   expect(getBytes(...pieces)).toEqual(sample)
 })
 
 test('decodes slices of 512 characters', () => {
-  expect(getSlices(encoded).map(({ length }) => length)).toEqual([384, 384, 232])
+  expect(getSlices(base64).map(({ length }) => length)).toEqual([384, 384, 232])
 })
 
 test.each([
   ['a data URL of HTML', 'data:text/html;base64,PHNjcmlwdD4='],
   ['markup', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">'],
-  ['a letter outside the alphabet', `${encoded.slice(0, 700)}ä${encoded.slice(700)}`],
+  ['a letter outside the alphabet', `${base64.slice(0, 700)}ä${base64.slice(700)}`],
   ['a single last letter', 'AAAAA'],
-  ['padding in the middle', `${btoa('a')}${encoded}`],
+  ['padding in the middle', `${btoa('a')}${base64}`],
   ['padding at the end of a slice, and more', `${'A'.repeat(510)}==${'A'.repeat(512)}`],
 ])('F5 refuses %s as base64', (_, text) => {
   expect(() => getBytes(text)).toThrow(expect.objectContaining({ reason: 'bad base64' }))

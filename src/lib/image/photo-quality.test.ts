@@ -90,10 +90,10 @@ test('the blur is that of the direction that is blurred more', () => {
   const indices = Array.from({ length: side }, (_, at) => at)
   const rows = indices.map((y) => indices.map((x) => uneven(x, y)))
   const columns = indices.map((x) => indices.map((y) => uneven(x, y)))
-  const found = photoQuality(picture(uneven, { width: side, height: side })).blur
-  expect(found).toBeCloseTo(Math.max(leftByBlur(rows), leftByBlur(columns)), 5)
+  const uprightBlur = photoQuality(picture(uneven, { width: side, height: side })).blur
+  expect(uprightBlur).toBeCloseTo(Math.max(leftByBlur(rows), leftByBlur(columns)), 5)
   const turned = picture((x, y) => uneven(y, x), { width: side, height: side })
-  expect(photoQuality(turned).blur).toBeCloseTo(found, 5)
+  expect(photoQuality(turned).blur).toBeCloseTo(uprightBlur, 5)
 })
 
 test.each<[string, Paint]>([

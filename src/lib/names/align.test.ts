@@ -145,9 +145,9 @@ test('every part of both names stands in one pair, and the score is the same fro
         const tokens = pairs.map((pair) => pair[side]).filter((token) => token !== null)
         const starts = new Set(tokens.map(({ start }) => start))
         expect(starts.size).toBe(tokens.length)
-        const covered = tokens.reduce((length, { start, end }) => length + end - start, 0)
+        const coveredLetters = tokens.reduce((length, { start, end }) => length + end - start, 0)
         const letters = name.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length
-        expect(covered).toBeGreaterThanOrEqual(letters)
+        expect(coveredLetters).toBeGreaterThanOrEqual(letters)
       }
       for (const pair of pairs)
         expect(pair.kind === 'missing').toBe(pair.a === null || pair.b === null)

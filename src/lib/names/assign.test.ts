@@ -34,8 +34,8 @@ test('no other assignment has a greater sum, and no column is taken twice', () =
   fc.assert(
     fc.property(tables, (gains) => {
       const columns = assignBest(gains)
-      const used = columns.filter((column) => column >= 0)
-      expect(new Set(used).size).toBe(used.length)
+      const usedColumns = columns.filter((column) => column >= 0)
+      expect(new Set(usedColumns).size).toBe(usedColumns.length)
       const sum = columns.reduce((total, column, row) => total + (gains[row]?.[column] ?? 0), 0)
       expect(sum).toBe(bestSum(gains))
     }),

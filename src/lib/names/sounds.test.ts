@@ -123,10 +123,10 @@ test.each([
   ['batil', 'badil'],
   ['nabil', 'nafil'],
 ])('%s is close to %s, but not the same', (one, other) => {
-  const found = similarity(one, other)
-  expect(found).toBe(similarity(other, one))
-  expect(found).toBeGreaterThan(0.6)
-  expect(found).toBeLessThan(1)
+  const score = similarity(one, other)
+  expect(score).toBe(similarity(other, one))
+  expect(score).toBeGreaterThan(0.6)
+  expect(score).toBeLessThan(1)
 })
 
 test.each([

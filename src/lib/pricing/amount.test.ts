@@ -53,8 +53,8 @@ test('every amount is read in Latin and in Arabic digits, with and without separ
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.constantFrom('en', 'en-IN', 'ar-EG', 'fr'), (value, locale) => {
       const isGroupedByThousands = locale !== 'en-IN'
-      const written = value.toLocaleString(locale, { useGrouping: isGroupedByThousands })
-      expect(parseAmount(written)).toEqual({ value })
+      const text = value.toLocaleString(locale, { useGrouping: isGroupedByThousands })
+      expect(parseAmount(text)).toEqual({ value })
     }),
   )
 })

@@ -40,24 +40,24 @@ test('the other tiers stay the same objects', () => {
 
 test('a tier is added at the end, with the types of the one before and its minimum as far as it is known', () => {
   expect(getRows(addTier(three, 2)).at(-1)).toEqual(['', '', ''])
-  const followed = addTier(getLadder(['0', '10', '1']), 0)
-  expect(getRows(followed)).toEqual([
+  const longerLadder = addTier(getLadder(['0', '10', '1']), 0)
+  expect(getRows(longerLadder)).toEqual([
     ['0', '10', '1'],
     ['11', '', ''],
   ])
-  expect(followed[1]).toMatchObject({ pricing_type: 'FLAT', bill_type: 'PREPAID' })
+  expect(longerLadder[1]).toMatchObject({ pricing_type: 'FLAT', bill_type: 'PREPAID' })
   expect(addTier([], 0)).toEqual(newLadder())
 })
 
 test('a tier is added in between, and the next one follows its maximum', () => {
-  const added = addTier(three, 0)
-  expect(getRows(added)).toEqual([
+  const longerLadder = addTier(three, 0)
+  expect(getRows(longerLadder)).toEqual([
     ['0', '10', '1'],
     ['11', '', ''],
     ['', '20', '2'],
     ['21', '', '3'],
   ])
-  expect(getRows(editTier(added, 1, 'maximum', '15'))[2]).toEqual(['16', '20', '2'])
+  expect(getRows(editTier(longerLadder, 1, 'maximum', '15'))[2]).toEqual(['16', '20', '2'])
   const apart = getLadder(['0', '10', '1'], ['15', '', '2'])
   expect(getRows(addTier(apart, 0))[2]).toEqual(['15', '', '2'])
 })

@@ -50,7 +50,7 @@ function numbersFrom(seed: number) {
 }
 
 const arabic = new Intl.NumberFormat('ar-EG')
-const grouped = new Intl.NumberFormat('en')
+const groupedFormat = new Intl.NumberFormat('en')
 const garbage = ['', 'NaN', '1e21', '2.5', '-3', 'Infinity', '9007199254740992', '1,0', '00', 'x']
 
 /** How far off a step is now and then: most ladders are right, or wrong in one place. */
@@ -83,11 +83,11 @@ test(`J7 the rules agree with an oracle on ${RUNS} ladders of 1 to 50 tiers`, ()
   const spell = (amount: bigint | undefined) => {
     if (amount === undefined || amount < 0n) return garbage[next(garbage.length)] ?? ''
     const spelling = next(8)
-    if (spelling === 0) return grouped.format(amount)
+    if (spelling === 0) return groupedFormat.format(amount)
     return spelling === 1 ? arabic.format(amount) : String(amount)
   }
   const disagreements: object[] = []
-  const seen = { right: 0, number: 0, size: 0, gap: 0, hits: 0 }
+  const counts = { right: 0, number: 0, size: 0, gap: 0, hits: 0 }
   for (let run = 0; run < RUNS; run++) {
     const ladder = generate(next).map(({ low, high, hits }) => ({
       low,
@@ -112,11 +112,11 @@ test(`J7 the rules agree with an oracle on ${RUNS} ladders of 1 to 50 tiers`, ()
     const lows = (reading.tiers ?? []).map((tier) => BigInt(tier.minimum_interval))
     if (reading.tiers && lows.join() !== ladder.map(({ low }) => low).join())
       disagreements.push({ ladder, lows })
-    if (reading.tiers) seen.right += 1
+    if (reading.tiers) counts.right += 1
     for (const rule of ['number', 'size', 'gap', 'hits'] as const)
-      if (expected.some((each) => each.endsWith(rule))) seen[rule] += 1
+      if (expected.some((each) => each.endsWith(rule))) counts[rule] += 1
   }
   expect(disagreements.slice(0, 3)).toEqual([])
   // Right ladders and every kind of wrong ones must keep occurring.
-  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(RUNS / 20)
+  expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(RUNS / 20)
 })

@@ -175,8 +175,12 @@ test('decimals of existing tiers stay as they are until they are changed', () =>
   const tiers = getTiers([0, 100.5, 0.5], [100.5, 200, 1.25], [201, MAX, 2])
   const ladder = toDrafts(tiers)
   expect(parseLadder(ladder).tiers).toEqual(tiers)
-  const changed = ladder.map((tier, row) => (row === 1 ? { ...tier, hits: '1.5' } : tier))
-  expect(parseLadder(changed).problems).toEqual([[], [{ field: 'hits', kind: 'decimal' }], []])
+  const changedLadder = ladder.map((tier, row) => (row === 1 ? { ...tier, hits: '1.5' } : tier))
+  expect(parseLadder(changedLadder).problems).toEqual([
+    [],
+    [{ field: 'hits', kind: 'decimal' }],
+    [],
+  ])
   // The rules of the intervals hold for them too.
   expect(parseLadder(toDrafts(getTiers([0, 100.5, 1], [102, MAX, 1]))).problems).toEqual([
     [],

@@ -123,8 +123,8 @@ test('without a usable tier there is no position', () => {
 })
 
 test('tiers in any order make the same ladder', () => {
-  const used = toTiers(ladder, [1000, 4500, 0])
-  expect(tierPosition(used.toReversed())).toEqual(tierPosition(used))
+  const usage = toTiers(ladder, [1000, 4500, 0])
+  expect(tierPosition(usage.toReversed())).toEqual(tierPosition(usage))
 })
 
 test('tiers that start together come in the order of their ends', () => {
@@ -170,8 +170,8 @@ test.each([
     [0, 100],
     [101, 1000],
   ]
-  const used = toTiers(ranges, [Math.min(hits, 100), Math.max(0, hits - 100)])
-  expect(reachedMark(tierPosition(used) ?? {})).toBe(mark)
+  const usage = toTiers(ranges, [Math.min(hits, 100), Math.max(0, hits - 100)])
+  expect(reachedMark(tierPosition(usage) ?? {})).toBe(mark)
 })
 
 test('a tier without an end has no mark', () => {

@@ -72,8 +72,8 @@ test('sizes beyond 32 bits are read from the extra field', async () => {
     .entries
   expect(entry).toMatchObject({ size: 6_000_000_000, packed: 5_000_000_000, offset: 0 })
   // The field may declare a wrong length.
-  const broken = Uint8Array.from([1, 0, 255, 255, 7])
-  const listing = await listZip(rawZip([{ name: 'a.csv', size: max, extra: broken }]))
+  const brokenField = Uint8Array.from([1, 0, 255, 255, 7])
+  const listing = await listZip(rawZip([{ name: 'a.csv', size: max, extra: brokenField }]))
   expect(listing.entries).toMatchObject([{ size: max }])
 })
 

@@ -147,8 +147,8 @@ test('a zip of more than 4 GB names its directory in another record', async () =
   expect((await listZip(zip)).entries.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
   expect(await readFirst(zip)).toMatchObject({ text: 'far' })
   record.setUint32(0, 0x06064b51, true)
-  const damaged = new Blob([small.subarray(0, end), record, small.subarray(end)])
-  await expect(listZip(damaged)).rejects.toThrow('directory')
+  const damagedZip = new Blob([small.subarray(0, end), record, small.subarray(end)])
+  await expect(listZip(damagedZip)).rejects.toThrow('directory')
 })
 
 test('F4 a bomb is recognized by its sizes and abandoned at once when opened', async () => {
@@ -225,8 +225,8 @@ test('F4 a truncated zip or another file is damaged', async () => {
   await expect(readFirst(zip, { offset: 5 })).rejects.toMatchObject({ name: 'ZipDamagedError' })
   // The header of an entry begins where the file ends.
   const [entry] = (await listZip(zip)).entries
-  const read = entry && readZipEntry(new Blob([whole.slice(0, 20)]), entry)
-  await expect(read).rejects.toMatchObject({ name: 'ZipDamagedError' })
+  const text = entry && readZipEntry(new Blob([whole.slice(0, 20)]), entry)
+  await expect(text).rejects.toMatchObject({ name: 'ZipDamagedError' })
 })
 
 test('a damaged entry shows the text before the damage', async () => {
@@ -256,14 +256,14 @@ test('a refused entry has a reason', async () => {
 })
 
 test('the name of an entry decides its kind', () => {
-  const named = {
+  const kindsByName = {
     'a.JSON': 'json',
     'b.csv': 'csv',
     'c.txt': 'text',
     'd.png': 'image',
     'e/': 'folder',
   }
-  for (const [name, kind] of Object.entries(named)) expect(zipKind(name)).toBe(kind)
+  for (const [name, kind] of Object.entries(kindsByName)) expect(zipKind(name)).toBe(kind)
   expect(zipKind('f.exe')).toBe('other')
 })
 

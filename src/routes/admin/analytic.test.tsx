@@ -240,9 +240,9 @@ test('billing and the analytics of its bundle lead to each other with the same d
   expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
   const sessions =
     screen.getByRole('link', { name: 'Session success rate' }).getAttribute('href') ?? ''
-  const asked = { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-30' }
+  const params = { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-30' }
   expect(Object.fromEntries(new URLSearchParams(sessions.split('?')[1]))).toEqual({
-    ...asked,
+    ...params,
     status: 'success',
   })
   expect(sessions).toMatch(/^\/admin\/sessions\?/)
@@ -252,7 +252,7 @@ test('billing and the analytics of its bundle lead to each other with the same d
 
   await portal.user.click(screen.getByRole('link', { name: 'Bundle billing' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/analytic'))
-  expect(Object.fromEntries(portal.search())).toEqual(asked)
+  expect(Object.fromEntries(portal.search())).toEqual(params)
 })
 
 test('the analytics of a bundle refuse an administrator without the permission', async () => {

@@ -111,12 +111,12 @@ test('an identity leads to the sessions of the person, with the national id out 
   const { user, router, calls } = portal
   const [first] = await rows()
   await user.click(getRowLink(first))
-  const found = await screen.findByRole('region', { name: 'Sessions' })
-  expect(found.textContent).toContain('Sessions with this national ID')
+  const region = await screen.findByRole('region', { name: 'Sessions' })
+  expect(region.textContent).toContain('Sessions with this national ID')
   expect(calls('bundle-sessions')).toEqual([])
-  await user.click(within(found).getByRole('button', { name: 'Find this person’s sessions' }))
-  const [link] = await within(found).findAllByRole('link')
-  await within(found).findByRole('button', { name: 'Search again' })
+  await user.click(within(region).getByRole('button', { name: 'Find this person’s sessions' }))
+  const [link] = await within(region).findAllByRole('link')
+  await within(region).findByRole('button', { name: 'Search again' })
   expect(calls('bundle-sessions').length).toBeGreaterThan(0)
   await user.click(link ?? document.body)
   await waitFor(() => expect(portal.path()).toMatch(/^\/admin\/sessions\//))
@@ -128,7 +128,7 @@ test('an identity leads to the sessions of the person, with the national id out 
 
 test('several sessions of a person are one line, which opens their list with the number in memory', async () => {
   const portal = await renderPortal('admin', `${path}&identity=5240`)
-  const found = await screen.findByRole('region', { name: 'Sessions' })
+  const region = await screen.findByRole('region', { name: 'Sessions' })
   const sessions = ['s-1', 's-2'].map((session_id) => ({
     session_id,
     bundle_id: 'b',
@@ -140,9 +140,9 @@ test('several sessions of a person are one line, which opens their list with the
   const body = { sessions, total: 2 }
   portal.faults({ path: 'bundle-sessions', kind: 'status', status: 200, body, count: 'always' })
   await portal.user.click(
-    within(found).getByRole('button', { name: /^Find this person’s sessions/ }),
+    within(region).getByRole('button', { name: /^Find this person’s sessions/ }),
   )
-  const [line] = await within(found).findAllByRole('link', { name: /2 sessions$/ })
+  const [line] = await within(region).findAllByRole('link', { name: /2 sessions$/ })
   await portal.user.click(line ?? document.body)
   await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
   const { href, state } = portal.router.history.location

@@ -32,8 +32,8 @@ test('the reset link works once and lets admin sign in with a new password', asy
   const { email } = personas.admin
   const portal = await renderPortal(null, `${LOGIN}/admin`)
   await forgetPassword(portal, ` ${email.toUpperCase()} `)
-  const asked = portal.calls('forgot-password').map((entry) => entry.path)
-  expect(asked).toEqual(['/admin-portal-backend/v1/accounts/forgot-password/'])
+  const calledPaths = portal.calls('forgot-password').map((entry) => entry.path)
+  expect(calledPaths).toEqual(['/admin-portal-backend/v1/accounts/forgot-password/'])
   const { link = '' } = lastMail(email)
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
   const { user, path, search, calls } = await renderPortal(null, link)
@@ -81,9 +81,9 @@ test('an unknown email gets the same text as a known one', async () => {
     await forgetPassword(await renderPortal(null, LOGIN), email)
     return screen.getByRole('main').textContent?.replace(email, '…')
   }
-  const known = await confirmation(personas.client.email)
-  expect(known).toContain('…')
-  expect(await confirmation('nobody@example.com')).toBe(known)
+  const knownText = await confirmation(personas.client.email)
+  expect(knownText).toContain('…')
+  expect(await confirmation('nobody@example.com')).toBe(knownText)
 })
 
 test('the confirmation of a sent link leads back to the form by keyboard', async () => {

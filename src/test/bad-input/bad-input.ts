@@ -109,8 +109,8 @@ export const damagedFiles = (originals: readonly Uint8Array[]) =>
         if (change === 'cut') return after.length > before.length ? after : before
         if (change === 'double') return joinBytes([before, after.subarray(0, 64), after])
         if (change === 'insert') return joinBytes([before, Uint8Array.of(value), after])
-        const changed = Uint8Array.from(bytes)
-        changed[at] = value
-        return changed
+        const changedBytes = Uint8Array.from(bytes)
+        changedBytes[at] = value
+        return changedBytes
       }, Uint8Array.from(original)),
     )

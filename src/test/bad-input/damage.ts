@@ -35,8 +35,8 @@ export function createDamages(answer: unknown): Damage[] {
 
   function collect(value: unknown, path: Path) {
     const shape = formatShape(path)
-    const known = places.get(shape)
-    if (path.length > 0 && (known?.value === undefined || known.value === null))
+    const knownPlace = places.get(shape)
+    if (path.length > 0 && (knownPlace?.value === undefined || knownPlace.value === null))
       places.set(shape, { path, value })
     if (Array.isArray(value)) value.forEach((item, index) => collect(item, [...path, index]))
     else if (isObject(value))

@@ -72,9 +72,11 @@ test('the texts of a workbook are read as they were written', { timeout: TIMEOUT
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(rows, async (written) => {
-      const answered = await tryReadList(workbook([['Name', 'Number'], ...written]))
-      const opened = answered.flatMap((response) => ('opened' in response ? [response.opened] : []))
-      expect(opened[0]?.preview).toEqual(written)
+      const answers = await tryReadList(workbook([['Name', 'Number'], ...written]))
+      const openedFiles = answers.flatMap((response) =>
+        'opened' in response ? [response.opened] : [],
+      )
+      expect(openedFiles[0]?.preview).toEqual(written)
     }),
     rounds(FILES),
   )

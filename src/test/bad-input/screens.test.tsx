@@ -107,11 +107,11 @@ test.each(isFull ? all : some.filter(([, path]) => path === '/admin/clients'))(
   async (name, path) => {
     const address = getAddress(path)
     const responses = new Map<Endpoint, unknown>()
-    const known = endpointsByPersona.get(name) ?? new Set()
-    endpointsByPersona.set(name, known)
+    const knownEndpoints = endpointsByPersona.get(name) ?? new Set()
+    endpointsByPersona.set(name, knownEndpoints)
     await openDamaged(name, address, (response, endpoint) => {
-      if (!known.has(endpoint)) responses.set(endpoint, response)
-      known.add(endpoint)
+      if (!knownEndpoints.has(endpoint)) responses.set(endpoint, response)
+      knownEndpoints.add(endpoint)
       return response
     })
     for (const [damaged, valid] of responses)

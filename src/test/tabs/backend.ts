@@ -35,23 +35,23 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
       new Promise((resolve, reject) => {
         const token = parseToken(refreshToken)
         const fate = fates.shift() ?? 'ok'
-        const sent = { ...token, at: timeline.now(), settledAt: Infinity, page, fate }
+        const sentToken = { ...token, at: timeline.now(), settledAt: Infinity, page, fate }
         const settle = (answer: RefreshAnswer) => () => {
-          sent.settledAt = timeline.now()
+          sentToken.settledAt = timeline.now()
           resolve(answer)
         }
         signal.addEventListener('abort', () => {
-          sent.settledAt = timeline.now()
+          sentToken.settledAt = timeline.now()
           reject(signal.reason)
         })
-        refreshes.push(sent)
+        refreshes.push(sentToken)
         if (token.realm !== realm) throw new Error('S7: a refresh token at the other backend')
         const respond = () => {
           const login = logins.get(token.login)
           if (fate === 'drop' || fate === 'busy') return settle(noResponse)
           if (!login || login.revoked || login.gen !== token.gen || fate === 'reject') {
             if (login) login.revoked = true
-            sent.fate = 'reject'
+            sentToken.fate = 'reject'
             return settle({ type: 'refused' })
           }
           login.gen += 1

@@ -85,11 +85,12 @@ function newestLoginStays({ backend, loginTimes, schedule, signedOut, storage }:
 function everyCallSettles({ backend, calls }: Played) {
   const sends = Map.groupBy(backend.calls, ({ id }) => id)
   for (const { id, page, outcomes, leftAt } of calls) {
-    const sent = sends.get(id) ?? []
+    const sendsOfToken = sends.get(id) ?? []
     if (!page.closed) expect(outcomes, 'S5: settles once').toHaveLength(1)
-    expect(sent.length, 'S6: sent at most twice').toBeLessThanOrEqual(2)
-    if (sent.length === 2) expect(sent[0]?.status, 'S6: the second only after 401').toBe(401)
-    for (const { at } of sent.slice(1))
+    expect(sendsOfToken.length, 'S6: sent at most twice').toBeLessThanOrEqual(2)
+    if (sendsOfToken.length === 2)
+      expect(sendsOfToken[0]?.status, 'S6: the second only after 401').toBe(401)
+    for (const { at } of sendsOfToken.slice(1))
       if (leftAt !== undefined) expect(at, 'S10: replayed after it was left').toBeLessThan(leftAt)
   }
 }

@@ -169,13 +169,13 @@ test('the end of the list asks the server for more and stays where it is until t
 })
 
 test('scrolling to the end of the list asks for more', async () => {
-  const seen = watchIntersections()
+  const setInView = watchIntersections()
   const onMore = vi.fn()
   show({ onSearch: () => {}, onMore })
   await userEvent.click(field())
-  seen(false)
+  setInView(false)
   expect(onMore).not.toHaveBeenCalled()
-  seen(true)
+  setInView(true)
   expect(onMore).toHaveBeenCalledOnce()
 })
 

@@ -20,10 +20,10 @@ test('replaces invalid values by defaults and keeps the valid ones', () => {
     { ...view, search: { q: { $ne: 1 } } },
     { ...view, id: '<b>' },
   ]
-  const read = parseListSettings(
+  const settings = parseListSettings(
     JSON.stringify({ sessions: { order: 'evil', shown: { a: 'yes' }, views: [...bad, view] } }),
   )
-  expect(read).toEqual({ sessions: { order: [], shown: {}, views: [view] } })
+  expect(settings).toEqual({ sessions: { order: [], shown: {}, views: [view] } })
 })
 
 test('ignores an unknown preset', () => {

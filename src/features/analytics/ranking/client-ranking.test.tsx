@@ -40,10 +40,10 @@ test('clients are ranked by their failures, which are fetched when they are aske
   expect(failures).toEqual(failures.toSorted((a, b) => b - a))
   const [first] = within(screen.getByRole('list', { name: 'Top clients' })).getAllByRole('link')
   expect(first?.getAttribute('href')).toContain('status=failed')
-  const called = own()
+  const callsBefore = own()
   await user.click(screen.getByRole('radio', { name: 'Failure rate' }))
   await waitFor(() => expect(search().get('rank')).toBe('failure_rate'))
-  expect(own()).toBe(called)
+  expect(own()).toBe(callsBefore)
 
   await user.click(screen.getByRole('button', { name: 'Show Top clients as a table' }))
   const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })

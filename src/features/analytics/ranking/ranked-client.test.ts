@@ -30,9 +30,9 @@ const own = (sessions: number, failed: number): Analytics => ({
 
 const large = toRankedClient(client('large', 1000, 0.9), own(1000, 90), undefined)
 const bad = toRankedClient(client('bad', 200, 0.6), own(200, 70), client('bad', 210, 0.88))
-const unknown = toRankedClient(client('unknown', 500, 0.9), undefined, undefined)
+const unknownClient = toRankedClient(client('unknown', 500, 0.9), undefined, undefined)
 const idsBy = (rank?: 'failed' | 'failure_rate') =>
-  rankClients([unknown, bad, large], rank).map(({ id }) => id)
+  rankClients([unknownClient, bad, large], rank).map(({ id }) => id)
 
 test('clients are ranked by sessions, by failures or by their rate, those without a count last', () => {
   expect(idsBy()).toEqual(['large', 'unknown', 'bad'])
@@ -42,7 +42,7 @@ test('clients are ranked by sessions, by failures or by their rate, those withou
 
 test('failures are known from the own figures of a client alone', () => {
   expect(bad).toMatchObject({ failed: 70, failureRate: 0.35, successRate: 0.6, ownAverage: 0.88 })
-  expect(unknown).toMatchObject({ failed: undefined, failureRate: undefined })
+  expect(unknownClient).toMatchObject({ failed: undefined, failureRate: undefined })
   const none = toRankedClient(
     client('none', 0, 0),
     { ...own(1, 0), summary: { ...own(1, 0).summary, sessions: 0 } },
@@ -52,5 +52,5 @@ test('failures are known from the own figures of a client alone', () => {
 })
 
 test('a client far from its own average is an outlier', () => {
-  expect([large, bad, unknown].map(isOutlier)).toEqual([false, true, false])
+  expect([large, bad, unknownClient].map(isOutlier)).toEqual([false, true, false])
 })

@@ -35,12 +35,12 @@ test.each([
   ['back', ['b', 'c']],
   ['passport', ['a', 'b', 'c']],
 ])('shows the boxes of its side on %s', (type, fields) => {
-  const sent = [
+  const sentBoxes = [
     box({ field: 'a' }),
     box({ field: 'b', side: 'back' }),
     box({ field: 'c', side: '' }),
   ]
-  expect(fieldBoxes(sent, type).map(({ field }) => field)).toEqual(fields)
+  expect(fieldBoxes(sentBoxes, type).map(({ field }) => field)).toEqual(fields)
 })
 
 test('tells two boxes of one field apart, and draws a hundred at most', () => {

@@ -13,10 +13,11 @@ const getPageText = () => document.body.textContent
 
 // What the backend writes differs from what the portal calls the error.
 beforeAll(() => {
-  const known = seededErrors.filter(({ code }) => code > 0)
-  const messages = known.map(({ message }) => message)
-  for (const error of known) Object.assign(error, { message: SENT })
-  return () => known.forEach((error, index) => Object.assign(error, { message: messages[index] }))
+  const knownErrors = seededErrors.filter(({ code }) => code > 0)
+  const messages = knownErrors.map(({ message }) => message)
+  for (const error of knownErrors) Object.assign(error, { message: SENT })
+  return () =>
+    knownErrors.forEach((error, index) => Object.assign(error, { message: messages[index] }))
 })
 
 test('a known error is named by its code on a dashboard', async () => {
@@ -53,10 +54,10 @@ test('a known error is named by its code in a session, its sheet and its transac
   expect(timeline.getAllByText('The faces do not match')[0]).toBeTruthy()
   expect(getPageText()).not.toContain(SENT)
 
-  const failed = timeline
+  const failedEvent = timeline
     .getAllByRole('listitem')
     .find((each) => each.textContent?.includes('5033'))
-  await user.click(within(failed ?? document.body).getByRole('link'))
+  await user.click(within(failedEvent ?? document.body).getByRole('link'))
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('The faces do not match')).toBeTruthy()
   // The whole record as it was sent is the one place that keeps the words.

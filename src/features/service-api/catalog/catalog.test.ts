@@ -18,8 +18,8 @@ test('rejects an unknown id', async () => {
 
 test('names only services that a plan can have', () => {
   const known: readonly string[] = knownServices
-  const named = serviceList.flatMap(({ plan }) => plan)
-  expect(named.filter((name) => !known.includes(name))).toEqual([])
+  const plannedNames = serviceList.flatMap(({ plan }) => plan)
+  expect(plannedNames.filter((name) => !known.includes(name))).toEqual([])
 })
 
 test.each(services)('the errors of $id are in the catalog of errors, once each', ({ errors }) => {
@@ -53,9 +53,9 @@ function descriptions(fields: readonly FieldDoc[]): string[] {
 /** The fields of an example that are not described, are missing although required, or have another type. */
 function mismatches(fields: readonly FieldDoc[], value: Json | undefined, path: string): string[] {
   if (!isRecord(value)) return [`${path} is no object`]
-  const unknown = Object.keys(value).filter((key) => !fields.some(({ name }) => name === key))
+  const unknownKeys = Object.keys(value).filter((key) => !fields.some(({ name }) => name === key))
   return [
-    ...unknown.map((key) => `${path}.${key} is not described`),
+    ...unknownKeys.map((key) => `${path}.${key} is not described`),
     ...fields.flatMap((field) => mismatch(field, value[field.name], `${path}.${field.name}`)),
   ]
 }

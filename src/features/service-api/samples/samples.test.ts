@@ -169,8 +169,8 @@ describe('JavaScript', () => {
       file,
       (await fillPlaceholders(nid, 'javascript')).replace('demo-bundle-key', 'other'),
     )
-    const failed = runFile(process.execPath, [file], { cwd: folder })
-    await expect(failed).rejects.toThrow('401: The bundle key is incorrect')
+    const execution = runFile(process.execPath, [file], { cwd: folder })
+    await expect(execution).rejects.toThrow('401: The bundle key is incorrect')
   })
 })
 

@@ -31,8 +31,8 @@ test('two ticked rows are compared, neither fewer nor more', async () => {
 
   await heading('Compare sessions')
   const [, left, right] = within(await screen.findByRole('table')).getAllByRole('columnheader')
-  const shown = [left, right].map((each) => within(each ?? document.body).getByRole('link'))
-  expect(shown.map((link) => link.getAttribute('href')?.split(/[/?]/).at(-2))).toEqual([
+  const shownLinks = [left, right].map((each) => within(each ?? document.body).getByRole('link'))
+  expect(shownLinks.map((link) => link.getAttribute('href')?.split(/[/?]/).at(-2))).toEqual([
     ids[4],
     ids[1],
   ])

@@ -55,8 +55,8 @@ test('skips a check that never ran once the session has ended', () => {
 })
 
 test('returns the error and warnings of the session that no check has', () => {
-  const failed = transactionWith({ status: false, error_code: 5009, message: 'blurred' })
-  const outside = (last_error: SessionDetail['last_error'], transactions = [failed]) => {
+  const failedTransaction = transactionWith({ status: false, error_code: 5009, message: 'blurred' })
+  const outside = (last_error: SessionDetail['last_error'], transactions = [failedTransaction]) => {
     const session = sessionWith({ transactions, last_error })
     return errorOutsideChecks(session, toChecks(session))
   }

@@ -39,8 +39,10 @@ function getMenu(permissions: string[]) {
 
 test('shows every entry with all permissions, each group once', () => {
   const { menu } = getMenu(Object.keys(byPermission))
-  const shown = menu.flatMap(({ entries }) => entries.map(({ label }) => label))
-  expect(shown).toHaveLength(withoutPermission.length + Object.values(byPermission).flat().length)
+  const shownLabels = menu.flatMap(({ entries }) => entries.map(({ label }) => label))
+  expect(shownLabels).toHaveLength(
+    withoutPermission.length + Object.values(byPermission).flat().length,
+  )
   expect(menu.map(({ title }) => title)).toEqual([
     'Overview',
     'Monitoring',

@@ -37,11 +37,11 @@ test('the filters survive the choice of client and bundle, which comes back on t
   const reason = 'Reason: 5031 Liveness could not be confirmed'
   expect(await screen.findByRole('button', { name: reason })).toBeTruthy()
 
-  const picked = { client: search().get('client'), bundle: search().get('bundle') }
-  expect(JSON.parse(readLastPick() ?? '')).toEqual(picked)
+  const lastPick = { client: search().get('client'), bundle: search().get('bundle') }
+  expect(JSON.parse(readLastPick() ?? '')).toEqual(lastPick)
   await open('/admin/transactions?page_size=10')
   await screen.findByRole('table', { name: 'Transactions' })
-  expect(Object.fromEntries(search())).toEqual({ ...picked, page_size: '10' })
+  expect(Object.fromEntries(search())).toEqual({ ...lastPick, page_size: '10' })
 
   await user.click(screen.getByRole('button', { name: 'Clear Client' }))
   await screen.findByText(
@@ -100,9 +100,9 @@ test('the arrow keys lead through all pages of clients, a name is sent without a
   setFieldValue(field, 'lotus')
   expect(await screen.findByText(/^1 more client has this text in its name/)).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
-  const asked = calls('organizations/').map(({ search }) => search.replace('?lang=en&', ''))
+  const searches = calls('organizations/').map(({ search }) => search.replace('?lang=en&', ''))
   const pages = [1, 2, 3].map((page) => `page=${page}&page_size=10`)
-  expect(asked).toEqual([...pages, 'name=lotus'])
+  expect(searches).toEqual([...pages, 'name=lotus'])
 })
 
 test('a remembered bundle that is gone leaves the pickers to choose another', async () => {

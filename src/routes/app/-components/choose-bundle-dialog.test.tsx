@@ -33,10 +33,10 @@ test('the shares of the bundles add up to the number that was clicked, and only 
   const { user, calls } = await renderPortal('client', HOME)
   const clickFigure = async (name: string) => {
     const figure = await screen.findByRole('button', { name })
-    const clicked = numberIn(figure.closest('div')?.querySelector('bdi')?.textContent)
-    expect(clicked).toBeGreaterThan(100)
+    const clickedFigure = numberIn(figure.closest('div')?.querySelector('bdi')?.textContent)
+    expect(clickedFigure).toBeGreaterThan(100)
     await user.click(figure)
-    return clicked
+    return clickedFigure
   }
   const expectShares = (unit: RegExp) =>
     waitFor(async () =>
@@ -61,9 +61,9 @@ test('the shares of the bundles add up to the number that was clicked, and only 
 
   const errors = within(await screen.findByRole('list', { name: 'Errors' }))
   const [first] = errors.getAllByRole('listitem')
-  const failed = numberIn(first?.textContent?.match(/[\d,]+$/)?.[0])
+  const failedCount = numberIn(first?.textContent?.match(/[\d,]+$/)?.[0])
   await user.click(errors.getAllByRole('button')[0] ?? document.body)
-  await waitFor(async () => expect(sum(await shares())).toBe(failed))
+  await waitFor(async () => expect(sum(await shares())).toBe(failedCount))
   expect(calls('bundle-sessions')).toHaveLength(before + 5)
 })
 

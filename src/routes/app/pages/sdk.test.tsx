@@ -16,18 +16,18 @@ async function open(search = '') {
 function expectSameResults() {
   const results = screen.getByRole('region', { name: 'Results' })
   const diagram = within(results).getByRole('img', { name: 'How an SDK run ends' })
-  const drawn = [...diagram.querySelectorAll('[data-tone]')].map((box) => {
+  const drawnBoxes = [...diagram.querySelectorAll('[data-tone]')].map((box) => {
     const [name, values] = [...box.querySelectorAll('text')].map((text) => text.textContent)
     return `${name}(${values})`
   })
   const listedRegion = within(results)
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
-  expect(drawn.length).toBeGreaterThan(3)
+  expect(drawnBoxes.length).toBeGreaterThan(3)
   const words = diagram.querySelector('desc')?.textContent ?? ''
-  for (const name of drawn.map((each) => each.split('(')[0] ?? ''))
+  for (const name of drawnBoxes.map((each) => each.split('(')[0] ?? ''))
     expect(words.split(name)).toHaveLength(2)
-  expect(drawn).toEqual(listedRegion)
+  expect(drawnBoxes).toEqual(listedRegion)
 }
 
 test('shows one SDK on one platform, with its results, and each has an address', async () => {

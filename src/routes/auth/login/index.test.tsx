@@ -214,10 +214,10 @@ test('E11 a call that runs at sign-out is aborted, and nothing of it is kept or 
   faults({ path: 'bundle-sessions', kind: 'hang' })
   const fetch = vi.spyOn(globalThis, 'fetch')
   const sentTo = (part: string) => {
-    const sent = fetch.mock.calls.map(([request]) => request)
-    const found = sent.find((each) => each instanceof Request && each.url.includes(part))
-    if (!(found instanceof Request)) throw new Error(`nothing was sent to ${part}`)
-    return found
+    const requests = fetch.mock.calls.map(([request]) => request)
+    const request = requests.find((each) => each instanceof Request && each.url.includes(part))
+    if (!(request instanceof Request)) throw new Error(`nothing was sent to ${part}`)
+    return request
   }
   const cache = router.options.context.queryClient.getQueryCache()
   const lists = () => cache.findAll({ predicate: ({ queryKey }) => queryKey[2] === 'sessions' })

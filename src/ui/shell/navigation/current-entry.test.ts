@@ -24,7 +24,7 @@ test.each([
   ['/app/pages/bundles', undefined, undefined],
   ['/', undefined, undefined],
 ])('%s belongs to %s', (pathname, label, exact) => {
-  const found = currentEntry(menu, pathname)
-  expect(found?.entry.label).toBe(label)
-  expect(found?.exact).toBe(exact)
+  const menuMatch = currentEntry(menu, pathname)
+  expect(menuMatch?.entry.label).toBe(label)
+  expect(menuMatch?.exact).toBe(exact)
 })

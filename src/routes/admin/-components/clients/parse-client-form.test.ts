@@ -55,8 +55,8 @@ test('of an edited client only what was changed is sent and judged', () => {
   expect(parseClientForm(after, before)).toEqual({
     values: { name: 'Acme 2', website: '', industry: '', services: ['ocr'] },
   })
-  const broken = createFormData({ name: '', email: 'x', phone_number: '12', website: 'acme' })
-  const result = parseClientForm(broken, before)
+  const brokenForm = createFormData({ name: '', email: 'x', phone_number: '12', website: 'acme' })
+  const result = parseClientForm(brokenForm, before)
   expect('errors' in result && Object.keys(result.errors)).toEqual(['name', 'email'])
 })
 

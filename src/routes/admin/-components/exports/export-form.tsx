@@ -118,7 +118,8 @@ export function ExportForm(props: ExportFormProps) {
   // Other errors are shown above the button.
   const elsewhere = Object.keys(failure?.fields ?? {}).filter((name) => !PLACED.includes(name))
   const reason = Object.keys(failure?.fields ?? {}).length > 0 ? errorAt(elsewhere) : failure?.text
-  const missing = hasTried && !request ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
+  const missingChoice =
+    hasTried && !request ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
 
   return (
     <div className={classes.narrow}>
@@ -127,7 +128,7 @@ export function ExportForm(props: ExportFormProps) {
         <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
             <BundlePicker client={client} bundle={bundle} onPick={onSearch} />
-            <FieldProblem text={missing || markLanguage(errorAt(PICKED), failure?.lang)} />
+            <FieldProblem text={missingChoice || markLanguage(errorAt(PICKED), failure?.lang)} />
           </div>
           <div>
             <p className={`${common.label} ${classes.label}`}>

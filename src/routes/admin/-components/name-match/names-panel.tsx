@@ -65,10 +65,10 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
     const first = formText(formData, 'first_name_value').trim()
     const second = formText(formData, 'second_name_value').trim()
     if (first && second) return { values: { first_name_value: first, second_name_value: second } }
-    const missing = t`Enter a name`
+    const missingName = t`Enter a name`
     const errors: FieldErrors = {
-      first_name_value: first ? undefined : missing,
-      second_name_value: second ? undefined : missing,
+      first_name_value: first ? undefined : missingName,
+      second_name_value: second ? undefined : missingName,
     }
     return { errors }
   }

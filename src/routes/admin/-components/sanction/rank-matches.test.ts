@@ -49,8 +49,8 @@ const three = [
 ] as const
 
 test('the best match is first: a field without a match counts 0', () => {
-  const ranked = rankMatches(searchWith(three))
-  expect(ranked.map(({ key, score }) => [key, score])).toEqual([
+  const ranking = rankMatches(searchWith(three))
+  expect(ranking.map(({ key, score }) => [key, score])).toEqual([
     [2, 0.95],
     [0, 0.5],
     [1, 0.425],
@@ -67,8 +67,8 @@ test.each([
   [0.91, true, []],
 ])('the cutoff %s, all fields %s, leaves %j', (cutoff, isAll, keys) => {
   const search = searchWith(three, isAll)
-  const left = filterMatches(rankMatches(search), cutoff, search.request)
-  expect(left.map(({ key }) => key)).toEqual(keys)
+  const remainingMatches = filterMatches(rankMatches(search), cutoff, search.request)
+  expect(remainingMatches.map(({ key }) => key)).toEqual(keys)
   expect(sentCutoff(search.request)).toBe(0.8)
 })
 

@@ -27,9 +27,9 @@ async function cards(): Promise<HTMLElement[]> {
   return [...list.children].filter((item) => item instanceof HTMLElement)
 }
 const card = async (name: string) => {
-  const found = (await cards()).find(({ textContent }) => textContent.includes(name))
-  if (!found) throw new Error(`There is no card of ${name}`)
-  return found
+  const element = (await cards()).find(({ textContent }) => textContent.includes(name))
+  if (!element) throw new Error(`There is no card of ${name}`)
+  return element
 }
 const withoutFigures = () =>
   screen.queryAllByText('The figures for this bundle could not be loaded.')

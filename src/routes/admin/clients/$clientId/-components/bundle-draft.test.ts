@@ -86,9 +86,9 @@ test('each rule that a draft breaks is explained at its field', () => {
     lifetime: 'Enter a whole number of seconds, 1 or more',
     services: 'Choose at least one service',
   })
-  const chosen = withService(draft, 'ocr', { isChosen: true, trials: 'few' })
+  const chosenDraft = withService(draft, 'ocr', { isChosen: true, trials: 'few' })
   const problems = parseBundleDraft(
-    withService(chosen, 'liveness', { isChosen: true, ladder: [] }),
+    withService(chosenDraft, 'liveness', { isChosen: true, ladder: [] }),
   ).problems
   expect(problems?.get(toFieldKey('ocr', 'trials'))).toBe('Enter a whole number, 1 or more')
   expect(problems?.get(toFieldKey('ocr', 'ladder'))).toBe('Correct the marked tiers')
@@ -140,7 +140,7 @@ test('a duplicate is about the name, another refusal about no field', () => {
 })
 
 test('a refusal holds for the fields that are as they were sent', () => {
-  const sent = copy()
+  const sentDraft = copy()
   const refusal = {
     problems: new Map([
       ['name', 'Taken'],
@@ -157,8 +157,8 @@ test('a refusal holds for the fields that are as they were sent', () => {
     ]),
     elsewhere: 'Used',
   }
-  expect(getRemainingErrors(refusal, sent, sent)).toBe(refusal)
-  const moved = getRemainingErrors(refusal, sent, { ...sent, client: '1008' })
+  expect(getRemainingErrors(refusal, sentDraft, sentDraft)).toBe(refusal)
+  const moved = getRemainingErrors(refusal, sentDraft, { ...sentDraft, client: '1008' })
   expect([...moved.problems.keys()]).toEqual(['lifetime'])
   expect(moved.elsewhere).toBeUndefined()
   const edited = copy().services[0]?.ladder.map((row, index) =>
@@ -166,8 +166,8 @@ test('a refusal holds for the fields that are as they were sent', () => {
   )
   const after = getRemainingErrors(
     refusal,
-    sent,
-    withService(sent, 'ocr', { ladder: edited ?? [] }),
+    sentDraft,
+    withService(sentDraft, 'ocr', { ladder: edited ?? [] }),
   )
   expect(after.tiers.get('ocr')?.map(({ text }) => text)).toEqual(['Too many'])
 })

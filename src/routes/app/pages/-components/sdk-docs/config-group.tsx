@@ -17,11 +17,11 @@ interface ConfigGroupProps {
 /** The options of one subject. A problem that concerns several of them is shown below the group. */
 export function ConfigGroup({ title, options, config, problems, onConfig }: ConfigGroupProps) {
   const id = useId()
-  const shared = options
+  const sharedProblem = options
     .map((option) => problems.get(option.id))
     .find((problem) => problem?.kind === 'exclusive' || problem?.kind === 'movements')
   return (
-    <fieldset className={classes.group} aria-describedby={shared ? id : undefined}>
+    <fieldset className={classes.group} aria-describedby={sharedProblem ? id : undefined}>
       <legend>{title}</legend>
       {options.map((option) => (
         <OptionField
@@ -34,7 +34,7 @@ export function ConfigGroup({ title, options, config, problems, onConfig }: Conf
         />
       ))}
       <p id={id} className={classes.error} role="alert">
-        {shared ? <ProblemText problem={shared} /> : null}
+        {sharedProblem ? <ProblemText problem={sharedProblem} /> : null}
       </p>
     </fieldset>
   )

@@ -42,14 +42,14 @@ describe('the address', () => {
   test('gives back what was chosen', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
-        const chosen = Object.entries(config).filter(([id]) =>
+        const chosenEntries = Object.entries(config).filter(([id]) =>
           offered.some(
             (option) => option.id === id && !option.isTypedOnly && isChosen(config, option),
           ),
         )
         const parameter = new URLSearchParams({ config: encodeConfig(config) }).toString()
         const text = new URLSearchParams(parameter).get('config') ?? ''
-        expect(decodeConfig(text)).toEqual(Object.fromEntries(chosen))
+        expect(decodeConfig(text)).toEqual(Object.fromEntries(chosenEntries))
       }),
     )
   })
@@ -61,10 +61,10 @@ describe('the address', () => {
   test('never gives the app another host, and leaves a typed one alone', () => {
     const address = 'base_url:https://evil.example;language:ar'
     expect(decodeConfig(address)).toEqual({ language: 'ar' })
-    const typed = { base_url: 'https://verify.example.com', review_data: 'false' }
-    expect(encodeConfig(typed)).toBe('review_data:false')
+    const typedConfig = { base_url: 'https://verify.example.com', review_data: 'false' }
+    expect(encodeConfig(typedConfig)).toBe('review_data:false')
     const both = { base_url: 'https://verify.example.com', language: 'ar' }
-    expect(decodeConfig(address, typed)).toEqual(both)
+    expect(decodeConfig(address, typedConfig)).toEqual(both)
   })
 
   test('reads nothing but options that can be chosen', () => {
@@ -80,15 +80,15 @@ describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
     fc.assert(
       fc.property(anyConfig, fc.constantFrom(...sdks), (config, { id: sdk }) => {
         const lines = configuredCode(code, sdk, config)
-        const expected = listSdkOptions(sdk).filter(
+        const expectedOptions = listSdkOptions(sdk).filter(
           (option) =>
             option.required ||
             (isChosen(config, option) && !configProblems(sdk, config).has(option.id)),
         )
-        const found = sdkOptions.filter(({ id }) =>
+        const foundOptions = sdkOptions.filter(({ id }) =>
           lines.some((line) => code[`option.${id}`]?.some((each) => each === line)),
         )
-        expect(found).toEqual(expected)
+        expect(foundOptions).toEqual(expectedOptions)
       }),
       { numRuns: 40 },
     )

@@ -37,8 +37,8 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, set
 
   test('declare the permissions of each file', async () => {
     const { code } = await loadCode()
-    const declared = setUpFiles.map((_, index) => codeText(code[`setUp.${index}`] ?? []))
-    for (const text of declared) expect(text).toMatch(/CAMERA|NSCameraUsageDescription/)
+    const texts = setUpFiles.map((_, index) => codeText(code[`setUp.${index}`] ?? []))
+    for (const text of texts) expect(text).toMatch(/CAMERA|NSCameraUsageDescription/)
     expect(code[`setUp.${setUpFiles.length}`]).toBeUndefined()
   })
 })

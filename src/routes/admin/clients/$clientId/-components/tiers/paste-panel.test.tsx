@@ -32,23 +32,23 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   await user.click(cell('Tier 1, minimum'))
   await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
   const panel = await screen.findByRole('region', { name: 'Paste tiers for Liveness' })
-  const shown = within(panel)
-  expect(shown.getByRole('status').textContent).toBe(
+  const preview = within(panel)
+  expect(preview.getByRole('status').textContent).toBe(
     '3 tiers found. 1 line skipped. The 2 current tiers will be replaced.',
   )
-  expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
+  expect(preview.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TierMinimumMaximumAmount of hitsPricing typeBill type',
     '1010010tieredprepaid',
     '21011,00020tieredprepaid',
     '31,001∞15tieredprepaidThe amount of hits cannot be lower than in tier 2 (20).',
   ])
-  expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(preview.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'The last tier has no upper limit: its maximum 5000 becomes ∞.',
     'No types were pasted, so the first tier’s types are kept.',
     'Line 4, Total: no number found.',
   ])
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
-  await user.click(shown.getByRole('button', { name: 'Use these 3 tiers' }))
+  await user.click(preview.getByRole('button', { name: 'Use these 3 tiers' }))
   await waitFor(() => expect(rows()).toEqual(['0 100 ١٠', '101 1,000 20', '1001  15']))
   expect(panel.isConnected).toBe(false)
   expect(document.activeElement).toBe(cell('Tier 1, minimum'))

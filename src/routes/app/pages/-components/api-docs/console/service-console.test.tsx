@@ -46,10 +46,10 @@ test('the token of one call serves the next, whose signed answer comes with its 
   expect((await findCode('Response body')).textContent).toContain('"transaction_id"')
   expect(responseView.getByText('hmac').nextSibling?.textContent).toMatch(/^[\da-f]{128}$/)
   expect(calls(CALL)).toHaveLength(1)
-  const sent = (await findCode('Request as cURL')).textContent
-  expect(sent).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
-  expect(sent).toContain('YOUR_BUNDLE_KEY')
-  expect(sent).not.toContain(serviceCredentials.bundle_key)
+  const command = (await findCode('Request as cURL')).textContent
+  expect(command).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
+  expect(command).toContain('YOUR_BUNDLE_KEY')
+  expect(command).not.toContain(serviceCredentials.bundle_key)
 
   // It is verified without pasting it.
   await user.click(await responseView.findByRole('button', { name: 'Verify the signature' }))

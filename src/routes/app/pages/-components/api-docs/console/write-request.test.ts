@@ -77,16 +77,16 @@ test('a GET has its fields in the address', async () => {
 })
 
 test('the command has placeholders for secrets and images, and a shell reads it as it was sent', () => {
-  const sent = {
+  const requestFields = {
     ...fields,
     data: { ...fields.data, names: [], sanction_lists: ["O'Neill", 'قائمة'] },
   }
-  const command = formatCurl(sent, { service, host })
+  const command = formatCurl(requestFields, { service, host })
   expect(command).not.toMatch(/key-5|token-7/)
   const script = command.replace(/^curl/, 'printf "%s\\n"')
-  const read = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
-  expect(read).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
-  expect(JSON.parse(read.slice(read.indexOf('{')))).toEqual({
+  const output = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
+  expect(output).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
+  expect(JSON.parse(output.slice(output.indexOf('{')))).toEqual({
     document_type: 'egy_nid',
     data: {
       front_img: '<front_img in base64>',
@@ -100,7 +100,7 @@ test('the command has placeholders for secrets and images, and a shell reads it 
 
 test('the command masks what identifies a person, the name of a photo too', () => {
   const photo = new File(['x'], 'Layla Test.png', { type: 'image/png' })
-  const sent = {
+  const requestFields = {
     username: 'layla@example.com',
     document_type: 'egy_nid',
     data: {
@@ -116,7 +116,7 @@ test('the command masks what identifies a person, the name of a photo too', () =
       fields: [{ field_name: 'full_name', value: 'Layla Test', cutoff_match_score: 0.8 }],
     },
   }
-  const command = formatCurl(sent, { service, host })
+  const command = formatCurl(requestFields, { service, host })
   expect(command).not.toMatch(/layla|29001018800013|01000000001|123456/i)
   expect(JSON.parse(command.slice(command.indexOf('{'), -1))).toMatchObject({
     document_type: 'egy_nid',

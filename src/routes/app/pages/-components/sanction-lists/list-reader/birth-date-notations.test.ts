@@ -5,8 +5,8 @@ import { parseDayNumber, parseMonthNumber } from './day-and-month'
 /** Reads day, month and year, with `-` for an unknown part and the reason for a part that is left out. */
 function parse(text: string): string {
   const { parts, leftOut } = parseBirthDates(new Map([[text, 1]])).parseText(text)
-  const known = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
-  return leftOut ? `${known} ${leftOut}` : known
+  const knownParts = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
+  return leftOut ? `${knownParts} ${leftOut}` : knownParts
 }
 
 /** Every line of a table is `text: parts`. */

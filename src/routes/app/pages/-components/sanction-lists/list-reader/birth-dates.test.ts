@@ -13,8 +13,8 @@ interface Context {
 function parse(text: string, { order, choices, others = [] }: Context = {}): string {
   const texts = new Map([text, ...others].map((each) => [each, 1]))
   const { parts, leftOut } = parseBirthDates(texts, order, choices).parseText(text)
-  const known = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
-  return leftOut ? `${known} ${leftOut}` : known
+  const knownParts = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
+  return leftOut ? `${knownParts} ${leftOut}` : knownParts
 }
 
 test.each(['Appr. 1949', 'believed to be 1949', 'présumé né en 1949', 'خلال سنة 1949'])(

@@ -95,15 +95,15 @@ export function parseBirthDates(
     const result = parseDate(date, habits, choices)
     parsedDates.set(text, result)
     for (const question of result.questions) {
-      const known = questions.get(question)
-      if (known) known.rows += rows
+      const knownQuestion = questions.get(question)
+      if (knownQuestion) knownQuestion.rows += rows
       else questions.set(question, { question, example: shorten(text), rows })
     }
     const { parts } = result
     if (!parts.day && !parts.month && !parts.year) continue
     const format = describeFormat(date)
-    const known = formats.get(format)
-    if (known) known.rows += rows
+    const knownFormat = formats.get(format)
+    if (knownFormat) knownFormat.rows += rows
     else formats.set(format, { format, example: shorten(text), parts, rows })
   }
   const sortedFormats = [...formats.values()].toSorted((a, b) => b.rows - a.rows)
@@ -141,8 +141,8 @@ function parseDate(date: DateText, habits: DateHabits, choices: DateChoices): Pa
   if (choice) return one(resolvedCandidates.at(choice === 'first' ? 0 : -1) ?? first, questions)
   const isRange = date.isRange || candidates.some(({ isRangeEnd }) => isRangeEnd)
   const all = resolvedCandidates.map(({ known }) => known)
-  const shared = isRange ? sharedParts(all) : commonParts(all)
-  return { parts: toDateParts(shared), leftOut: 'several_dates', questions }
+  const sameParts = isRange ? sharedParts(all) : commonParts(all)
+  return { parts: toDateParts(sameParts), leftOut: 'several_dates', questions }
 }
 
 interface Resolved {

@@ -267,8 +267,8 @@ const JOINED = lines(
 )
 
 test('names rows that look joined, and reads them separately when that is chosen', async () => {
-  const joined = await readList(JOINED)
-  expect(joined.read).toEqual({ rows: 3, quotes: { stray: [], joined: [{ from: 3, to: 4 }] } })
+  const joinedList = await readList(JOINED)
+  expect(joinedList.read).toEqual({ rows: 3, quotes: { stray: [], joined: [{ from: 3, to: 4 }] } })
   const separate = await readList(JOINED, { separatesRows: true })
   expect(separate.read?.quotes.joined).toEqual([])
   expect(separate.sent).toEqual([

@@ -73,15 +73,15 @@ export function divideDates(source: string): DateText {
     segments.push(parseSegment(segment, index))
   // Other facts about the person may surround a date that has a label.
   const isLabeled = segments.some((segment) => segment.isLabeled)
-  const used = isLabeled
+  const usedSegments = isLabeled
     ? segments.filter((segment) => segment.isLabeled || segment.isPlain)
     : segments
-  const chunks = used.flatMap((segment) => segment.chunks)
+  const chunks = usedSegments.flatMap((segment) => segment.chunks)
   return {
     text,
     chunks: chunks.filter(({ items }) => items.some(({ kind }) => kind !== 'unknown')),
-    isOpen: used.some((segment) => segment.isOpen),
-    isRange: used.some((segment) => segment.isRange),
+    isOpen: usedSegments.some((segment) => segment.isOpen),
+    isRange: usedSegments.some((segment) => segment.isRange),
     isUnknown: segments.every((segment) => segment.isUnknown),
   }
 }

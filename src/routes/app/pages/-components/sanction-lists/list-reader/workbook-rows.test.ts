@@ -107,9 +107,9 @@ test('reads the first visible sheet with names, or the chosen one', async () => 
   const { opened, sent } = await readList(book)
   expect(opened?.workbook).toEqual({ sheet: 'List', sheets: ['Instructions', 'List', 'Older'] })
   expect(sent).toEqual([['Layla']])
-  const chosen = await readList(book, { sheet: 'Older' })
-  expect(chosen.opened?.workbook?.sheet).toBe('Older')
-  expect(chosen.sent).toEqual([['Omar']])
+  const olderSheet = await readList(book, { sheet: 'Older' })
+  expect(olderSheet.opened?.workbook?.sheet).toBe('Older')
+  expect(olderSheet.sent).toEqual([['Omar']])
 })
 
 test('leaves out chart sheets', async () => {

@@ -192,14 +192,14 @@ test('a transaction of another session is not found, and its drawer can be close
 test('closing a drawer that its address opened leads to its link', async () => {
   const { path } = await openSession({ status: 'success' })
   const [link] = within(await region('Timeline')).getAllByRole('link', { name: 'ID OCR' })
-  const opened = link?.getAttribute('href')
-  expect(opened).toContain(`${path}?transaction=`)
+  const href = link?.getAttribute('href')
+  expect(href).toContain(`${path}?transaction=`)
   cleanup()
-  const { user } = await renderPortal('client', opened ?? '')
+  const { user } = await renderPortal('client', href ?? '')
   const drawer = await screen.findByRole('dialog', { name: 'Transaction' })
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(drawer.isConnected).toBe(false))
-  expect(document.activeElement?.getAttribute('href')).toBe(opened)
+  expect(document.activeElement?.getAttribute('href')).toBe(href)
 })
 
 test('personal values are in the document only once they are revealed, by a button or while r is held down', async () => {
@@ -256,8 +256,8 @@ test('everything is masked again after 60 s, in a hidden tab, and on another scr
 
 const linkIn = (fact: string) => {
   const facts = screen.getAllByRole('definition')
-  const shown = facts.find(({ textContent }) => textContent === fact)
-  return within(shown ?? document.body)
+  const row = facts.find(({ textContent }) => textContent === fact)
+  return within(row ?? document.body)
     .getByRole('link')
     .getAttribute('href')
 }
