@@ -126,10 +126,8 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   expect(await countTicked(4)).toBe(false)
 
   await user.click(button('Export selection'))
-  const chosenOption = within(await exportDialog()).getByRole('radio', {
-    name: 'The 12 selected rows',
-  })
-  expect(chosenOption).toHaveProperty('checked', true)
+  const radio = within(await exportDialog()).getByRole('radio', { name: 'The 12 selected rows' })
+  expect(radio).toHaveProperty('checked', true)
   const maskedCsv = await (await exportRows(files)).blob.text()
   expect(csvRows(maskedCsv)).toHaveLength(12)
   expect(maskedCsv).toContain('••')
