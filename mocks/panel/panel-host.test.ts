@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { panelMiddleware } from './panel-host'
 
 let base = ''
 let server: Server
+const outDir = mkdtempSync(join(tmpdir(), 'panel-host-'))
 
 beforeAll(async () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'panel-host-'))
   writeFileSync(join(outDir, 'index.html'), '<html><head></head><body>portal</body></html>')
   const panel = panelMiddleware(process.cwd(), outDir)
   server = createServer((request, response) => {
@@ -19,7 +19,10 @@ beforeAll(async () => {
   const address = server.address()
   if (typeof address === 'object' && address) base = `http://127.0.0.1:${address.port}`
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  rmSync(outDir, { recursive: true })
+})
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createBackend } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
   host = getHost(backend.address())
 })
-afterAll(() => backend.close())
+const root = mkdtempSync(join(tmpdir(), 'backend-proxy-'))
+afterAll(() => {
+  backend.close()
+  rmSync(root, { recursive: true })
+})
 
 function getHost(address: AddressInfo | string | null | undefined): string {
   if (!address || typeof address === 'string') throw new Error('The server has no port')
@@ -49,7 +53,7 @@ const starts = [
 ] as const
 
 const configFor = (address: string): InlineConfig => ({
-  root: mkdtempSync(join(tmpdir(), 'backend-proxy-')),
+  root,
   configFile: false,
   logLevel: 'silent',
   server: { host: '127.0.0.1', port: 0, ws: false, proxy: backendProxy(address) },
