@@ -6,7 +6,7 @@ export const isFull = Boolean(process.env['FULL'])
 /** How many inputs a parser of texts gets, in `npm run test:full` and otherwise. */
 export const TEXTS = isFull ? 100_000 : 100
 /** How many whole files. */
-export const FILES = isFull ? 2_000 : 50
+export const FILES = isFull ? 1_000 : 50
 /** How often a very long text repeats its start, at most. */
 const REPEATS = isFull ? 20_000 : 5_000
 
