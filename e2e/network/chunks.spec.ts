@@ -33,16 +33,6 @@ test(
   },
 )
 
-test('what a screen shares with others is fetched beside its own code', async ({ page, host }) => {
-  const code = await host.names(/^sessions-.*\.js$/)
-  const sharedFiles = await host.names(/^records-.*\.js$/)
-  for (const name of code) host.hold(name)
-  await toSessions(page)
-  await expect.poll(() => host.requests(...sharedFiles)).toBeGreaterThan(0)
-  for (const name of code) host.release(name)
-  await expectHeading(page, 'Retail onboarding')
-})
-
 test(
   'G2 a chunk that is still missing after one reload leads to an error page that names it',
   { tag: MOCK },

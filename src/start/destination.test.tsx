@@ -62,8 +62,8 @@ test.each(Object.entries(visitors))('%s is led where the guards lead', async (_n
     const get = (key: string) => localStorage.getItem(key)
     const place = getDestination({ path, search }, authSession.snapshot(), get)
     // A sign-in page keeps the address to return to, which its files do not depend on.
-    const foundHref = place.path + place.search
-    const endedHref = await routerAt(href)
-    expect([href, foundHref]).toEqual([href, endedHref.replace(/\?redirect=.*/, '')])
+    const found = place.path + place.search
+    const ended = await routerAt(href)
+    expect([href, found]).toEqual([href, ended.replace(/\?redirect=.*/, '')])
   }
 })

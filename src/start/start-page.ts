@@ -3,17 +3,12 @@ import { readSnapshot } from '@/auth/session/stored-session'
 import { locales } from '@/lib/locales'
 import { getDestination } from './destination'
 
-declare global {
-  /** Preloads what the screen needs whose code is in this file. Undefined where the page has no table. */
-  var preloadScreen: ((file: string) => void) | undefined
-}
-
 export type Built = {
   /** Under /assets/. */
   files: readonly string[]
   /**
-   * By the pattern of a route, which files it needs besides those that every page names: their indices, its own code
-   * first, and of those that it needs only after its first data the complement.
+   * By the pattern of a route, which files it needs besides those that every page names: their indices, and of those
+   * that it needs only after its first data the complement.
    */
   routes: Readonly<Record<string, readonly number[]>>
   /** By the first segment of the address, what all its screens need besides. */
@@ -25,26 +20,8 @@ export type Built = {
 /**
  * Starts the page before the portal's code arrives: preloads the files of the screen that the guards will open, and
  * shows the outline of its area, if there is a stored login of the realm (row D1). Throws if the storage is unreadable.
- * `preloadScreen` does so for the screens after it.
  */
 export function startPage({ files, areas, routes, translations }: Built): void {
-  const preloadedFiles = new Set<string>()
-  const preload = (index: number, onlyScripts = false) => {
-    const file = files[index < 0 ? ~index : index]
-    if (!file || preloadedFiles.has(file) || (onlyScripts && !file.endsWith('.js'))) return
-    preloadedFiles.add(file)
-    preloadFile(`/assets/${file}`, index < 0 ? 'low' : 'auto')
-  }
-  const listIndices = (pattern: string) => [
-    ...(areas[pattern.split('/')[1] ?? ''] ?? []),
-    ...(routes[pattern] ?? []),
-  ]
-  // A lazy part names its sheets itself.
-  globalThis.preloadScreen = (code) => {
-    const pattern = Object.keys(routes).find((each) => files[routes[each]?.[0] ?? -1] === code)
-    if (pattern) for (const index of listIndices(pattern)) preload(index, true)
-  }
-
   const storage = window.localStorage
   const get = (key: string) => storage.getItem(key)
   const login = isCurrentVersion(storage) ? readSnapshot({ get }) : null
@@ -56,10 +33,16 @@ export function startPage({ files, areas, routes, translations }: Built): void {
   const isPrivate = login && !place.path.startsWith('/auth/')
   if (isPrivate) showOutline(layout)
 
-  const pattern = Object.keys(routes).find((each) => isMatch(each, place.path))
-  if (pattern) for (const index of listIndices(pattern)) preload(index)
-  const translation = translations[locale]
-  if (translation !== undefined) preload(translation)
+  const match = firstMatch(Object.keys(routes), place.path)
+  const indices = [
+    ...(match ? (areas[place.path.split('/')[1] ?? ''] ?? []) : []),
+    ...(match ? (routes[match.pattern] ?? []) : []),
+    translations[locale],
+  ]
+  for (const index of indices) {
+    if (index === undefined) continue
+    nameFile(`/assets/${files[index < 0 ? ~index : index]}`, index < 0 ? 'low' : 'auto')
+  }
 }
 
 /** The header and the menu of the area (src/outline.css), as they will be. */
@@ -76,7 +59,7 @@ function showOutline({ navType, navCollapsed, sideNavTheme, headerNavColor }: La
     root.style.setProperty('--outline-header', headerNavColor)
 }
 
-function preloadFile(href: string, fetchPriority: 'low' | 'auto'): void {
+function nameFile(href: string, fetchPriority: 'low' | 'auto'): void {
   const link = document.createElement('link')
   const isScript = href.endsWith('.js')
   link.rel = isScript ? 'modulepreload' : 'preload'
@@ -95,10 +78,24 @@ function parseLayout(json: string | null): Layout {
   return typeof layout === 'object' && layout !== null ? { ...layout } : {}
 }
 
-/** Whether a pattern such as `/a/$id` matches the address. */
-function isMatch(pattern: string, path: string): boolean {
+/** The segments of an address that stand for the parameters of a pattern such as `/a/$id`; null without a match. */
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
-  const isSame = (segment: string, index: number) =>
-    segment.startsWith('$') ? Boolean(given[index]) : segment === given[index]
-  return wanted.length === given.length && wanted.every(isSame)
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const text = given[index] ?? ''
+    if (segment.startsWith('$') && text) params[segment.slice(1)] = text
+    else if (segment !== text) return null
+  }
+  return params
+}
+
+/** The first of these patterns that matches, with its parameters. */
+function firstMatch(patterns: readonly string[], path: string) {
+  for (const pattern of patterns) {
+    const params = matchPattern(pattern, path)
+    if (params) return { pattern, params }
+  }
+  return undefined
 }

@@ -44,8 +44,7 @@ export function routeFiles(bundle: Bundle): Built {
       const isNew = (file: string) => !entries.has(file)
       return {
         pattern: path.replace(/\/index$/, ''),
-        // Its own code comes first: start-page.ts finds the screen by it.
-        first: [...new Set([chunk.fileName, ...first])].filter(isNew),
+        first: [...first].filter(isNew),
         later: draws ? chartFiles.filter((file) => isNew(file) && !first.has(file)) : [],
       }
     })
