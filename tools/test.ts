@@ -33,8 +33,7 @@ await main(async () => {
     name: 'journeys',
     run: async (progress) => {
       await chromium
-      // The long journeys wait for most of their time.
-      return journeys({ full, workers: full ? 3 * half : half, progress })
+      return journeys({ full, workers: full ? 2 * half : half, progress })
     },
   }
   const browsersStep: Step = {
@@ -46,7 +45,7 @@ await main(async () => {
   }
   const results = await runLanes([
     [...buildLane, nginxStep, journeysStep],
-    // The long journeys take longer than the unit tests.
+    // Browsers come here because the long journeys take longer than the unit tests.
     [...sourceLane, unitStep, ...(everything ? [browsersStep] : [])],
   ])
 

@@ -13,7 +13,7 @@ import { step } from './walk'
 // Random walks through the real screens while calls fail in every way.
 
 const STEPS = 1_000
-/** From this step on the page is never loaded, so what it holds is seen to grow. */
+/** The walk doesn't load the page again after this step, so the heap shows what the page keeps. */
 const MEASURED_FROM = 300
 /** The growth needs this many measurements. A walk that loads the page late continues until it has them. */
 const MIN_SAMPLES = 8
@@ -89,7 +89,7 @@ async function calm(page: Page) {
 
 type Sample = { faults: number; value: number }
 
-/** How much a value grows with each 1,000 faults in both halves of the samples: what is loaded once is in one of them. */
+/** Returns the growth per 1,000 faults that both halves of the samples show. A part that loads once shows in one half. */
 function growth(samples: readonly Sample[]): number {
   const middle = Math.floor(samples.length / 2)
   return Math.min(slope(samples.slice(0, middle + 1)), slope(samples.slice(middle)))
