@@ -115,15 +115,17 @@ export default defineConfig(async ({ mode }) => {
       modulePreload: {
         // Every browser of that target has it.
         polyfill: false,
-        // No lazy part lists what every page has loaded before it: that is some hundred bytes of each screen.
+        // The scripts that are preloaded with a lazy part: none that every page has loaded before it, and none with a
+        // screen, because those are in the table of the page (src/start/start-page.ts).
         resolveDependencies: (
           _file: string,
-          files: string[],
-          { hostType }: { hostType: 'html' | 'js' },
-        ) =>
-          hostType === 'js'
-            ? files.filter((file) => !/^assets\/(?:index|form)-/.test(file))
-            : files,
+          scripts: string[],
+          { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+        ) => {
+          if (hostType === 'html') return scripts
+          const isEntry = hostId.startsWith('assets/index-')
+          return isEntry ? [] : scripts.filter((file) => !/^assets\/(?:index|form)-/.test(file))
+        },
       },
       rolldownOptions: {
         // The demo's mock needs at once what its documentation loads later.

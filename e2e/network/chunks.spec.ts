@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { MOCK, banner, expectHeading, expectPath, expectToast, FULL, menuLink } from '../helpers'
-import { test } from './built-host'
-import { HOME, RETAIL_SESSIONS } from '../pages'
+import { personas } from '../../mocks/personas'
+import {
+  MOCK,
+  banner,
+  expectHeading,
+  expectPath,
+  expectToast,
+  fillSignIn,
+  FULL,
+  menuLink,
+} from '../helpers'
+import { test, type BuiltHost } from './built-host'
+import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
 /** Its loader and its component share one chunk. */
 const toSessions = (page: Page) =>
@@ -32,6 +42,38 @@ test(
     await expectHeading(page, 'Retail onboarding')
   },
 )
+
+/** While the screen's own code hangs, a file that it shares with others must already be requested. */
+async function expectFetchedTogether(
+  host: BuiltHost,
+  { own, shared, open }: { own: RegExp; shared: RegExp; open: () => Promise<void> },
+) {
+  const [ownFiles, sharedFiles] = [await host.names(own), await host.names(shared)]
+  const requestsBefore = host.requests(...sharedFiles)
+  for (const name of ownFiles) host.hold(name)
+  await open()
+  await expect.poll(() => host.requests(...sharedFiles)).toBeGreaterThan(requestsBefore)
+  for (const name of ownFiles) host.release(name)
+}
+
+test('the next screen fetches what it shares with others beside its own code', async ({
+  page,
+  host,
+}) => {
+  const files = { own: /^sessions-.*\.js$/, shared: /^session-list-.*\.js$/ }
+  await expectFetchedTogether(host, { ...files, open: () => toSessions(page) })
+  await expectHeading(page, 'Retail onboarding')
+})
+
+test('so does the first screen after the prerendered sign-in', async ({ host, openBrowser }) => {
+  const page = await openBrowser()
+  await page.goto(LOGIN)
+  const { email, password } = personas.client
+  const open = () => fillSignIn(page, email, password)
+  const files = { own: /^home-.*\.js$/, shared: /^dashboard-screen-.*\.js$/ }
+  await expectFetchedTogether(host, { ...files, open })
+  await expectHeading(page, 'Dashboard')
+})
 
 test(
   'G2 a chunk that is still missing after one reload leads to an error page that names it',

@@ -25,8 +25,9 @@ export class ChunkLoadError extends Error {
 const loading = new Set<Promise<unknown>>()
 
 /**
- * Every `import()` of a build is wrapped in this (tools/vite/wrap-imports.ts). Throws ChunkLoadError when the chunk is
- * missing or late; the wording of that error also keeps the router from reloading the page on its own.
+ * Every `import()` of a build is wrapped in this (tools/vite/wrap-imports.ts). The chunk of a screen brings all scripts
+ * that the screen needs. Throws ChunkLoadError when the chunk is missing or late; the wording of that error also keeps
+ * the router from reloading the page on its own.
  * @internal Exported for its test.
  */
 export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown): Promise<T> {
@@ -40,6 +41,7 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     // Nothing could arrive while the computer slept, so the time limit starts over.
     start((isLate) => (isLate ? start(fail) : fail()))
   })
+  globalThis.preloadScreen?.(`${chunkIn(source)}.js`)
   const chunkPromise = load()
   loading.add(chunkPromise)
   try {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { startPage } from './start-page'
+import { definePreloadScreen, startPage } from './start-page'
 
-const built = {
+const builtFiles = {
   files: [
     'login.js',
     'admin-login.js',
@@ -45,7 +45,7 @@ afterEach(() => {
 function start(path: string, stored: Record<string, string>) {
   window.history.replaceState(null, '', path)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  startPage(built)
+  startPage(builtFiles)
   const links = [...document.head.querySelectorAll('link')]
   return {
     files: links.map((link) => new URL(link.href).pathname.replace('/assets/', '')),
@@ -99,6 +99,18 @@ test.each([
 
 test('C5 the outline needs a storage of this version', () => {
   expect(start('/app/pages/home', { ...client, STORAGE_VERSION: '' }).outline).toBeUndefined()
+})
+
+test('the code of another screen brings all scripts that the page lacks, once', () => {
+  definePreloadScreen(builtFiles)
+  for (const codeFile of ['home.js', 'home.js', 'client-area.js', 'export-dialog.js'])
+    globalThis.preloadScreen?.(codeFile)
+  const links = [...document.head.querySelectorAll('link')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/assets/client-area.js',
+    '/assets/home.js',
+    '/assets/chart.js',
+  ])
 })
 
 test('scripts are preloaded as modules, sheets as sheets, and what is needed later comes later', () => {

@@ -3,12 +3,17 @@ import { readSnapshot } from '@/auth/session/stored-session'
 import { locales } from '@/lib/locales'
 import { getDestination } from './destination'
 
+declare global {
+  /** Preloads the scripts of the screen whose own code is in this file. Not in development. */
+  var preloadScreen: ((codeFile: string) => void) | undefined
+}
+
 export type Built = {
   /** Under /assets/. */
   files: readonly string[]
   /**
-   * By the pattern of a route, which files it needs besides those that every page names: their indices, and of those
-   * that it needs only after its first data the complement.
+   * By the pattern of a route, which files it needs besides those that every page names: their indices, its own code
+   * first, and of those that it needs only after its first data the complement.
    */
   routes: Readonly<Record<string, readonly number[]>>
   /** By the first segment of the address, what all its screens need besides. */
@@ -21,7 +26,8 @@ export type Built = {
  * Starts the page before the portal's code arrives: preloads the files of the screen that the guards will open, and
  * shows the outline of its area, if there is a stored login of the realm (row D1). Throws if the storage is unreadable.
  */
-export function startPage({ files, areas, routes, translations }: Built): void {
+export function startPage(built: Built): void {
+  const { preloadAt, preloadPattern } = definePreloadScreen(built)
   const storage = window.localStorage
   const get = (key: string) => storage.getItem(key)
   const login = isCurrentVersion(storage) ? readSnapshot({ get }) : null
@@ -33,15 +39,35 @@ export function startPage({ files, areas, routes, translations }: Built): void {
   const isPrivate = login && !place.path.startsWith('/auth/')
   if (isPrivate) showOutline(layout)
 
-  const match = firstMatch(Object.keys(routes), place.path)
-  const indices = [
-    ...(match ? (areas[place.path.split('/')[1] ?? ''] ?? []) : []),
-    ...(match ? (routes[match.pattern] ?? []) : []),
-    translations[locale],
+  const pattern = Object.keys(built.routes).find((each) => isMatch(each, place.path))
+  if (pattern) preloadPattern(pattern)
+  const translation = built.translations[locale]
+  if (translation !== undefined) preloadAt(translation)
+}
+
+/** Defines `preloadScreen`, and returns what preloads a file of the table or all files of a route, each once. */
+export function definePreloadScreen({ files, areas, routes }: Built) {
+  const preloadedFiles = new Set<string>()
+  const preloadAt = (index: number) => {
+    const file = files[index < 0 ? ~index : index]
+    if (!file || preloadedFiles.has(file)) return
+    preloadedFiles.add(file)
+    preloadFile(`/assets/${file}`, index < 0 ? 'low' : 'auto')
+  }
+  const listIndices = (pattern: string) => [
+    ...(areas[pattern.split('/')[1] ?? ''] ?? []),
+    ...(routes[pattern] ?? []),
   ]
-  for (const index of indices) {
-    if (index === undefined) continue
-    nameFile(`/assets/${files[index < 0 ? ~index : index]}`, index < 0 ? 'low' : 'auto')
+  globalThis.preloadScreen = (codeFile) => {
+    const pattern = Object.keys(routes).find((each) => files[routes[each]?.[0] ?? -1] === codeFile)
+    if (!pattern) return
+    // The portal loads the sheets itself, and knows which of them a prerendered page has inline.
+    const isScript = (index: number) => files[index < 0 ? ~index : index]?.endsWith('.js')
+    listIndices(pattern).filter(isScript).forEach(preloadAt)
+  }
+  return {
+    preloadAt,
+    preloadPattern: (pattern: string) => listIndices(pattern).forEach(preloadAt),
   }
 }
 
@@ -59,7 +85,7 @@ function showOutline({ navType, navCollapsed, sideNavTheme, headerNavColor }: La
     root.style.setProperty('--outline-header', headerNavColor)
 }
 
-function nameFile(href: string, fetchPriority: 'low' | 'auto'): void {
+function preloadFile(href: string, fetchPriority: 'low' | 'auto'): void {
   const link = document.createElement('link')
   const isScript = href.endsWith('.js')
   link.rel = isScript ? 'modulepreload' : 'preload'
@@ -78,24 +104,10 @@ function parseLayout(json: string | null): Layout {
   return typeof layout === 'object' && layout !== null ? { ...layout } : {}
 }
 
-/** The segments of an address that stand for the parameters of a pattern such as `/a/$id`; null without a match. */
-function matchPattern(pattern: string, path: string): Record<string, string> | null {
+/** Whether a pattern such as `/a/$id` matches the address. */
+function isMatch(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, segment] of wanted.entries()) {
-    const text = given[index] ?? ''
-    if (segment.startsWith('$') && text) params[segment.slice(1)] = text
-    else if (segment !== text) return null
-  }
-  return params
-}
-
-/** The first of these patterns that matches, with its parameters. */
-function firstMatch(patterns: readonly string[], path: string) {
-  for (const pattern of patterns) {
-    const params = matchPattern(pattern, path)
-    if (params) return { pattern, params }
-  }
-  return undefined
+  const isSame = (segment: string, index: number) =>
+    segment.startsWith('$') ? Boolean(given[index]) : segment === given[index]
+  return wanted.length === given.length && wanted.every(isSame)
 }

@@ -17,8 +17,8 @@ const ROOT = '<div id="root"></div>'
 
 /**
  * Puts src/start into the head of the page as one inline script, with the table of the files that each screen needs, and
- * the outline that it may show. It runs before anything else has arrived. The development server has no such table, and
- * its pages start without all this.
+ * the outline that it may show. It runs before anything else has arrived. A prerendered page has only the table, at its
+ * end. The development server has no such table, and its pages start without all this.
  */
 export function pageStart(): Plugin {
   let config: ResolvedConfig
@@ -33,29 +33,36 @@ export function pageStart(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return this.error('the build has no index.html')
         const routeFilesJson = JSON.stringify(routeFiles(bundle))
-        const script = `(function(BUILT){${await compileStart(config)}})(${routeFilesJson})`
+        const compile = async (isPrerendered: boolean) =>
+          `<script>(function(BUILT){${await compileStart(config, isPrerendered)}})(${routeFilesJson})</script>`
         const html = String(page.source)
         const end = html.indexOf('</script>') + '</script>'.length
         if (!html.includes(ROOT)) return this.error('index.html has no #root')
         const rest = html.slice(end).replace(ROOT, `${ROOT}\n    ${OUTLINE}`)
-        page.source = `${html.slice(0, end)}\n    <script>${script}</script>${rest}`
+        page.source = `${html.slice(0, end)}\n    ${await compile(false)}${rest}`
+        const preloads = await compile(true)
+        for (const each of Object.values(bundle))
+          if (each.type === 'asset' && each !== page && each.fileName.endsWith('.html'))
+            each.source = String(each.source).replace('</body>', () => `${preloads}</body>`)
       },
     },
   }
 }
 
 /** The code of the entry and of what it imports. */
-async function compileStart({
-  root,
-  define = {},
-  build: { target },
-}: ResolvedConfig): Promise<string> {
+async function compileStart(
+  { root, define = {}, build: { target } }: ResolvedConfig,
+  isPrerendered: boolean,
+): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { BRAND_LOCALE: define['BRAND_LOCALE'] },
+    define: {
+      BRAND_LOCALE: define['BRAND_LOCALE'],
+      IS_PRERENDERED: String(isPrerendered),
+    },
     resolve: { tsconfigPaths: true },
     build: {
       write: false,

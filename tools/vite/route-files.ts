@@ -14,9 +14,6 @@ const shells: Record<string, string> = {
   admin: '/src/routes/admin/-components/admin-area.tsx',
 }
 
-/** The screens whose files a page names: those of the areas, and the two sign-in pages. */
-const areaPattern = /^\/(?:app|admin|auth\/login)(?:\/|$)/
-
 /**
  * Which files of the build each screen needs besides those that the entry imports. A pattern without parameters comes
  * before one with them, which it wins against.
@@ -36,7 +33,7 @@ export function routeFiles(bundle: Bundle): Built {
   const screens = chunks
     .flatMap((chunk) => {
       const path = routePath(chunk)
-      if (path === undefined || !areaPattern.test(path) || isLayout(path)) return []
+      if (path === undefined || isLayout(path)) return []
       const shell = findChunk(shells[path.split('/')[1] ?? ''] ?? '?')
       const layouts = chunks.filter((each) => isLayoutFor(each, path))
       const first = listFiles([...layouts, ...(shell ? [shell] : []), chunk])
@@ -44,7 +41,8 @@ export function routeFiles(bundle: Bundle): Built {
       const isNew = (file: string) => !entries.has(file)
       return {
         pattern: path.replace(/\/index$/, ''),
-        first: [...first].filter(isNew),
+        // start-page.ts finds the screen by its own code.
+        first: [...new Set([chunk.fileName, ...first])].filter(isNew),
         later: draws ? chartFiles.filter((file) => isNew(file) && !first.has(file)) : [],
       }
     })
