@@ -24,6 +24,7 @@ interface ImportMetaEnv {
   readonly VITE_POSTHOG_HOST?: string
   readonly VITE_GA_ID?: string
   readonly VITE_ERROR_REPORT_URL?: string
+  readonly VITE_PLAIN_PASSWORD_RETRY?: 'login' | 'all' | 'off'
 }
 
 interface Navigator {

@@ -61,12 +61,6 @@ function changePassword(realm: RealmName) {
         403,
         lazyText((t) => t.accountWithoutPassword),
       )
-    if (persona.legacy && !db.passwords.has(sub) && is_hashed !== 0)
-      return problem(
-        400,
-        lazyText((t) => t.hashRefused),
-        { error_code: 7001 },
-      )
     const toHash = (password: string) =>
       is_hashed === 0 ? hashPassword(password, settings.passwordSuffix) : password
     const [old_password, new_password] = [toHash(sent.old_password), toHash(sent.new_password)]

@@ -31,7 +31,7 @@ export type PasswordChange = { oldPassword: string; newPassword: string }
 /** POST accounts/change-password/ (behavior 7.6; assumed to exist for administrators too). */
 export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
-    await sendHashedFirst(({ encode, mark }) => {
+    await sendHashedFirst('other', ({ encode, mark }) => {
       const request: ChangePasswordRequest = {
         old_password: encode(oldPassword),
         new_password: encode(newPassword),

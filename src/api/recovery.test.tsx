@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { hashForBackend } from '@/api/core/hash-for-backend'
+import { hashPassword } from '@/lib/password-hash'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useInitializePassword } from './recovery'
 
@@ -15,5 +15,5 @@ test('a first password is sent to the address of its token, and its hash alone',
   await act(() => expect(send()).rejects.toMatchObject({ status: 400 }))
   const { pathname } = new URL(sentRequests[0]?.url ?? '')
   expect(pathname).toBe('/portal-backend/v1/accounts/initialize-password/first/')
-  expect(await sentRequests[0]?.json()).toEqual({ password: hashForBackend('Client#2026') })
+  expect(await sentRequests[0]?.json()).toEqual({ password: hashPassword('Client#2026', '') })
 })

@@ -1,5 +1,5 @@
 import { partialMatchKey, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
-import { hashForBackend } from '@/api/core/hash-for-backend'
+import { sendHashedFirst } from '@/api/core/hash-for-backend'
 import { clientFacts } from '@/api/auth/login'
 import { callWithoutLogin } from '@/api/core/http'
 import { tokenManager } from '@/api/core/token-manager-instance'
@@ -42,16 +42,26 @@ type LinkAndPassword = { token: string; password: string }
 /** Resets the password through a link. Throws ApiError, with LINK_SPENT when the link no longer works. */
 export function useResetPassword(realm: RealmName) {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
-    const request = { token, new_password: hashForBackend(password) }
-    await callWithoutLogin(realm, recovery.resetPassword, request)
+    await sendHashedFirst('other', ({ encode, mark }) =>
+      callWithoutLogin(realm, recovery.resetPassword, {
+        token,
+        new_password: encode(password),
+        ...mark,
+      }),
+    )
   })
 }
 
 /** Sets the first password of an account and signs in. Throws ApiError or StorageFullError. */
 export function useInitializePassword() {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
-    const request = { token, password: hashForBackend(password) }
-    const login = await callWithoutLogin('client', recovery.initializePassword, request)
+    const login = await sendHashedFirst('other', ({ encode, mark }) =>
+      callWithoutLogin('client', recovery.initializePassword, {
+        token,
+        password: encode(password),
+        ...mark,
+      }),
+    )
     await tokenManager.login('client', clientFacts(login))
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { accountQueries } from '@/api/account'
-import { hashForBackend } from '@/api/core/hash-for-backend'
+import { sendHashedFirst } from '@/api/core/hash-for-backend'
 import { clientFacts } from '@/api/auth/login'
 import { isUnknownOutcome } from '@/api/core/api-error'
 import { call, callWithoutLogin } from '@/api/core/http'
@@ -68,8 +68,13 @@ type TokenAndPassword = { token: string; password: string }
 /** Creates the account and signs in to it. Throws ApiError or StorageFullError. */
 export function useCreatePassword() {
   return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
-    const request = { signup_token: token, password: hashForBackend(password) }
-    const login = await callWithoutLogin('client', signup.createPassword, request)
+    const login = await sendHashedFirst('other', ({ encode, mark }) =>
+      callWithoutLogin('client', signup.createPassword, {
+        signup_token: token,
+        password: encode(password),
+        ...mark,
+      }),
+    )
     await tokenManager.login('client', clientFacts(login))
   })
 }

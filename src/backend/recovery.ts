@@ -18,10 +18,10 @@ export const verifiedEmailSchema = v.object({ verified: flag, email_masked: mayb
 export type VerifiedEmail = v.InferOutput<typeof verifiedEmailSchema>
 
 export type ForgotPasswordRequest = { email: string }
-/** The password is a hash, as in a login. */
-export type ResetPasswordRequest = { token: string; new_password: string }
-/** The password is a hash, as in a login. */
-export type InitializePasswordRequest = { token: string; password: string }
+/** The password is sent as in a login. */
+export type ResetPasswordRequest = { token: string; new_password: string; is_hashed?: 0 }
+/** The password is sent as in a login. */
+export type InitializePasswordRequest = { token: string; password: string; is_hashed?: 0 }
 export type VerifyEmailRequest = { token: string }
 
 export const recovery = {

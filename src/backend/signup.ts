@@ -77,8 +77,8 @@ export type SignupOptions = v.InferOutput<typeof signupOptionsSchema>
 export type SignupRequest = { email: string; terms_accepted: true }
 export type VerifyCodeRequest = { signup_token: string; otp: string }
 export type ResendCodeRequest = { signup_token: string }
-/** The password is a hash, as in a login. */
-export type CreatePasswordRequest = { signup_token: string; password: string }
+/** The password is sent as in a login. */
+export type CreatePasswordRequest = { signup_token: string; password: string; is_hashed?: 0 }
 
 /** The details of an account, saved step by step. */
 export type DetailsRequest = {

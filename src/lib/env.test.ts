@@ -19,6 +19,7 @@ test('valid values pass', () => {
       VITE_GA_ID: 'G-ABC123',
       VITE_ERROR_REPORT_URL: '/errors',
       VITE_SERVICE_API_URL: 'https://api.acme.example',
+      VITE_PLAIN_PASSWORD_RETRY: 'off',
       BACKEND_URL: 'http://localhost:8080',
     }),
   ).toEqual([])
@@ -30,15 +31,26 @@ test('each invalid value is named with what it should be', () => {
     VITE_TERMS_URL: 'terms',
     VITE_GA_ID: 'UA-1',
     VITE_POSTHOG_KEY: 'key',
-    BACKEND_URL: 'localhost',
+    VITE_PLAIN_PASSWORD_RETRY: 'yes',
+    BACKEND_URL: 'localhost:8080',
   })
   expect(problems).toEqual([
     `VITE_BRAND_NAME must have at most 40 characters (it is "${'x'.repeat(41)}")`,
     'VITE_TERMS_URL must be a full URL, e.g. https://example.com/terms (it is "terms")',
     'VITE_POSTHOG_KEY must start with phc_ (it is "key")',
     'VITE_GA_ID must look like G-XXXXXXXXXX (it is "UA-1")',
-    'BACKEND_URL must be a full URL, e.g. https://example.com/terms (it is "localhost")',
+    'VITE_PLAIN_PASSWORD_RETRY must be login, all or off (it is "yes")',
+    'BACKEND_URL must be a full URL, e.g. https://backend.example.com (it is "localhost:8080")',
   ])
+})
+
+test('a backend is given without the prefix that the portal appends', () => {
+  const createEnv = (path: string) => ({ BACKEND_URL: `https://acme.example${path}` })
+  expect(envProblems(createEnv('/idv'))).toEqual([])
+  for (const path of ['/portal-backend', '/idv/portal-backend/', '/admin-portal-backend'])
+    expect(envProblems(createEnv(path))).toEqual([
+      expect.stringContaining('before /portal-backend'),
+    ])
 })
 
 test.each([

@@ -9,6 +9,15 @@ const contact = v.pipe(
     'must be an email address or a full URL, e.g. support@example.com or https://example.com/help',
   ),
 )
+/** The prefixes of the backends follow it. */
+const backendUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/]+(?:\/\S*)?$/, 'must be a full URL, e.g. https://backend.example.com'),
+  v.regex(
+    /^(?!.*\/(?:admin-)?portal-backend\/?$)/,
+    'must end before /portal-backend, which the portal appends',
+  ),
+)
 /** Without a name and password, which no browser sends to. */
 const reportUrl = v.pipe(
   v.string(),
@@ -43,7 +52,10 @@ const envSchema = v.object({
   VITE_GA_ID: v.optional(v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
   VITE_ERROR_REPORT_URL: v.optional(reportUrl),
   VITE_SERVICE_API_URL: v.optional(url),
-  BACKEND_URL: v.optional(url),
+  VITE_PLAIN_PASSWORD_RETRY: v.optional(
+    v.picklist(['login', 'all', 'off'], 'must be login, all or off'),
+  ),
+  BACKEND_URL: v.optional(backendUrl),
 })
 
 /** One readable line per invalid variable. An empty string counts as unset. */

@@ -12,7 +12,7 @@ export type Credentials = { email: string; password: string }
  * Throws ApiError, InsecurePlainLoginError or StorageFullError.
  */
 export async function login(realm: RealmName, { email, password }: Credentials): Promise<void> {
-  const facts = await sendHashedFirst(({ encode, mark }) =>
+  const facts = await sendHashedFirst('login', ({ encode, mark }) =>
     send(realm, { email, password: encode(password), ...mark }),
   )
   await tokenManager.login(realm, facts, email)
