@@ -54,7 +54,7 @@ const listRequest = v.union([v.strictObject(wirePage), v.strictObject({ name: v.
 const detailsRequest = v.strictObject({ organization_id: wireId })
 const createRequest = v.strictObject({
   name: wireText,
-  email: wireEmail,
+  email: v.optional(wireEmail),
   contact_name: v.optional(wireText),
   phone_number: v.optional(wirePhone),
   industry: v.optional(wireText),
@@ -64,6 +64,7 @@ const createRequest = v.strictObject({
 const updateRequest = v.strictObject({
   ...detailsRequest.entries,
   ...v.partial(createRequest).entries,
+  email: v.optional(v.union([wireEmail, empty])),
   contact_name: v.optional(v.string()),
   phone_number: v.optional(v.union([wirePhone, empty])),
   industry: v.optional(v.string()),
@@ -79,9 +80,11 @@ const anyBody = v.record(v.string(), v.unknown())
 const shortText = v.pipe(v.string(), v.trim(), maxCharacters(120))
 const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
   name: v.pipe(requiredText(lazyText((t) => t.enterName)), shortText),
-  email: v.pipe(
-    requiredText(lazyText((t) => t.enterEmail)),
-    v.email(lazyText((t) => t.validEmail)),
+  email: v.exactOptional(
+    v.union(
+      [empty, v.pipe(v.string(), v.trim(), v.email())],
+      lazyText((t) => t.validEmail),
+    ),
   ),
   contact_name: v.exactOptional(shortText),
   phone_number: v.exactOptional(
@@ -178,7 +181,8 @@ export const handlers = [
       if (!parsedFields.success) return rejectFields(fieldErrors(parsedFields.issues))
       const duplicate = findDuplicate(db, parsedFields.output)
       if (duplicate) return duplicate
-      if (accountByEmail(db, 'client', parsedFields.output.email))
+      const { email } = parsedFields.output
+      if (email && accountByEmail(db, 'client', email))
         return conflict(
           'email',
           lazyText((t) => t.accountExists),
@@ -191,15 +195,8 @@ export const handlers = [
         created_at: new Date().toISOString(),
       }
       db.organizations.set(id, organization)
-      createFirstUser(
-        db,
-        organization,
-        {
-          email: organization.email,
-          name: organization.contact_name ?? '',
-        },
-        lang,
-      )
+      const name = organization.contact_name ?? ''
+      if (email) createFirstUser(db, organization, { email, name }, lang)
       return ok<OrganizationCreated>({ id })
     },
   ),
@@ -214,12 +211,8 @@ export const handlers = [
     ({ db, lang }, { organization_id, ...changes }) => {
       const organization = db.organizations.get(organization_id)
       if (!organization) return notFound('organization')
-      const { email = '' } = organization
-      const parsedFields = parseFields(
-        inputSchema,
-        { name: organization.name, email, ...changes },
-        lang,
-      )
+      const { name } = organization
+      const parsedFields = parseFields(inputSchema, { name, ...changes }, lang)
       if (!parsedFields.success) return rejectFields(fieldErrors(parsedFields.issues))
       const duplicate = findDuplicate(db, parsedFields.output, organization_id)
       if (duplicate) return duplicate

@@ -63,7 +63,8 @@ export type OrganizationDetailsRequest = { organization_id: string }
 /** The input for a new client. */
 export type OrganizationInput = {
   name: string
-  email: string
+  /** Of the contact, who becomes the first portal user. */
+  email?: string | undefined
   contact_name?: string | undefined
   phone_number?: string | undefined
   industry?: string | undefined

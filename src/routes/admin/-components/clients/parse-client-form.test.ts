@@ -29,8 +29,12 @@ test('a new client gets what is filled in, trimmed and in the form in which it i
   })
 })
 
+test('a name is enough for a new client', () => {
+  expect(parseClientForm(createFormData({ name: 'Acme' }))).toEqual({ values: { name: 'Acme' } })
+})
+
 test.each([
-  [{}, ['name', 'email']],
+  [{}, ['name']],
   [{ ...acme, name: '  ' }, ['name']],
   [{ ...acme, email: 'acme.com' }, ['email']],
   [{ ...acme, website: 'acme' }, ['website']],

@@ -44,7 +44,7 @@ export function parseClientForm(
   }
   const errors: FieldErrors = {
     name: values.name ? undefined : t`Enter the client name`,
-    email: email ? emailError(email) : t`Enter the contact’s email`,
+    email: email ? emailError(email) : undefined,
     phone_number:
       !values.phone_number || MIN_PHONE.test(foldDigits(values.phone_number))
         ? undefined
@@ -54,11 +54,10 @@ export function parseClientForm(
         ? undefined
         : t`Enter a web address, for example example.com`,
   }
-  const isRequired = (field: ClientField) => field === 'name' || field === 'email'
   const counts = (field: ClientField) =>
     before
       ? JSON.stringify(formData.getAll(field)) !== JSON.stringify(before.getAll(field))
-      : isRequired(field) || values[field]?.length !== 0
+      : field === 'name' || values[field]?.length !== 0
   const fieldErrors: Record<string, string> = {}
   for (const field of clientFields) {
     const error = errors[field]
