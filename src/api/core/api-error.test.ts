@@ -35,14 +35,35 @@ test.each([new ApiError('no-response', 'x'), createStatusError(503)])(
 )
 
 test('the body of an error keeps what the portal shows of it, and nothing else', () => {
-  const knownFields = {
-    message: 'No such user',
-    detail: 'Not found',
-    error_code: 7001,
-    errors: { name: ['Too long'], email: 'Taken' },
-    trials_remaining: 2,
-    content_language: 'ar',
-  }
-  expect(parseErrorBody({ ...knownFields, trace: 'x' })).toEqual(knownFields)
-  expect(parseErrorBody('<html>')).toEqual({})
+  const texts = { message: 'No such user', detail: 'Not found' }
+  const codes = { error_code: 7001, trials_remaining: 2 }
+  const errors = { name: ['Too long.', 'Taken.'], email: ' Taken ', phone: '' }
+  expect(parseErrorBody({ ...texts, ...codes, errors, trace: 'x' })).toEqual({
+    ...texts,
+    ...codes,
+    errors: { name: 'Too long. Taken.', email: 'Taken' },
+    isJson: true,
+  })
+})
+
+test.each<[unknown, string | undefined]>([
+  [{ message: ['Wrong password.', 'Try again.'] }, 'Wrong password. Try again.'],
+  [{ message: ' ', error: 'Wrong password' }, 'Wrong password'],
+  [{ error: { message: 'Wrong password' } }, 'Wrong password'],
+  [{ errors: [{ message: 'Wrong password' }, 'Try again'] }, 'Wrong password Try again'],
+  [{ non_field_errors: ['Wrong password'] }, 'Wrong password'],
+  ['Wrong password\n', 'Wrong password'],
+  ['<html><h1>Bad gateway</h1></html>', undefined],
+  ['at Object.<anonymous>\n'.repeat(40), undefined],
+  ['', undefined],
+  [undefined, undefined],
+  [['Wrong password'], undefined],
+  [{ message: 7, error: true }, undefined],
+])('E4 the text of %j is read', (body, message) => {
+  expect(parseErrorBody(body).message).toBe(message)
+})
+
+test("E4 a field's list beside the others is an error of that field", () => {
+  const body = { email: ['Enter a valid address.'], old: [], count: [1], message: 'No' }
+  expect(parseErrorBody(body).errors).toEqual({ email: 'Enter a valid address.' })
 })

@@ -2,19 +2,21 @@ import { isCancelledError } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { ExchangeFailure } from '@/auth/refresh/exchange'
 import { reportError } from '@/browser/report-error'
-import { maybe, num, text } from '@/backend/tolerant'
+import { maybe, num } from '@/backend/tolerant'
 
-/** The error body of both backends (contract "Errors"). */
-const errorBodySchema = v.object({
-  message: maybe(v.string()),
-  detail: maybe(v.string()),
-  error_code: maybe(num),
-  errors: maybe(v.record(v.string(), v.union([v.string(), v.array(text)]))),
-  trials_remaining: maybe(num),
-  /** Not of the body: the language that the answer is in, from its header. */
-  content_language: maybe(v.string()),
-})
-export type ErrorBody = v.InferOutput<typeof errorBodySchema>
+/** What the portal shows of an error body. No text is empty. */
+export type ErrorBody = {
+  message?: string | undefined
+  detail?: string | undefined
+  error_code?: number | undefined
+  /** One text per rejected field. */
+  errors?: Readonly<Record<string, string>> | undefined
+  trials_remaining?: number | undefined
+  /** Whether the server has sent JSON, with or without a text. */
+  isJson?: true | undefined
+  /** The language of the response, from its header. */
+  content_language?: string | undefined
+}
 
 export type ApiErrorKind = 'status' | 'no-response' | 'timeout' | 'contract'
 
@@ -64,7 +66,7 @@ export async function detailFirst<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.body.detail?.trim()) throw error
+    if (!(error instanceof ApiError) || !error.body.detail) throw error
     const { kind, message, status, body, retryAfter } = error
     throw new ApiError(kind, message, {
       body: { ...body, message: body.detail },
@@ -102,9 +104,49 @@ export function isSilent(error: unknown): boolean {
   return ['AbortError', 'SessionEndedError', 'SupersededError'].includes(error.name)
 }
 
+/** Longer plain texts are pages and traces, which nobody should read on a screen. */
+const MAX_PLAIN_TEXT = 300
+
+/** Reads an error body in each shape that docs/backend/README.md lists. */
 export function parseErrorBody(data: unknown): ErrorBody {
-  const result = v.safeParse(errorBodySchema, data)
-  return result.success ? result.output : {}
+  if (typeof data === 'string') {
+    const isReadable = data.length <= MAX_PLAIN_TEXT && !/<[a-z!/]/i.test(data)
+    return isReadable ? { message: toText(data) } : {}
+  }
+  if (!isObject(data)) return {}
+  const { message, detail, error, errors, non_field_errors, error_code, trials_remaining } = data
+  const lists = Object.entries(data).filter(
+    ([name, value]) => Array.isArray(value) && !KNOWN.has(name),
+  )
+  const fields = isObject(errors) ? Object.entries(errors) : lists
+  const texts = fields.flatMap(([name, value]): [string, string][] => {
+    const text = toText(value)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return {
+    message: [message, error, non_field_errors, Array.isArray(errors) && errors]
+      .map(toText)
+      .find(Boolean),
+    detail: toText(detail),
+    error_code: v.parse(maybe(num), error_code),
+    trials_remaining: v.parse(maybe(num), trials_remaining),
+    content_language: toText(data['content_language']),
+    ...(texts.length > 0 && { errors: Object.fromEntries(texts) }),
+    isJson: true,
+  }
+}
+
+/** The fields that are never the name of a rejected field. */
+const KNOWN = new Set(['message', 'detail', 'error', 'errors', 'non_field_errors'])
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The text of a value: itself, its `message`, or those of its elements. */
+function toText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined
+  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' ') || undefined
+  return isObject(value) ? toText(value['message']) : undefined
 }
 
 /** The plain password was not sent, because the page was opened over an insecure connection (row J3). */

@@ -23,10 +23,8 @@ const table: [status: number, title: string, text: string][] = [
 const bodies: [name: string, body: ErrorBody, text: string][] = [
   ['message', { message: 'M', detail: 'D' }, 'M'],
   ['detail', { detail: 'D' }, 'D'],
-  ['an empty message', { message: ' ', detail: 'D' }, 'D'],
-  ['field errors', { errors: { name: ['Too long.', 'Taken.'] } }, 'Too long. Taken.'],
-  ['field errors', { message: 'M', errors: { name: 'Taken.', email: ['No.'] } }, 'Taken.'],
-  ['empty field errors', { message: 'M', errors: { name: '', email: [' '] } }, 'M'],
+  ['field errors', { errors: { name: 'Taken.', email: 'No.' } }, 'Taken.'],
+  ['a message and field errors', { message: 'M', errors: { name: 'Taken.' } }, 'M'],
 ]
 
 for (const [status, title, text] of table) {
@@ -41,9 +39,13 @@ for (const [status, title, text] of table) {
   })
 }
 
+test('E4 a 400 whose JSON has no text asks to sign in again', () => {
+  const error = new ApiError('status', 'x', { status: 400, body: { isJson: true } })
+  expect(describeError(error)).toMatchObject({ title: 'Authentication Fail', text: login })
+})
+
 test.each<[ErrorBody, string]>([
   [{ message: 'M', detail: 'D' }, 'D'],
-  [{ message: 'M', detail: '' }, 'M'],
   [{ message: 'M' }, 'M'],
 ])('E4 a list of bundles or organizations prefers the detail of %j', async (body, text) => {
   const call = Promise.reject(new ApiError('status', 'x', { status: 500, body, retryAfter: 5 }))
@@ -61,7 +63,7 @@ test('a person who cannot sign in over this connection reads what to do', () => 
 test('E4 field errors keep their fields', () => {
   const error = new ApiError('status', 'x', {
     status: 422,
-    body: { errors: { name: ['Taken.'], email: '' } },
+    body: { errors: { name: 'Taken.' } },
   })
   expect(describeError(error).fields).toEqual({ name: 'Taken.' })
 })
@@ -102,8 +104,6 @@ test('E14 a failed logout uses the texts of the specification', () => {
     'somthing went wrong!',
   )
   expect(describeLogoutError(new ApiError('contract', 'x')).text).toBe('somthing went wrong!')
-  const empty = new ApiError('status', 'x', { status: 500, body: { message: '' } })
-  expect(describeLogoutError(empty).text).toBe('somthing went wrong!')
   expect(describeLogoutError(new ApiError('no-response', 'x')).text).toBe(connection)
 })
 

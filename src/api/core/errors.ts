@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
-import { ApiError, InsecurePlainLoginError, isUnknownOutcome, type ErrorBody } from './api-error'
+import { ApiError, InsecurePlainLoginError, isUnknownOutcome } from './api-error'
 import { serverLanguage } from '@/backend/server-language'
 
 /** How a failure is shown. `fields` holds one text per rejected field. */
@@ -55,12 +55,12 @@ export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof ApiError) || error.kind === 'contract')
     return { ...base, title: t`Something went wrong`, text: generalText(), unexpected: error }
   if (error.kind === 'timeout') return { ...base, title: t`Time Out`, text: connectionText() }
-  const fields = fieldTexts(error.body)
-  const fromServer = Object.values(fields)[0] || serverText(error.body) || undefined
+  const { message, detail, errors: fields = {} } = error.body
+  const fromServer = message ?? detail ?? Object.values(fields)[0]
   return {
     ...base,
     title: label(error.status),
-    text: fromServer || fallback(error.status),
+    text: fromServer ?? fallback(error),
     fromServer,
     lang: fromServer && serverLanguage(fromServer, error.body.content_language),
     fields,
@@ -81,7 +81,7 @@ function connectionText(): string {
 export function describeLogoutError(error: unknown): { text: string; lang?: string } {
   if (!(error instanceof ApiError)) return { text: connectionText() }
   const { kind, body } = error
-  const text = kind === 'status' && body.message?.trim()
+  const text = kind === 'status' && body.message
   if (text) return { text, lang: serverLanguage(text, body.content_language) }
   const hasAnswer = kind === 'status' || kind === 'contract'
   return { text: hasAnswer ? t`somthing went wrong!` : connectionText() }
@@ -108,18 +108,7 @@ function label(status: number | undefined): string {
   }
 }
 
-function fallback(status: number | undefined): string {
-  return status === 401 || status === 403 ? t`Please login again` : generalText()
-}
-
-function serverText({ message, detail }: ErrorBody): string | undefined {
-  return message?.trim() || detail?.trim()
-}
-
-function fieldTexts(body: ErrorBody): Record<string, string> {
-  const entries = Object.entries(body.errors ?? {}).map(([field, texts]): [string, string] => [
-    field,
-    Array.isArray(texts) ? texts.join(' ') : texts,
-  ])
-  return Object.fromEntries(entries.filter(([, text]) => text.trim()))
+function fallback({ status, body }: ApiError): string {
+  const isRefused = status === 401 || status === 403 || (status === 400 && body.isJson)
+  return isRefused ? t`Please login again` : generalText()
 }

@@ -112,7 +112,7 @@ test('offers no retry when the figures are forbidden', async () => {
 })
 
 test('shows what is wrong with a rejected period', async () => {
-  const body = { message: 'Some fields are not valid', errors: { end_date: ['Too long'] } }
+  const body = { message: 'Some fields are not valid', errors: { end_date: 'Too long' } }
   renderPanel(async () => {
     throw new ApiError('status', 'x', { status: 422, body })
   })

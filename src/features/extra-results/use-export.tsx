@@ -38,8 +38,8 @@ export function useExport(onDone: () => void) {
 
   function describeFailure(error: unknown): ExportFailure | undefined {
     if (isSilent(error)) return undefined
-    const { title, text, lang, isUnknown } = describeError(error)
-    return { title: isUnknown ? title : t`Failed to export data`, text, lang, isUnknown }
+    const { text, lang, isUnknown } = describeError(error)
+    return { title: t`Failed to export data`, text, lang, isUnknown }
   }
 
   /** Starts the writing of a file, which asks first where to save it. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { describeError } from '@/api/core/errors'
 import { joinSentences } from '@/lib/format'
+import { getTextsBeside } from '@/ui/form/form-summary'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
 import { markLanguage } from '@/ui/feedback/server-text'
@@ -16,10 +17,10 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   const { i18n } = useLingui()
   // The retry button disappears with the error.
   const panel = useFocusAfterPart()
-  const { title, text, fromServer, fields, lang, notAllowed, notFound, unexpected } =
-    describeError(error)
+  const failure = describeError(error)
+  const { title, fromServer, lang, notAllowed, notFound, unexpected } = failure
   // A screen without a form has no fields for these errors.
-  const reason = joinSentences(Object.values(fields), i18n.locale) || text
+  const reason = joinSentences(getTextsBeside([], failure), i18n.locale)
   return (
     <div ref={panel}>
       {notAllowed ? (

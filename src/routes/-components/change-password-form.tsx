@@ -66,9 +66,6 @@ export function ChangePasswordForm({ name }: { name: string }) {
     serverErrors: failure?.fields,
     serverLang: failure?.lang,
   })
-  // Errors shown at their fields are not repeated in the summary.
-  const errorNames = Object.keys(failure?.fields ?? {})
-  const isAtFields = errorNames.length > 0 && errorNames.every((each) => NAMES.includes(each))
 
   return (
     <div className={classes.narrow}>
@@ -76,7 +73,7 @@ export function ChangePasswordForm({ name }: { name: string }) {
         <form {...form} className={`${common.form} ${classes.form}`}>
           <UnsavedChanges isDirty={isDirty} />
           <FormSummary
-            problem={isAtFields ? undefined : failure}
+            problem={failure}
             names={NAMES}
             look={<Trans>Sign out, then check which of the two passwords works.</Trans>}
           />

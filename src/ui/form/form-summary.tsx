@@ -13,6 +13,16 @@ export type FormProblem = {
   lang?: string | undefined
 }
 
+/** The texts of a problem that these fields do not show. */
+export function getTextsBeside(
+  names: readonly string[],
+  { text, fields = {} }: Pick<FormProblem, 'text' | 'fields'>,
+): string[] {
+  const shownTexts = new Set(names.map((name) => fields[name]))
+  const texts = [text, ...Object.values(fields)].filter((each) => each && !shownTexts.has(each))
+  return [...new Set(texts.flatMap((each) => each ?? []))]
+}
+
 type FormSummaryProps = {
   problem: FormProblem | undefined
   /** The fields that show their own errors. */
@@ -21,15 +31,16 @@ type FormSummaryProps = {
   look?: ReactNode
 }
 
-/** Why the server rejected a form, with its errors for fields that the form does not contain. */
+/** Why the server rejected a form, apart from what the fields show. */
 export function FormSummary({ problem, names, look }: FormSummaryProps) {
   if (!problem) return null
-  const { title, text, fields = {}, lang } = problem
-  const texts = Object.keys(fields).flatMap((name) => (names.includes(name) ? [] : fields[name]))
+  const { title, lang } = problem
+  const texts = getTextsBeside(names, problem)
+  if (texts.length === 0) return null
   const isUnknown = problem.isUnknown && look !== undefined
   return (
     <InlineAlert tone={isUnknown ? 'unknown' : 'error'} title={title}>
-      {[...new Set([text, ...texts])].map((each) => (
+      {texts.map((each) => (
         <p key={each}>{markLanguage(each, lang)}</p>
       ))}
       {isUnknown ? (

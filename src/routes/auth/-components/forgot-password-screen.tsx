@@ -72,7 +72,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
   return (
     <form {...form}>
       <FormSummary
-        problem={failure?.fields['email'] ? undefined : failure}
+        problem={failure}
         names={['email']}
         look={<Trans>Check your inbox. The email can take a few minutes to arrive.</Trans>}
       />

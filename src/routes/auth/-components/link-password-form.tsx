@@ -48,11 +48,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
   })
   return (
     <form {...form}>
-      <FormSummary
-        problem={failure?.fields[name] ? undefined : failure}
-        names={[name]}
-        look={<SignInLink portal={portal} />}
-      />
+      <FormSummary problem={failure} names={[name]} look={<SignInLink portal={portal} />} />
       <NewPassword
         {...field(name)}
         label={label}

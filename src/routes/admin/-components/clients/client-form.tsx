@@ -62,22 +62,13 @@ export function ClientForm(props: ClientFormProps) {
     if (client && form.ref.current) before.current = new FormData(form.ref.current)
   }, [client, form.ref])
 
-  const names: readonly string[] = clientFields
-  const errorNames = Object.keys(failure?.fields ?? {})
-  // Errors shown at their fields are not repeated in the summary.
-  const isAtFields = errorNames.length > 0 && errorNames.every((name) => names.includes(name))
-
   return (
     <form {...form} className={`${common.stack} ${classes.form}`}>
       <UnsavedChanges isDirty={isDirty} />
       {failure?.notAllowed ? (
         <NotAllowedState text={markLanguage(failure.fromServer, failure.lang)} action={null} />
       ) : (
-        <FormSummary
-          problem={isAtFields ? undefined : failure}
-          names={names}
-          look={look(sentName)}
-        />
+        <FormSummary problem={failure} names={clientFields} look={look(sentName)} />
       )}
       <Card title={t`Company`}>
         <div className={`${common.stack} ${classes.fields}`}>

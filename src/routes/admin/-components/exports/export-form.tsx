@@ -115,9 +115,6 @@ export function ExportForm(props: ExportFormProps) {
       names.flatMap((name) => failure?.fields[name] ?? []),
       i18n.locale,
     )
-  // Other errors are shown above the button.
-  const elsewhere = Object.keys(failure?.fields ?? {}).filter((name) => !PLACED.includes(name))
-  const reason = Object.keys(failure?.fields ?? {}).length > 0 ? errorAt(elsewhere) : failure?.text
   const missingChoice =
     hasTried && !request ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
 
@@ -158,18 +155,13 @@ export function ExportForm(props: ExportFormProps) {
                 text={markLanguage(failure.fromServer, failure.lang)}
                 action={null}
               />
-            ) : failure && reason ? (
+            ) : (
               <FormSummary
-                problem={{
-                  title: failure.title,
-                  text: reason,
-                  lang: failure.lang,
-                  isUnknown: failure.isUnknown,
-                }}
-                names={[]}
+                problem={failure}
+                names={PLACED}
                 look={<Trans>Check your inbox. The email can take a few minutes to arrive.</Trans>}
               />
-            ) : null}
+            )}
             <Button type="submit" className={common.start} busy={isPending}>
               {action}
             </Button>

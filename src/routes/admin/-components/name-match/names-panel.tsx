@@ -15,6 +15,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState, ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
+import { getTextsBeside } from '@/ui/form/form-summary'
 import { formText } from '@/ui/form/form-text'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { MatchOptions, toMatchOptions } from './match-options'
@@ -139,13 +140,10 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
 /** An error that is not about a field. */
 function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
   const { i18n } = useLingui()
-  const { title, text, fields, fromServer, lang, notAllowed, unexpected } = failure
+  const { title, fromServer, lang, notAllowed, unexpected } = failure
   if (notAllowed) return <NotAllowedState text={markLanguage(fromServer, lang)} action={null} />
-  const elsewhere = Object.entries(fields).flatMap(([name, each]) =>
-    inlineFields.includes(name) ? [] : [each],
-  )
-  if (Object.keys(fields).length > 0 && elsewhere.length === 0) return null
-  const reason = joinSentences(elsewhere, i18n.locale) || text
+  const reason = joinSentences(getTextsBeside(inlineFields, failure), i18n.locale)
+  if (!reason) return null
   return (
     <ErrorState
       title={title}

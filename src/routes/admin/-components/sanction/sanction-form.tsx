@@ -65,9 +65,6 @@ export function SanctionForm(props: SanctionFormProps) {
   useEffect(() => {
     if (!initial) findInput(ref.current, 'full_name')?.focus()
   }, [initial, ref])
-  const errorNames = Object.keys(failure?.fields ?? {})
-  const isAtFields =
-    errorNames.length > 0 && errorNames.every((name) => visibleFields.includes(name))
   const text = (name: string) => (
     <TextInput
       key={name}
@@ -171,9 +168,7 @@ export function SanctionForm(props: SanctionFormProps) {
             />
           </div>
         </fieldset>
-        {isFailureShown || isAtFields ? null : (
-          <FormSummary problem={failure} names={visibleFields} />
-        )}
+        {isFailureShown ? null : <FormSummary problem={failure} names={visibleFields} />}
         <Button type="submit" busy={busy} fullWidth leftSection={<IconSearch {...iconProps} />}>
           <Trans>Search lists</Trans>
         </Button>

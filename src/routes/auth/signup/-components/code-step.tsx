@@ -54,7 +54,8 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
     setIsExpired(hasExpired)
     if (hasExpired) return expiredDescription
     if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return
-    return { fields: { otp: describeRefusal(error) }, lang: undefined }
+    const text = describeRefusal(error)
+    return { text, fields: { otp: text }, lang: undefined }
   }
 
   const { form, field, busy, failure, clearFailure } = useStepForm<string>({

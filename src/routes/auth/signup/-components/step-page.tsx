@@ -20,13 +20,10 @@ type StepPageProps = {
 
 /** The form of a step: the question as the heading, the error summary, then the fields. */
 export function StepPage({ text, form, failure, names, look, children }: StepPageProps) {
-  const errorNames = Object.keys(failure?.fields ?? {})
-  // Errors shown at their fields are not repeated in the summary.
-  const isAtFields = errorNames.length > 0 && errorNames.every((name) => names.includes(name))
   return (
     <form {...form} className={`${common.form} ${classes.page}`}>
       <StepHeading text={text} />
-      <FormSummary problem={isAtFields ? undefined : failure} names={names} look={look} />
+      <FormSummary problem={failure} names={names} look={look} />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       {children}
     </form>

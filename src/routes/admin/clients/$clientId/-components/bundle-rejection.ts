@@ -53,10 +53,9 @@ export function parseBundleRejection(
     } else if (plain) append(problems, plain, error)
     else elsewhere.push(error)
   }
-  if (Object.keys(errors).length === 0) {
-    if (status === 409) problems.set('name', text)
-    else elsewhere.push(text)
-  }
+  const isWithoutFields = Object.keys(errors).length === 0
+  if (isWithoutFields && status === 409) problems.set('name', text)
+  else if (text && !Object.values(errors).includes(text)) elsewhere.unshift(text)
   const markedProblems = new Map(
     [...problems].map(([field, error]) => [field, markLanguage(error, lang)]),
   )
