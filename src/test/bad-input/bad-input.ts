@@ -4,7 +4,7 @@ import { joinBytes } from '@/test/raw-zip'
 export const isFull = Boolean(process.env['FULL'])
 
 /** How many inputs a parser of texts gets, in `npm run test:full` and otherwise. */
-export const TEXTS = isFull ? 100_000 : 100
+export const TEXTS = isFull ? 25_000 : 100
 /** How many whole files. */
 export const FILES = isFull ? 1_000 : 50
 /** How often a very long text repeats its start, at most. */
