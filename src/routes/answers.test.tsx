@@ -40,7 +40,7 @@ const otherwise: Record<string, string> = {
   '/app/pages/profile': 'No account details yet',
   '/app/pages/change-password': 'Current password',
   '/admin/sessions': 'Choose a client',
-  '/admin/clients/new': 'Only the name and email are required.',
+  '/admin/clients/new': 'Only the name is required.',
 }
 
 /** They call nothing before the person does. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { FormSummary } from './form-summary'
 
@@ -7,4 +7,24 @@ test('marks the language of a text of the server', () => {
   const problem = { title: 'Error', text: 'Compte verrouillé', lang: 'fr' }
   renderUi(<FormSummary problem={problem} names={[]} />)
   expect(screen.getByText('Compte verrouillé').lang).toBe('fr')
+})
+
+test.each([
+  ['the message and what no field shows', { name: 'Taken.', plan: 'No plan.' }, 'Not valid', 2],
+  ['the message alone', { name: 'Taken.' }, 'Not valid', 1],
+  ['nothing that a field shows', { name: 'Taken.' }, 'Taken.', 0],
+])('has %s', (_what, fields, text, count) => {
+  renderUi(<FormSummary problem={{ title: 'Error', text, fields }} names={['name']} />)
+  expect(screen.queryAllByRole('paragraph')).toHaveLength(count)
+  expect(screen.queryAllByRole('alert')).toHaveLength(count > 0 ? 1 : 0)
+})
+
+test.each([
+  ['comes into view', { plan: 'No plan.' }, 1],
+  ['leaves the view to a field with an error', { name: 'Taken.' }, 0],
+])('%s', (_what, fields, count) => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  renderUi(<FormSummary problem={{ title: 'Error', text: 'Not valid', fields }} names={['name']} />)
+  expect(scroll).toHaveBeenCalledTimes(count)
 })

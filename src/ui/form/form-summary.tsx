@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { markLanguage } from '@/ui/feedback/server-text'
 import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
@@ -33,27 +33,35 @@ type FormSummaryProps = {
 
 /** Why the server rejected a form, apart from what the fields show. */
 export function FormSummary({ problem, names, look }: FormSummaryProps) {
-  if (!problem) return null
+  const summary = useRef<HTMLDivElement>(null)
+  const texts = problem ? getTextsBeside(names, problem) : []
+  const allText = texts.join(' ')
+  // A field with an error has the focus, so it must stay in view.
+  const isAtField = names.some((name) => problem?.fields?.[name])
+  useEffect(() => {
+    if (allText && !isAtField) summary.current?.scrollIntoView({ block: 'nearest' })
+  }, [allText, isAtField])
+  if (!problem || texts.length === 0) return null
   const { title, lang } = problem
-  const texts = getTextsBeside(names, problem)
-  if (texts.length === 0) return null
   const isUnknown = problem.isUnknown && look !== undefined
   return (
-    <InlineAlert tone={isUnknown ? 'unknown' : 'error'} title={title}>
-      {texts.map((each) => (
-        <p key={each}>{markLanguage(each, lang)}</p>
-      ))}
-      {isUnknown ? (
-        <>
-          <p>
-            <Trans>
-              No readable response arrived, so this may still have gone through. Check before you
-              try again.
-            </Trans>
-          </p>
-          <p>{look}</p>
-        </>
-      ) : null}
-    </InlineAlert>
+    <div ref={summary}>
+      <InlineAlert tone={isUnknown ? 'unknown' : 'error'} title={title}>
+        {texts.map((each) => (
+          <p key={each}>{markLanguage(each, lang)}</p>
+        ))}
+        {isUnknown ? (
+          <>
+            <p>
+              <Trans>
+                No readable response arrived, so this may still have gone through. Check before you
+                try again.
+              </Trans>
+            </p>
+            <p>{look}</p>
+          </>
+        ) : null}
+      </InlineAlert>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ function NewClientPage() {
         title={<Trans>New client</Trans>}
         description={
           <Trans>
-            Only the name and email are required. You can set up bundles later on the client’s page.
+            Only the name is required. You can set up bundles later on the client’s page.
           </Trans>
         }
       />
