@@ -83,7 +83,6 @@ export const ar: Texts = {
   noAnswer: 'لم تُرسَل أي إجابة',
 
   enterName: 'أدخل اسمًا',
-  enterEmail: 'أدخل عنوان بريد إلكتروني',
   phoneFormat: 'استخدم الصيغة الدولية، مثل \u{2066}+201001234567\u{2069}',
   fullWebsite: 'أدخل عنوان موقع إلكتروني كاملًا',
   clientNameTaken: 'يوجد عميل بهذا الاسم بالفعل',

@@ -87,7 +87,6 @@ export const en = {
 
   // Clients, bundles and users
   enterName: 'Enter a name',
-  enterEmail: 'Enter an email address',
   phoneFormat: 'Use the international format, such as +201001234567',
   fullWebsite: 'Enter a full web address',
   clientNameTaken: 'A client with this name already exists',

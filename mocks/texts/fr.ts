@@ -83,7 +83,6 @@ export const fr: Texts = {
   noAnswer: 'Aucune réponse n’a été envoyée',
 
   enterName: 'Saisissez un nom',
-  enterEmail: 'Saisissez une adresse e-mail',
   phoneFormat: 'Utilisez le format international, par exemple +201001234567',
   fullWebsite: 'Saisissez une adresse web complète',
   clientNameTaken: 'Un client porte déjà ce nom',

@@ -83,7 +83,6 @@ export const ja: Texts = {
   noAnswer: '回答が送信されていません',
 
   enterName: '名前を入力してください',
-  enterEmail: 'メールアドレスを入力してください',
   phoneFormat: '+201001234567のような国際形式で入力してください',
   fullWebsite: '完全なWebアドレスを入力してください',
   clientNameTaken: '同じ名前のクライアントがすでにあります',

@@ -83,7 +83,6 @@ export const zh: Texts = {
   noAnswer: '未发送任何回答',
 
   enterName: '请输入名称',
-  enterEmail: '请输入电子邮箱地址',
   phoneFormat: '请使用国际格式，例如 +201001234567',
   fullWebsite: '请输入完整的网址',
   clientNameTaken: '已有同名客户',

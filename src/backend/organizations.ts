@@ -63,7 +63,7 @@ export type OrganizationDetailsRequest = { organization_id: string }
 /** The input for a new client. */
 export type OrganizationInput = {
   name: string
-  /** Of the contact, who becomes the first portal user. */
+  /** The contact's email. The contact becomes the first portal user. */
   email?: string | undefined
   contact_name?: string | undefined
   phone_number?: string | undefined

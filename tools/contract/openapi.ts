@@ -64,7 +64,7 @@ const langParameter = {
 const errorSchema = {
   type: 'object',
   description:
-    'The portal shows the messages of `errors` beside their fields, else `message` or `detail`, else a text of its own.',
+    'The portal shows `message` or `detail`, and the messages of `errors` beside their fields. Without any it has its own text.',
   properties: {
     message: { type: 'string' },
     detail: { type: 'string' },

@@ -4,7 +4,7 @@ import type { ExchangeFailure } from '@/auth/refresh/exchange'
 import { reportError } from '@/browser/report-error'
 import { maybe, num } from '@/backend/tolerant'
 
-/** What the portal shows of an error body. No text is empty. */
+/** The parts of an error body that the portal shows. A text is never empty. */
 export type ErrorBody = {
   message?: string | undefined
   detail?: string | undefined
@@ -104,7 +104,7 @@ export function isSilent(error: unknown): boolean {
   return ['AbortError', 'SessionEndedError', 'SupersededError'].includes(error.name)
 }
 
-/** Longer plain texts are pages and traces, which nobody should read on a screen. */
+/** Characters. A longer plain text is usually a page or a stack trace, so it isn't shown. */
 const MAX_PLAIN_TEXT = 300
 
 /** Reads an error body in each shape that docs/backend/README.md lists. */
@@ -142,7 +142,7 @@ const KNOWN = new Set(['message', 'detail', 'error', 'errors', 'non_field_errors
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of a value: itself, its `message`, or those of its elements. */
+/** Returns a text as it is, the `message` of an object, or the texts of a list; undefined if there is none. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' ') || undefined

@@ -13,14 +13,14 @@ export type FormProblem = {
   lang?: string | undefined
 }
 
-/** The texts of a problem that these fields do not show. */
+/** Returns the texts of a problem that these fields don't show. */
 export function getTextsBeside(
   names: readonly string[],
   { text, fields = {} }: Pick<FormProblem, 'text' | 'fields'>,
 ): string[] {
   const shownTexts = new Set(names.map((name) => fields[name]))
-  const texts = [text, ...Object.values(fields)].filter((each) => each && !shownTexts.has(each))
-  return [...new Set(texts.flatMap((each) => each ?? []))]
+  const texts = [text, ...Object.values(fields)].filter((each) => each !== undefined)
+  return [...new Set(texts.filter((each) => each && !shownTexts.has(each)))]
 }
 
 type FormSummaryProps = {
@@ -31,7 +31,7 @@ type FormSummaryProps = {
   look?: ReactNode
 }
 
-/** Why the server rejected a form, apart from what the fields show. */
+/** Shows why the server rejected a form. What the fields show is left out. */
 export function FormSummary({ problem, names, look }: FormSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const texts = problem ? getTextsBeside(names, problem) : []
