@@ -12,7 +12,7 @@ import { goTo } from '../usage/usage'
 // A tab that stays open for a week while its clock is moved on.
 
 const HOUR = 3_600_000
-/** How much more than after its first hour a page may hold at its end. */
+/** How much more than after its first sleep a page may hold at its end. */
 const GROWTH = 1.1
 
 const getDay = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -52,7 +52,7 @@ async function expectDashboard(page: Page, time: number) {
 
 type Measured = { heap: number; nodes: number }
 
-/** What a page holds after its first hour and at its end; a page load is a new life. */
+/** What a page holds after its first sleep and at its end; a page load is a new life. */
 async function watchHeap(page: Page) {
   const cdp = await connectToHeap(page)
   const figures: string[] = []
@@ -69,7 +69,7 @@ async function watchHeap(page: Page) {
     },
     end: () => {
       if (!first || !last) throw new Error('The page was never measured')
-      const heldText = `${first.heap.toFixed(0)} kB and ${first.nodes} nodes after the first hour, ${last.heap.toFixed(0)} kB and ${last.nodes} nodes at the end`
+      const heldText = `${first.heap.toFixed(0)} kB and ${first.nodes} nodes after the first sleep, ${last.heap.toFixed(0)} kB and ${last.nodes} nodes at the end`
       figures.push(heldText)
       expect(last.heap / first.heap, heldText).toBeLessThan(GROWTH)
       expect(last.nodes / first.nodes, heldText).toBeLessThan(GROWTH)
@@ -100,7 +100,7 @@ type Life = {
   hours: number
   sleep: number
   deployAt: number
-  /** Measures after the first hour of a page, each night and at the end. */
+  /** Measures after the first sleep of a page, each night and at the end. */
   heap: Awaited<ReturnType<typeof watchHeap>>
 }
 
@@ -111,7 +111,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
   const { calm, forget, lastDays } = watchCalls(page)
   const expectFigures = async (time: number) => {
     await expectDashboard(page, time)
-    // Both requests: until then the figures of the hour before are shown, and the second comes after the first.
+    // Both requests: until then the figures from before the sleep are shown, and the second comes after the first.
     const periods = [getDay(time), getDay(time - 30 * 24 * HOUR)]
     await expect.poll(lastDays, SOON).toEqual(expect.arrayContaining(periods))
   }
@@ -141,7 +141,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (isNewDay || isAtWork) refreshes += 1
     }
     if (isAtWork) {
-      // One refresh is due anyway, except in the first hour.
+      // One refresh is due anyway, except before the first sleep.
       if (chance < 0.2 && lived > 0) await mock.expire()
       if (isDeploy) {
         heap.end()
@@ -153,7 +153,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       await work(page, draw, async () => {
         if (expiresAtWork) await mock.expire()
       })
-      // In the first hour of a page also what the engine learns from repetition.
+      // Before the first sleep of a page also what the engine learns from repetition.
       for (let more = heap.isNew() ? 3 : 0; more > 0; more -= 1)
         await work(page, draw, async () => {})
       await expectFigures(time)
@@ -180,7 +180,7 @@ test(
     test.setTimeout(7_200_000)
     allowErrors(/401/, ...GONE_FILES)
     const open = () => openAs('client', HOME)
-    const week = { hours: 168, sleep: 1, deployAt: 75 }
+    const week = { hours: 168, sleep: 2, deployAt: 76 }
     const heap = await watchHeap(page)
     const { refreshes, calls } = await live({ page, mock, host, open, heap, ...week })
     const [before, after] = heap.figures

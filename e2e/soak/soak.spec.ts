@@ -50,7 +50,7 @@ for (const [name, prepare] of browsers)
     },
   )
 
-const RACES = 50
+const RACES = 20
 const LATENCY = 400
 
 test(
@@ -89,7 +89,7 @@ test(
   },
 )
 
-const MOMENTS = 30
+const MOMENTS = 10
 
 for (const [way, leave] of Object.entries(waysToLeave))
   test(

@@ -4,9 +4,9 @@ import { joinBytes } from '@/test/raw-zip'
 export const isFull = Boolean(process.env['FULL'])
 
 /** How many inputs a parser of texts gets, in `npm run test:full` and otherwise. */
-export const TEXTS = isFull ? 25_000 : 100
+export const TEXTS = isFull ? 10_000 : 100
 /** How many whole files. */
-export const FILES = isFull ? 1_000 : 50
+export const FILES = isFull ? 500 : 50
 /** How often a very long text repeats its start, at most. */
 const REPEATS = isFull ? 20_000 : 5_000
 
