@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
 import { createResponder } from '@mocks/backend'
@@ -21,6 +22,8 @@ import { trackAuthSession } from '@/track-auth-session'
 import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
+/** The logins are kept in it: without a database each refresh would hold the lock for seconds. */
+const indexedDB = new IDBFactory()
 
 let leavePage = () => {}
 /** A page takes its calls with it when it ends. */
@@ -44,6 +47,7 @@ export async function renderPortal(
     notifications.clean()
   })
   vi.stubGlobal('fetch', fetchFromMock)
+  vi.stubGlobal('indexedDB', indexedDB)
   onTestFinished(() => void vi.unstubAllGlobals())
   // A freshly loaded page shows no login: otherwise it would leave that of the previous test.
   authSession.reconcile()

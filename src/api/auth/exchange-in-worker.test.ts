@@ -108,6 +108,13 @@ test.each([
   expect(await start()).toEqual(result)
 })
 
+test('C2 the page exchanges the token if the worker has no database for it', async () => {
+  answering(null)
+  expect(await start()).toEqual(refreshed)
+  expect(inPage).toHaveBeenCalledOnce()
+  expect(unregister).toHaveBeenCalledOnce()
+})
+
 test('an answer that is not a result fails', async () => {
   answering({ type: 'row', row: { gen: 'four' } })
   expect(await start()).toBeInstanceOf(Error)

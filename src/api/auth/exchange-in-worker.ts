@@ -20,8 +20,8 @@ type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
 
 /**
  * Exchanges tokens in a service worker, which outlives its page in every engine. The page exchanges them itself where
- * there is no worker (plain http, some private windows), where it does not start, and in the static demo, whose backend
- * is in the page. Once the worker runs, the page never sends the token.
+ * there is no worker (plain http, some private windows), where it does not start or has no database, and in the static
+ * demo, whose backend is in the page. Otherwise the page never sends the token once the worker runs.
  */
 export function exchangeInWorker(inPage: Exchange): Exchange {
   // One for each exchange: a signal that outlives them would keep what each has hung on it.
@@ -45,7 +45,8 @@ export function exchangeInWorker(inPage: Exchange): Exchange {
       const signal = AbortSignal.any([deadline, exchange.signal])
       signal.throwIfAborted()
       const worker = await startWorker(signal)
-      if (worker) return await ask(worker, known, signal)
+      const answer = worker && (await ask(worker, known, signal))
+      if (answer) return answer
       const result = await inPage(known, deadline)
       // The browser aborts the requests of a page that is being left.
       if (result.type === 'failed') exchange.signal.throwIfAborted()
@@ -108,20 +109,21 @@ async function whenActive(worker: ServiceWorker): Promise<void> {
   await active.promise
 }
 
+/** Undefined if the worker has no database and so has sent nothing. */
 async function ask(
   { port, registration }: Worker,
   known: Known,
   signal: AbortSignal,
-): Promise<ExchangeResult> {
+): Promise<ExchangeResult | undefined> {
   const answer = Promise.withResolvers<unknown>()
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answer.resolve(data))
   port.postMessage({ ...known, lang: backendLocale() })
   try {
     const message = await Promise.race([answer.promise, rejectOnAbort(signal)])
-    const result = v.parse(exchangeResultSchema, message)
+    const result = v.parse(v.nullable(exchangeResultSchema), message)
     // Nothing of it stays between two exchanges. What cannot be unregistered now is at the next start.
     await registration.unregister().catch(() => {})
-    return result
+    return result ?? undefined
   } finally {
     port.close()
   }

@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { patient } from '@/test/patient'
 
@@ -35,6 +36,19 @@ function openPage() {
 test('the worker takes over at once when it is installed', () => {
   listeners.get('install')?.({})
   expect(skipWaiting).toHaveBeenCalledTimes(1)
+})
+
+test('C2 without a database the worker sends nothing', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
+  listeners.get('message')?.({ ports: [port2], waitUntil })
+  port1.postMessage({ ...request, sid: 'sid-without-database' })
+  await Promise.all(works)
+  await vi.waitFor(() => expect(messages).toEqual(['ready', null]), patient)
+  expect(sentRequests).toEqual([])
+  port1.close()
+  // All other tests have one.
+  vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
 test('the worker says that it is ready, exchanges the token, and the browser waits for that', async () => {

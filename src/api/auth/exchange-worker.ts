@@ -14,6 +14,9 @@ type ExtendableMessage = MessageEvent & { waitUntil: (work: Promise<unknown>) =>
 /** The page's request: the tokens, and the language of the portal. */
 const requestSchema = v.object({ ...knownSchema.entries, lang: v.string() })
 
+/** A row that only shows whether the database can be written. */
+const CHECK = 'write-check'
+
 /** Milliseconds for the page to send its request. The page may be gone by then. */
 const REQUEST_LIMIT = 10_000
 
@@ -43,6 +46,9 @@ async function serve(port: MessagePort): Promise<void> {
   if (!parsedRequest.success) return
   const { lang, ...known } = parsedRequest.output
   const exchange = createExchange({ lock, logins, send: createSendRefresh(() => lang) })
+  // If the database can't keep the pair, only local storage can, which a worker lacks: the page does it then.
+  const checked = logins.update(CHECK, () => ({ gen: 0, ended: known.now }))
+  const isWritable = await checked.then(Boolean, () => false)
   // The page that asked must not cancel it for the others.
-  port.postMessage(await exchange(known, new AbortController().signal))
+  port.postMessage(isWritable ? await exchange(known, new AbortController().signal) : null)
 }

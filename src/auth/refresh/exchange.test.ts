@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRow, createTokens, refused, unreachable } from '@/test/auth-harness'
 import { brokenLogins, memoryLogins } from '@/test/memory-logins'
 import { createExchange, type SendRefresh } from './exchange'
 import { createTabLock } from './lock'
-import type { LoginRow, Logins } from './logins'
+import { MAX_LAG, type LoginRow, type Logins } from './logins'
 
 const knownLogin = {
   sid: 'sid',
@@ -134,6 +134,19 @@ test('C2 without a database, returns the pair and marks a refusal as not noted',
   const logins = brokenLogins()
   expect(await setUp({ logins }).ask()).toEqual({ type: 'row', row: createRow(1, 7) })
   expect(await setUp({ logins, send: refused }).ask()).toEqual({ type: 'refused', isNoted: false })
+})
+
+test('C2 the lock is held until the next holder sees a pair that only local storage has', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const lock = createTabLock()
+  await setUp({ lock, logins: brokenLogins() }).ask()
+  const work = vi.fn(async () => {})
+  void lock(signal, work)
+  await vi.advanceTimersByTimeAsync(MAX_LAG - 1)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledOnce()
 })
 
 test('S1 uses newer tokens in local storage if the database is missing or outdated', async () => {

@@ -3,6 +3,7 @@ import type { SessionLock } from './lock'
 import {
   isEnded,
   loginRowSchema,
+  MAX_LAG,
   newerRow,
   type LiveRow,
   type LoginRow,
@@ -57,9 +58,8 @@ export type SendRefresh = (
 export type Exchange = (known: Known, signal: AbortSignal) => Promise<ExchangeResult>
 
 /**
- * Exchanges the refresh token of a login once, however many pages ask (docs/behavior.md 4.4). It runs in the worker or,
- * without a worker, in the page. `readMirror` returns a login's tokens in local storage, which count if the database is
- * missing or outdated.
+ * Exchanges the refresh token of a login once, however many pages ask (docs/behavior.md 4.4). In a page, `readMirror`
+ * returns a login's tokens in local storage, which count if the database is missing or outdated.
  */
 export function createExchange({
   lock,
@@ -72,26 +72,23 @@ export function createExchange({
   send: SendRefresh
   readMirror?: (sid: string) => LoginRow | undefined
 }): Exchange {
-  return (known, signal) =>
-    lock(signal, async () => {
-      const { sid, gen, refreshToken, now } = known
+  const exchange =
+    (onUnwritten: () => void): Exchange =>
+    async ({ sid, gen, realm, refreshToken, now }, signal) => {
       const current = newerRow(await logins.get(sid).catch(() => undefined), readMirror(sid))
       // Another tab has ended the login, or was faster.
       if (current && (isEnded(current) || current.gen > gen)) return { type: 'row', row: current }
 
-      const answer = await send(known, signal)
+      const answer = await send({ realm, refreshToken }, signal)
       if (answer.type === 'failed') return answer
       if (answer.type === 'refused') {
-        try {
-          let isNoted = false
-          const row = await logins.update(sid, (last) => {
-            isNoted = !last || (!isEnded(last) && last.gen <= gen)
-            return last && !isNoted ? last : { gen, ended: now }
-          })
-          return isNoted ? { type: 'refused', isNoted } : { type: 'row', row }
-        } catch {
-          return { type: 'refused', isNoted: false }
+        let isNoted = false
+        const change = (last: LoginRow | undefined) => {
+          isNoted = !last || (!isEnded(last) && last.gen <= gen)
+          return last && !isNoted ? last : { gen, ended: now }
         }
+        const row = await logins.update(sid, change).catch(() => undefined)
+        return row && !isNoted ? { type: 'row', row } : { type: 'refused', isNoted: Boolean(row) }
       }
 
       const { type: _, ...tokens } = answer
@@ -102,8 +99,21 @@ export function createExchange({
           if (isEnded(last)) return { ...last, gen: Math.max(last.gen, gen + 1) }
           return last && last.gen > gen ? last : next
         })
-        // The page keeps the pair in local storage.
-        .catch(() => next)
+        .catch(() => {
+          onUnwritten()
+          return next
+        })
       return { type: 'row', row }
-    })
+    }
+
+  return (known, signal) => {
+    const result = Promise.withResolvers<ExchangeResult>()
+    lock(signal, async () => {
+      let isWritten = true
+      result.resolve(await exchange(() => (isWritten = false))(known, signal))
+      // The page keeps the pair in local storage, where the next holder of the lock must see it.
+      if (!isWritten) await new Promise((resolve) => setTimeout(resolve, MAX_LAG))
+    }).catch(result.reject)
+    return result.promise
+  }
 }

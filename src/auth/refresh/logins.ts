@@ -40,6 +40,9 @@ export type Logins = {
   begin: (sid: string, row: LiveRow, onBegun?: () => void) => Promise<void>
 }
 
+/** Milliseconds. Local storage of a healthy browser is never later than this. */
+export const MAX_LAG = 3_000
+
 const STORE = 'logins'
 /** The stores of version 1. */
 const OLD_STORES = ['ledger', 'lease']

@@ -74,6 +74,16 @@ const titles = {
   dying: `S1 S8 a page that dies at any await of a refresh loses no login, in ${RUNS} schedules`,
 }
 
+test(`C2 S1 no token is sent twice while the database refuses writes, in ${RUNS} schedules`, async () => {
+  const readOnly = schedules('calm').map((schedule) => {
+    return { ...schedule, worker: false, isReadOnly: true }
+  })
+  await fc.assert(
+    fc.asyncProperty(readOnly, async (schedule) => checkInvariants(await play(schedule))),
+    { numRuns: RUNS, seed },
+  )
+}, 120_000)
+
 for (const kind of ['calm', 'wild', 'dying'] as const) {
   test(
     titles[kind],

@@ -1,4 +1,4 @@
-import type { LiveRow } from '@/auth/refresh/logins'
+import { MAX_LAG, type LiveRow } from '@/auth/refresh/logins'
 import type { RealmName } from '@/lib/realm'
 import { realClock, type Clock } from '@/lib/clock'
 import { newId } from '@/lib/new-id'
@@ -29,9 +29,6 @@ export type AuthSessionEvent =
   | { type: 'replaced'; was: RealmName | undefined; by: RealmName | undefined }
   /** The browser refused to store the refreshed pair, which now exists in this tab only. */
   | { type: 'kept-in-memory' }
-
-/** Milliseconds. Local storage of a healthy browser is never later than this. */
-export const MAX_LAG = 3_000
 
 export type AuthSession = ReturnType<typeof createAuthSession>
 

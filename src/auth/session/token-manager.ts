@@ -1,10 +1,10 @@
 import type { Exchange, Known } from '@/auth/refresh/exchange'
 import { isAbort, rejectOnAbort, type SessionLock } from '@/auth/refresh/lock'
-import { isEnded, newerRow, type LoginRow, type Logins } from '@/auth/refresh/logins'
+import { isEnded, MAX_LAG, newerRow, type LoginRow, type Logins } from '@/auth/refresh/logins'
 import { realClock, sleep, type Clock } from '@/lib/clock'
 import { newId } from '@/lib/new-id'
 import type { RealmName } from '@/lib/realm'
-import { MAX_LAG, type AuthSession } from './auth-session'
+import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import {
   clearStoredLogin,

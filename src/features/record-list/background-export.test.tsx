@@ -64,7 +64,7 @@ test('an export goes on behind another screen, says why it fails there, and can 
   expect(panel.getByText(name)).toBeTruthy()
   expect(panel.getByText('Saved')).toBeTruthy()
   await user.click(panel.getByRole('button', { name: /^Remove from the list/ }))
-  expect(queryStatus()).toBeNull()
+  await waitFor(() => expect(queryStatus()).toBeNull())
   expect(files.size).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MAX_LAG } from '@/auth/session/auth-session'
+import { MAX_LAG } from '@/auth/refresh/logins'
 import { MIN_INTERVAL } from '@/auth/session/token-manager'
 import { REFRESH_AFTER } from '@/auth/session/stored-session'
 import { parseToken } from './backend'

@@ -1,11 +1,12 @@
 import { rejectOnAbort, type SessionLock } from '@/auth/refresh/lock'
-import type { LoginRow, Logins } from '@/auth/refresh/logins'
-import { memoryLogins } from '@/test/memory-logins'
+import type { Logins } from '@/auth/refresh/logins'
+import { brokenLogins, memoryLogins } from '@/test/memory-logins'
 import type { Owner, Timeline } from './timeline'
 
-/** The database of all tabs: every step takes time before and after it is carried out. */
-export function createSharedLogins(timeline: Timeline, delay: () => number) {
-  const logins = memoryLogins(new Map<string, LoginRow>())
+/** The database of all tabs: every step takes time before and after it is carried out. A read-only one refuses to write. */
+export function createSharedLogins(timeline: Timeline, delay: () => number, isReadOnly = false) {
+  const { get } = memoryLogins()
+  const logins = isReadOnly ? brokenLogins({ get }) : memoryLogins()
   return (owner: Owner): Logins => {
     const during = async <T>(step: () => Promise<T>): Promise<T> => {
       await timeline.wait(delay(), owner)

@@ -35,6 +35,7 @@ export type Schedule = {
   lags: number[]
   /** Milliseconds of one database operation, used in turn. */
   database: number[]
+  isReadOnly?: boolean
   /** Milliseconds of one way to the backend, used in turn. */
   network: number[]
   steps: Step[]
@@ -69,11 +70,11 @@ const inTurn = (list: number[]) => {
 }
 
 /** Several tabs of one browser and a backend. The auth session is the real code. */
-export function createWorld({ worker, lags, database, network, fates }: Schedule) {
+export function createWorld({ worker, lags, database, isReadOnly, network, fates }: Schedule) {
   const timeline = createTimeline()
   const storage = createSharedStorage(timeline, inTurn(lags))
   const databaseDelay = inTurn(database)
-  const logins = createSharedLogins(timeline, databaseDelay)
+  const logins = createSharedLogins(timeline, databaseDelay, isReadOnly)
   const locks = createSharedLock(timeline)
   const backend = createBackend(timeline, inTurn(network), [...fates])
   const loginMap = new Map<string, string>()
