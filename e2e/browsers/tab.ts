@@ -1,6 +1,6 @@
 import type { Engine, PointerAction, Size } from './engine'
 import type { Point } from './page'
-import { createFinders, type Evaluate } from './part'
+import { createFinders, eventually, type Evaluate } from './part'
 
 /** The codes of the keys that type nothing: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Record<string, string> = {
@@ -54,7 +54,12 @@ export function createTab(engine: Engine, id: string, origin: string, onClose: (
     },
     hoverAt: (point: Point) => mouse({ type: 'pointerMove', ...point }),
     clickAt: (point: Point) => mouse({ type: 'pointerMove', ...point }, press, release),
-    resize: (size: Size) => engine.resize(id, size),
+    resize: async (size: Size) => {
+      const before = await evaluate(() => innerWidth)
+      await engine.resize(id, size)
+      // A click would otherwise go to where its target was before.
+      if (before !== size.width) await eventually(() => evaluate(() => innerWidth)).not.toBe(before)
+    },
     setFiles: (selector: string, ...files: string[]) => engine.setFiles(id, selector, files),
   }
   return { ...tab, ...createFinders(tab, []) }

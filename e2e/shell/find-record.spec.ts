@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { MOCK, dialog, expectHeading, expectSession, expectPath } from '../helpers'
+import { MOCK, banner, dialog, expectHeading, expectSession, expectPath } from '../helpers'
 import { HOME, bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 
@@ -22,6 +22,8 @@ async function listedIds(page: Page): Promise<string[]> {
  * which a busy headless browser now and then reads as empty.
  */
 async function enterIntoSearch(page: Page, text: string) {
+  // The heading of a screen may come before the shell, which has the key.
+  await expect(banner(page).getByRole('combobox', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.insertText(text)
 }

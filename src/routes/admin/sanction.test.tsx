@@ -158,17 +158,12 @@ test('no match and its decision are on the sheet, which goes when the login ends
   await signOutByMenu(user, personas['admin-demo'].name)
   await screen.findByRole('heading', { level: 1, name: 'Administrator sign-in' })
   expect(traces()).not.toMatch(/Zyxwv|Checked by hand/)
-  const { queryClient } = router.options.context
-  const serializeCache = () =>
-    JSON.stringify(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state),
-    )
+  const queries = () => router.options.context.queryClient.getQueryCache().getAll()
+  const serializeCache = () => JSON.stringify(queries().map(({ state }) => state))
   await waitFor(() => expect(serializeCache()).not.toMatch(/Zyxwv|Checked by hand/))
   const { email, password } = personas['admin-demo']
   await fillSignIn(user, email, password)
+  await waitFor(() => expect(portal.path()).toMatch(/^\/admin/))
   await open(path)
   await field('Full name')
   expect(screen.queryByText('Recent searches')).toBeNull()
