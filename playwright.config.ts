@@ -53,6 +53,15 @@ const otherBuilds = [
   { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
 ]
 
+/** Journeys that also run over a backend that needs an adapter, on the port after `port`. */
+const adapted = ['smoke', 'auth/sign-in', 'sessions/sessions', 'sanction-lists', 'clients'].map(
+  (path) => new RegExp(`e2e/${path}.*\\.spec\\.ts$`),
+)
+/** Those that look at the name of a field. */
+const withFieldNames = /a file that was edited after it was chosen/
+const adaptedPort = String(Number(port) + 1)
+const withAdapter = Boolean(process.env['FULL']) && !inBrowsers && !deployedUrl
+
 const webServer = {
   // The command builds when the sources have changed: a journey never runs on an old build.
   command: inBrowsers ? 'node e2e/browsers/server.ts' : 'node tools/run.mjs start',
@@ -62,6 +71,13 @@ const webServer = {
   timeout: 600_000,
   stdout: 'ignore',
 } as const
+
+const adaptedServer = {
+  ...webServer,
+  command: 'node e2e/adapter/server.ts',
+  url: `http://localhost:${adaptedPort}`,
+  env: { ...webServer.env, PORT: adaptedPort },
+}
 
 /** The journeys, on the production build over the mock backend or on a deployed instance. */
 export default defineConfig({
@@ -108,6 +124,16 @@ export default defineConfig({
           },
         },
         ...(deployedUrl ? [] : otherBuilds),
+        ...(withAdapter
+          ? [
+              {
+                name: 'adapter',
+                testMatch: adapted,
+                grepInvert: withFieldNames,
+                use: { baseURL: `http://localhost:${adaptedPort}` },
+              },
+            ]
+          : []),
       ],
-  ...(deployedUrl ? {} : { webServer }),
+  ...(deployedUrl ? {} : { webServer: [webServer, ...(withAdapter ? [adaptedServer] : [])] }),
 })

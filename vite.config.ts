@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -12,6 +13,7 @@ import { health } from './tools/vite/health.ts'
 import { highlightedCode } from './tools/vite/highlighted-code.ts'
 import { licenseTexts } from './tools/vite/license-texts.ts'
 import { missingFiles } from './tools/vite/missing-files.ts'
+import { missingSuffix } from './tools/vite/missing-suffix.ts'
 import { moduleTexts } from './tools/vite/module-texts.ts'
 import { pageStart } from './tools/vite/page-start.ts'
 import { precompress } from './tools/vite/precompress.ts'
@@ -23,14 +25,18 @@ import { wrapImports } from './tools/vite/wrap-imports.ts'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { envProblems, errorReports } from './src/lib/env.ts'
 
-export default defineConfig(async ({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), ['VITE_', 'BACKEND_URL', 'BRAND'])
+export default defineConfig(async ({ mode, command }) => {
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'BACKEND_URL', 'BRAND', 'ADAPTER'])
   const { brand, problems: brandProblems } = await readBrand(env['BRAND'])
   const problems = [...envProblems(env), ...brandProblems]
   if (problems.length > 0)
     throw new Error(`The configuration cannot be used:\n  ${problems.join('\n  ')}`)
   const backend = env.BACKEND_URL
   const test = mode === 'test'
+  // `none` is a build that npm start serves over the mock; otherwise a file in place of src/backend/adapter.ts.
+  const isForMock =
+    test || mode === 'demo' || env['ADAPTER'] === 'none' || (command === 'serve' && !backend)
+  const adapter = isForMock ? join(import.meta.dirname, 'mocks/no-adapter.json') : env['ADAPTER']
 
   /** The plugins that compile the sources. */
   const compile = () => [
@@ -75,6 +81,7 @@ export default defineConfig(async ({ mode }) => {
       securityHeaders(),
       licenseTexts(),
       billOfMaterials(),
+      !isForMock && missingSuffix(env['VITE_PASSWORD_SUFFIX']),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
       precompress(),
     ],
@@ -88,6 +95,7 @@ export default defineConfig(async ({ mode }) => {
       tsconfigPaths: true,
       // React has this hook, so no screen loads the shim for older versions.
       alias: [
+        ...(adapter ? [{ find: '@/backend/adapter', replacement: adapter }] : []),
         { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
         {
           find: /^use-sync-external-store\/shim\/with-selector$/,

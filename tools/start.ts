@@ -95,8 +95,7 @@ async function answersWithin(address: string, ms: number): Promise<boolean> {
 /** Who can sign in, as the mock backend lists them. A real backend has no such list. */
 async function personasTable(address: string): Promise<string> {
   const answer = await fetch(`${address}/__mock/personas`)
-  if (!answer.headers.get('content-type')?.includes('json'))
-    return '  Calls go to the backend of BACKEND_URL: sign in with its accounts.'
+  if (!answer.headers.get('content-type')?.includes('json')) return describeBackend(address)
   const personas = Object.entries(v.parse(personasSchema, await answer.json()))
   const rows = personas.map(([name, { realm, email, password, about }]) => [
     realm === 'admin' ? '/auth/login/admin' : '/auth/login',
@@ -111,6 +110,14 @@ async function personasTable(address: string): Promise<string> {
   const line = (row: string[]) =>
     `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd()
   return all.map(line).join('\n')
+}
+
+/** Whether the backend of BACKEND_URL answers: without an answer the proxy says 502. */
+async function describeBackend(address: string): Promise<string> {
+  const { status } = await fetch(`${address}/portal-backend/`)
+  return status === 502
+    ? '  The backend of BACKEND_URL does not answer: every call gets a 502.'
+    : '  Calls go to the backend of BACKEND_URL: sign in with its accounts.'
 }
 
 /** The credentials that the mock of the service API accepts; empty with a real backend. */

@@ -31,7 +31,8 @@ export function imageQueries(scope: Scope) {
           try {
             const { boxes = [] } = await callForLargeJson(scope, images[variant], request, {
               signal,
-              read: (body, limitedSignal) => readJsonAround(body, 'img', image.add, limitedSignal),
+              read: (body, limitedSignal, nameOf) =>
+                readJsonAround(body, nameOf('img'), image.add, limitedSignal),
             })
             return { blob: image.end(), boxes }
           } catch (error) {

@@ -11,6 +11,7 @@ import { loadedRows } from '@/api/core/load'
 import { CALL_TIMEOUT } from '@/backend/plain-http'
 import {
   type ListUpload,
+  type ListUploadFields,
   type ListUploadRequest,
   type ListUploadsRequest,
   sanctionLists,
@@ -62,8 +63,8 @@ export function useUploadList(scope: Scope) {
     // It may take any time, but must not stall longer than a call may take (row E8).
     mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> => {
       const options = { signal, onProgress, maxInactivity: CALL_TIMEOUT }
-      const send = formFetch(toFormData(request), options)
-      return callWithForm(scope, sanctionLists.upload, { send, signal })
+      const send = (form: FormData) => formFetch(form, options)
+      return callWithForm(scope, sanctionLists.upload, toFields(request), { send, signal })
     },
     // After a failure too: the server may have received the file.
     onSettled: (_done, _error, { dryRun }) => {
@@ -75,13 +76,11 @@ export function useUploadList(scope: Scope) {
   })
 }
 
-function toFormData({ file, fileName, name, mode, mapping, dryRun }: ListUploadRequest): FormData {
-  const form = new FormData()
-  form.set('name', name)
-  form.set('mode', mode)
-  form.set('mapping', JSON.stringify(mapping))
-  form.set('dry_run', String(dryRun))
-  // Last, so that a server that reads in order knows what to do with it.
-  form.set('file', file, fileName)
-  return form
+function toFields({ file, fileName, mapping, dryRun, ...fields }: ListUploadRequest) {
+  return {
+    ...fields,
+    mapping: JSON.stringify(mapping),
+    dry_run: dryRun ? 'true' : 'false',
+    file: new File([file], fileName, { type: file.type }),
+  } satisfies ListUploadFields
 }

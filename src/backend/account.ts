@@ -25,11 +25,13 @@ export type ChangePasswordRequest = { old_password: string; new_password: string
 
 export const account = {
   profile: endpoint<NoFields>()({
+    id: 'getProfile',
     realm: 'client',
     get: 'v1/accounts/profile/',
     response: profileSchema,
   }),
   changePassword: endpoint<ChangePasswordRequest>()({
+    id: 'changePassword',
     post: 'v1/accounts/change-password/',
     response: messageSchema,
   }),

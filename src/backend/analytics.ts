@@ -112,10 +112,12 @@ export type BundleAnalyticsRequest = PeriodFields & {
 
 export const analytics = {
   dashboard: endpoint<AnalyticsRequest>()({
+    id: 'getDashboardFigures',
     post: { client: 'v1/valify/dashboard-analytics/', admin: 'v1/valify/admin-analytics/' },
     response: analyticsSchema,
   }),
   bundle: endpoint<BundleAnalyticsRequest>()({
+    id: 'getBundleFigures',
     post: 'v1/valify/bundle-analytics/',
     response: bundleAnalyticsSchema,
   }),

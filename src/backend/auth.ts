@@ -18,12 +18,14 @@ export type RefreshRequest = { refresh_token: string }
 
 export const auth = {
   refresh: endpoint<RefreshRequest>()({
+    id: 'refreshTokens',
     post: 'v1/authentication/refresh/',
     isPublic: true,
     withoutLang: ['admin'],
     response: refreshResponseSchema,
   }),
   signOut: endpoint<NoFields>()({
+    id: 'signOut',
     get: 'v1/authentication/logout/',
     withoutLang: ['client', 'admin'],
     response: 'none',

@@ -63,16 +63,19 @@ export type BundleInput = {
 
 export const bundleDetails = {
   services: endpoint<NoFields>()({
+    id: 'listServices',
     realm: 'admin',
     get: 'v1/valify/services/',
     response: clientServicesSchema,
   }),
   bundle: endpoint<BundleDetailsRequest>()({
+    id: 'getBundle',
     realm: 'admin',
     post: 'v1/valify/bundles/details/',
     response: bundleDetailsSchema,
   }),
   create: endpoint<BundleInput>()({
+    id: 'createBundle',
     realm: 'admin',
     post: 'v1/valify/bundles/create/',
     response: createdBundleSchema,

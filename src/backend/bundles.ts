@@ -118,21 +118,25 @@ export type BundleRecordsRequest = PageFields &
 
 export const bundles = {
   clientServices: endpoint<NoFields>()({
+    id: 'listClientServices',
     realm: 'client',
     get: 'v1/valify/client-services/',
     response: clientServicesSchema,
   }),
   own: endpoint<NoFields>()({
+    id: 'listBundles',
     realm: 'client',
     get: 'v1/valify/organization-bundles/',
     response: bundleListSchema,
   }),
   organization: endpoint<OrganizationBundlesRequest>()({
+    id: 'listBundles',
     realm: 'admin',
     post: 'v1/valify/organization-bundles/',
     response: bundleListSchema,
   }),
   services: endpoint<BundleServicesRequest>()({
+    id: 'listBundleServices',
     post: 'v1/valify/bundle-services/',
     response: bundleServicesSchema,
   }),

@@ -7,7 +7,9 @@ export type EndpointPath = string | Readonly<Record<RealmName, string>>
 /** `bytes`: the response is a file. `none`: nothing reads the response. */
 export type ResponseReader = v.GenericSchema<unknown, unknown> | 'bytes' | 'none'
 
-type Definition<Reader extends ResponseReader> = {
+type Definition<Id extends string, Reader extends ResponseReader> = {
+  /** Such as `listSessions`: its name in the adapter, the contract check and the documents. Unique in a realm. */
+  id: Id
   /** The only backend that has this endpoint. Without it both have it. */
   realm?: RealmName
   response: Reader
@@ -23,16 +25,17 @@ type Definition<Reader extends ResponseReader> = {
 export type Endpoint<
   Request = unknown,
   Reader extends ResponseReader = ResponseReader,
-> = Definition<Reader> & {
+  Id extends string = string,
+> = Definition<Id, Reader> & {
   /** Only a type: it never has a value. */
   request?: Request
 }
 
 /** Describes one call of a backend. `Request` has the fields that the portal sends; without any it is `NoFields`. */
 export function endpoint<Request extends object>() {
-  return <const Reader extends ResponseReader>(
-    definition: Definition<Reader>,
-  ): Endpoint<Request, Reader> => definition
+  return <const Id extends string, const Reader extends ResponseReader>(
+    definition: Definition<Id, Reader>,
+  ): Endpoint<Request, Reader, Id> => definition
 }
 
 export type NoFields = Record<string, never>

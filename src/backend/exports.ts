@@ -27,11 +27,13 @@ export type TransactionExportRequest = ExportRequest & {
 
 export const exports = {
   images: endpoint<ImageExportRequest>()({
+    id: 'exportImages',
     realm: 'admin',
     post: 'v1/valify/export-images/',
     response: messageSchema,
   }),
   transactions: endpoint<TransactionExportRequest>()({
+    id: 'exportTransactions',
     realm: 'admin',
     post: 'v1/valify/export-transactions/',
     response: messageSchema,

@@ -28,11 +28,13 @@ export type ExtraResultListRequest = ExtraResultExportRequest & PageFields
 
 export const extraResults = {
   list: endpoint<ExtraResultListRequest>()({
+    id: 'listExtraResults',
     realm: 'client',
     post: 'v1/valify/extra-results/',
     response: extraResultListSchema,
   }),
   zip: endpoint<ExtraResultExportRequest>()({
+    id: 'exportExtraResults',
     post: 'v1/valify/export-extra-results/',
     response: 'bytes',
   }),

@@ -96,16 +96,19 @@ export type IdentityDetailRequest = { identity_id: string }
 
 export const identities = {
   organizations: endpoint<NoFields>()({
+    id: 'listIdentityOrganizations',
     realm: 'admin',
     get: 'v1/digital_identity/organizations/',
     response: identityOrganizationsSchema,
   }),
   list: endpoint<IdentityListRequest>()({
+    id: 'listIdentities',
     realm: 'admin',
     post: 'v1/digital_identity/identities/',
     response: identityListSchema,
   }),
   detail: endpoint<IdentityDetailRequest>()({
+    id: 'getIdentity',
     realm: 'admin',
     post: 'v1/digital_identity/identity-details/',
     response: identityDetailSchema,

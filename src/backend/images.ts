@@ -33,11 +33,13 @@ export type ImageRequest = {
 
 export const images = {
   original: endpoint<ImageRequest>()({
+    id: 'getOriginalImage',
     realm: 'admin',
     post: 'v1/valify/original-image/',
     response: imageSchema,
   }),
   boxed: endpoint<ImageRequest>()({
+    id: 'getBoxedImage',
     realm: 'admin',
     post: 'v1/valify/boxed-image/',
     response: imageSchema,

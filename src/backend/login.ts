@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { tokenFields } from './auth'
-import { expected, expectedList, flag, maybeList, namedRecord, text } from './tolerant'
+import { expected, expectedList, flag, namedRecord, text } from './tolerant'
 
 /** Error code, assumed to come with status 403: the e-mail of the account is not confirmed yet. */
 export const EMAIL_NOT_VERIFIED = 7011
@@ -20,7 +20,7 @@ export type ClientLogin = v.InferOutput<typeof clientLoginSchema>
 export const adminLoginSchema = v.object({
   ...tokenFields,
   name: expected(text),
-  permissions_list: maybeList(v.string()),
+  permissions_list: expectedList(v.string()),
 })
 export type AdminLogin = v.InferOutput<typeof adminLoginSchema>
 
@@ -30,12 +30,14 @@ export type SocialLoginRequest = { provider: 'google'; id_token: string }
 
 export const logins = {
   client: endpoint<LoginRequest>()({
+    id: 'signIn',
     realm: 'client',
     post: 'v2/authentication/login/',
     isPublic: true,
     response: clientLoginSchema,
   }),
   admin: endpoint<LoginRequest>()({
+    id: 'signIn',
     realm: 'admin',
     post: 'v1.1/authentication/login/',
     isPublic: true,
@@ -43,6 +45,7 @@ export const logins = {
     response: adminLoginSchema,
   }),
   google: endpoint<SocialLoginRequest>()({
+    id: 'signInWithGoogle',
     realm: 'client',
     post: 'v1/authentication/social-login/',
     isPublic: true,

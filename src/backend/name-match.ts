@@ -29,6 +29,7 @@ export type NameMatchRequest = {
 }
 
 export const nameMatch = endpoint<NameMatchRequest>()({
+  id: 'matchNames',
   realm: 'admin',
   post: 'v1/valify/name-match/',
   response: nameMatchSchema,

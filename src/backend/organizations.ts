@@ -77,21 +77,25 @@ export type OrganizationUpdateRequest = OrganizationDetailsRequest & Partial<Org
 
 export const organizations = {
   list: endpoint<OrganizationListRequest>()({
+    id: 'listOrganizations',
     realm: 'admin',
     get: 'v1/valify/organizations/',
     response: organizationListSchema,
   }),
   detail: endpoint<OrganizationDetailsRequest>()({
+    id: 'getOrganization',
     realm: 'admin',
     post: 'v1/valify/organizations/details/',
     response: organizationDetailsSchema,
   }),
   create: endpoint<OrganizationInput>()({
+    id: 'createOrganization',
     realm: 'admin',
     post: 'v1/valify/organizations/create/',
     response: organizationCreatedSchema,
   }),
   update: endpoint<OrganizationUpdateRequest>()({
+    id: 'updateOrganization',
     realm: 'admin',
     post: 'v1/valify/organizations/update/',
     response: messageSchema,

@@ -8,7 +8,7 @@ export const CALL_TIMEOUT = 60_000
 const MANY_DIGITS = /\d{16}/
 
 /** The value of a response. An integer beyond 2^53, such as an id, becomes a text to keep its digits. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   if (text === '') return undefined
   return MANY_DIGITS.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
 }

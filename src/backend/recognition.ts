@@ -66,6 +66,7 @@ export type RecognitionRequest = {
 }
 
 export const recognition = endpoint<RecognitionRequest>()({
+  id: 'recognizeDocument',
   post: { client: 'v1/valify/egnid-ocr/', admin: 'v1/valify/generic-ocr/' },
   response: recognitionSchema,
 })

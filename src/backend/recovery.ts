@@ -26,28 +26,33 @@ export type VerifyEmailRequest = { token: string }
 
 export const recovery = {
   forgotPassword: endpoint<ForgotPasswordRequest>()({
+    id: 'forgotPassword',
     post: 'v1/accounts/forgot-password/',
     isPublic: true,
     response: messageSchema,
   }),
   resetPassword: endpoint<ResetPasswordRequest>()({
+    id: 'resetPassword',
     post: 'v1/accounts/reset-password/',
     isPublic: true,
     response: messageSchema,
   }),
   firstPassword: endpoint<{ token: string }>()({
+    id: 'getFirstPassword',
     realm: 'client',
     get: 'v1/accounts/initialize-password/{token}/',
     isPublic: true,
     response: firstPasswordSchema,
   }),
   initializePassword: endpoint<InitializePasswordRequest>()({
+    id: 'initializePassword',
     realm: 'client',
     post: 'v1/accounts/initialize-password/{token}/',
     isPublic: true,
     response: clientLoginSchema,
   }),
   verifyEmail: endpoint<VerifyEmailRequest>()({
+    id: 'verifyEmail',
     realm: 'client',
     post: 'v1/accounts/verify-email/',
     isPublic: true,

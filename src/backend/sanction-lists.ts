@@ -91,17 +91,20 @@ export type ListUploadsRequest = PageFields
 
 export const sanctionLists = {
   list: endpoint<NoFields>()({
+    id: 'listSanctionLists',
     realm: 'client',
     get: 'v1/valify/sanction-lists/',
     response: sanctionListsSchema,
   }),
   upload: endpoint<ListUploadFields>()({
+    id: 'uploadSanctionList',
     realm: 'client',
     post: 'v1/valify/sanction-lists/upload/',
     body: 'multipart',
     response: listUploadSchema,
   }),
   uploads: endpoint<ListUploadsRequest>()({
+    id: 'listSanctionListUploads',
     realm: 'client',
     post: 'v1/valify/sanction-lists/uploads/',
     response: listUploadsSchema,

@@ -100,11 +100,13 @@ export type SanctionRequest = {
 
 export const sanction = {
   lists: endpoint<NoFields>()({
+    id: 'listSanctionLists',
     realm: 'admin',
     get: 'v1/valify/sanction-shield/lists/',
     response: sanctionListsSchema,
   }),
   search: endpoint<SanctionRequest>()({
+    id: 'searchSanctions',
     realm: 'admin',
     post: 'v1/valify/sanction-shield/search/',
     response: sanctionResponseSchema,

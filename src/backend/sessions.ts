@@ -101,10 +101,12 @@ export type SessionDetailRequest = { bundle_id: string; session_id: string }
 
 export const sessions = {
   list: endpoint<SessionListRequest>()({
+    id: 'listSessions',
     post: 'v1/valify/bundle-sessions/',
     response: sessionListSchema,
   }),
   detail: endpoint<SessionDetailRequest>()({
+    id: 'getSession',
     post: 'v1/valify/bundle-session-details/',
     response: sessionDetailSchema,
   }),

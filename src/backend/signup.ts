@@ -96,40 +96,47 @@ export type DetailsRequest = {
 
 export const signup = {
   start: endpoint<SignupRequest>()({
+    id: 'startSignup',
     realm: 'client',
     post: 'v1/accounts/signup/',
     isPublic: true,
     response: signupSchema,
   }),
   verifyCode: endpoint<VerifyCodeRequest>()({
+    id: 'verifyCode',
     realm: 'client',
     post: 'v1/accounts/signup/verify-otp/',
     isPublic: true,
     response: codeVerifiedSchema,
   }),
   resendCode: endpoint<ResendCodeRequest>()({
+    id: 'resendCode',
     realm: 'client',
     post: 'v1/accounts/signup/resend-otp/',
     isPublic: true,
     response: codeSentSchema,
   }),
   createPassword: endpoint<CreatePasswordRequest>()({
+    id: 'createPassword',
     realm: 'client',
     post: 'v1/accounts/signup/create-password/',
     isPublic: true,
     response: newAccountSchema,
   }),
   options: endpoint<NoFields>()({
+    id: 'getSignupOptions',
     realm: 'client',
     get: 'v1/accounts/signup-options/',
     response: signupOptionsSchema,
   }),
   details: endpoint<NoFields>()({
+    id: 'getUserDetails',
     realm: 'client',
     get: 'v1/accounts/user-details/',
     response: userDetailsSchema,
   }),
   saveDetails: endpoint<DetailsRequest>()({
+    id: 'saveUserDetails',
     realm: 'client',
     post: 'v1/accounts/user-details/',
     response: userDetailsSchema,

@@ -95,10 +95,12 @@ export type TransactionDetailRequest = { bundle_id: string; transaction_id: stri
 
 export const transactions = {
   list: endpoint<TransactionListRequest>()({
+    id: 'listTransactions',
     post: 'v1/valify/bundle-transactions/',
     response: transactionListSchema,
   }),
   detail: endpoint<TransactionDetailRequest>()({
+    id: 'getTransaction',
     realm: 'admin',
     post: 'v1/valify/bundle-transaction-details/',
     response: transactionResponseSchema,

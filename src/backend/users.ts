@@ -56,16 +56,19 @@ export type PasswordLinkRequest = { user_id: string }
 
 export const users = {
   list: endpoint<UserListRequest>()({
+    id: 'listUsers',
     realm: 'admin',
     post: 'v1/accounts/users/',
     response: userListSchema,
   }),
   sendPasswordReset: endpoint<PasswordLinkRequest>()({
+    id: 'sendPasswordReset',
     realm: 'admin',
     post: 'v1/accounts/send-reset-password/',
     response: messageSchema,
   }),
   resendFirstPassword: endpoint<PasswordLinkRequest>()({
+    id: 'resendFirstPassword',
     realm: 'admin',
     post: 'v1/accounts/resend-initialize/',
     response: messageSchema,

@@ -1,15 +1,13 @@
 import { parseErrorBody } from '@/api/core/api-error'
 import { describeValue, findDeviations, type Deviation } from '@/api/core/deviations'
+import { suggest } from './draft'
 import type { Operation } from './operation'
 import type { Finding } from './record'
 import type { Fields, Outcome } from './visit'
 
 /** What is wrong with the answer of a call that should succeed. */
-export function judgeResponse(
-  { response, hasLang }: Operation,
-  fields: Fields,
-  outcome: Outcome,
-): Finding[] {
+export function judgeResponse(operation: Operation, fields: Fields, outcome: Outcome): Finding[] {
+  const { response, hasLang } = operation
   const { status, body, problem } = outcome
   if (status === undefined) return noAnswer(outcome)
   if (status < 200 || status > 299) {
@@ -19,13 +17,25 @@ export function judgeResponse(
       ...(hasLang ? [] : ['without lang']),
     ]
     const expectedStatus = special.length > 0 ? `2xx to a call ${special.join(' and ')}` : '2xx'
-    return [failure('status', expectedStatus, String(status))]
+    const isRedirect = status > 299 && status < 400
+    const actual = isRedirect ? `${status}, a redirect, which makes a GET of a POST` : `${status}`
+    return [failure('status', expectedStatus, actual)]
   }
   if (typeof response === 'string') return []
   if (problem !== undefined) return [failure('body', 'JSON in UTF-8', problem)]
   // To a schema without required fields a list is as good as an object.
-  if (Array.isArray(body)) return [failure('(the whole answer)', 'an object', describeValue(body))]
-  return findDeviations(response, body).map(toFinding)
+  const findings = Array.isArray(body)
+    ? [failure('(the whole answer)', 'an object', describeValue(body))]
+    : findDeviations(response, body).map(toFinding)
+  return explainFirst(findings, suggest(operation, body, fields))
+}
+
+/** What the answer has instead, beside the first finding that the portal does not work with. */
+function explainFirst(findings: Finding[], notes: readonly string[]): Finding[] {
+  const first = findings.find(({ level }) => level === 'failed')
+  if (!first || notes.length === 0) return findings
+  const explained = { ...first, got: `${first.got} (${notes.join(', ')})` }
+  return findings.map((each) => (each === first ? explained : each))
 }
 
 /** What is wrong with the answer of a call that should be refused, in the shape of errors that the portal reads. */

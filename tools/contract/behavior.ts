@@ -36,13 +36,14 @@ export async function checkList(caller: Caller, list: List, fields: Fields = {})
 
 async function checkPages({ caller, list, ask, first }: Opened): Promise<Row[]> {
   const { rows, total } = first
+  const { totalName = 'total' } = list
   const reportFinding = (...finding: Parameters<typeof failure>) =>
     caller.recordFindings(list.id, failure(...finding))
   if (rows.length > PAGE_SIZE)
     reportFinding('page_size', `${PAGE_SIZE} records at most`, `${rows.length} records`)
   if (rows.length < PAGE_SIZE) {
     if (total !== undefined && total > rows.length)
-      reportFinding('total', `${rows.length}, as on the only page`, 'more')
+      reportFinding(totalName, `${rows.length}, as on the only page`, 'more')
     caller.markUnchecked([`${list.id} (page)`], 'no second page found')
     return []
   }
@@ -56,7 +57,7 @@ async function checkPages({ caller, list, ask, first }: Opened): Promise<Row[]> 
   else if (second.rows.length === 0 && total > rows.length)
     reportFinding('page', 'records on page 2', 'none')
   else if (Math.min(total, second.total) < atLeast)
-    reportFinding('total', `all records: ${atLeast} at least`, 'fewer')
+    reportFinding(totalName, `all records: ${atLeast} at least`, 'fewer')
   return second.rows
 }
 

@@ -21,7 +21,7 @@ type Sent = { name: string; operation: Operation; fields: Fields; outcome: Outco
 export type Caller = {
   realm: RealmName
   /** What the calls are made with; empty before the sign-in. */
-  login: { bearer?: string; permissions?: readonly string[] }
+  login: { bearer?: string; permissions?: readonly string[]; refusal?: string | undefined }
   /** Makes a call without judging its answer. */
   send: (id: string, fields?: Fields, special?: Special) => Promise<Sent>
   /**

@@ -11,13 +11,11 @@ const REFUSED_PASSWORD =
 
 const changePassword = {
   endpoint: account.changePassword,
-  id: 'changePassword',
   summary: 'Change the password of the signed-in person',
   writes: true,
 } as const
 
 const signIn = {
-  id: 'signIn',
   summary: 'Sign in with an email and a password',
   origin: 'specified',
   writes: true,
@@ -44,7 +42,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
   account: [
     {
       endpoint: account.profile,
-      id: 'getProfile',
       summary: 'The account of the signed-in person',
       origin: 'specified',
     },
@@ -66,7 +63,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     { ...signIn, endpoint: logins.admin },
     {
       endpoint: logins.google,
-      id: 'signInWithGoogle',
       summary: 'Sign in with an ID token from Google',
       origin: 'assumed',
       writes: true,
@@ -74,7 +70,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: auth.refresh,
-      id: 'refreshTokens',
       summary: 'Exchange the single-use refresh token for a new pair of tokens',
       origin: 'specified',
       writes: true,
@@ -82,7 +77,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: auth.signOut,
-      id: 'signOut',
       summary: 'End the login',
       origin: 'specified',
       writes: true,
@@ -91,14 +85,12 @@ export const accountCalls: Record<string, readonly CallText[]> = {
   recovery: [
     {
       endpoint: recovery.forgotPassword,
-      id: 'forgotPassword',
       summary: 'Send a link to reset the password, with the same answer for an unknown email',
       origin: 'assumed',
       writes: true,
     },
     {
       endpoint: recovery.resetPassword,
-      id: 'resetPassword',
       summary: 'Choose a new password through a link',
       origin: 'assumed',
       writes: true,
@@ -106,14 +98,12 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: recovery.firstPassword,
-      id: 'getFirstPassword',
       summary: 'The account whose first password a link sets',
       origin: 'assumed',
       refusals: linkRefusals,
     },
     {
       endpoint: recovery.initializePassword,
-      id: 'initializePassword',
       summary: 'Choose the first password through a link, and sign in',
       origin: 'assumed',
       writes: true,
@@ -121,7 +111,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: recovery.verifyEmail,
-      id: 'verifyEmail',
       summary: 'Confirm the email through a link',
       origin: 'assumed',
       writes: true,
@@ -131,7 +120,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
   signup: [
     {
       endpoint: signup.start,
-      id: 'startSignup',
       summary: 'Start a sign-up, and send a code to the email',
       origin: 'assumed',
       writes: true,
@@ -142,7 +130,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: signup.verifyCode,
-      id: 'verifyCode',
       summary: 'Confirm the email with the code',
       origin: 'assumed',
       writes: true,
@@ -152,7 +139,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: signup.resendCode,
-      id: 'resendCode',
       summary: 'Send another code',
       origin: 'assumed',
       writes: true,
@@ -163,7 +149,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: signup.createPassword,
-      id: 'createPassword',
       summary: 'Create the account of a confirmed email, and sign in',
       origin: 'assumed',
       writes: true,
@@ -171,19 +156,16 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: signup.options,
-      id: 'getSignupOptions',
       summary: 'The industries and roles to choose from',
       origin: 'assumed',
     },
     {
       endpoint: signup.details,
-      id: 'getUserDetails',
       summary: 'The details saved so far, and the next step',
       origin: 'assumed',
     },
     {
       endpoint: signup.saveDetails,
-      id: 'saveUserDetails',
       summary: 'Save the details of one step',
       origin: 'assumed',
       writes: true,
@@ -192,14 +174,12 @@ export const accountCalls: Record<string, readonly CallText[]> = {
   users: [
     {
       endpoint: users.list,
-      id: 'listUsers',
       summary: 'One page of the portal users of all clients',
       origin: 'assumed',
       refusals: { 422: 'The client of the filter does not exist' },
     },
     {
       endpoint: users.sendPasswordReset,
-      id: 'sendPasswordReset',
       summary: 'Send a user a link to choose a new password',
       origin: 'assumed',
       writes: true,
@@ -210,7 +190,6 @@ export const accountCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: users.resendFirstPassword,
-      id: 'resendFirstPassword',
       summary: 'Send a user the link to choose the first password again',
       origin: 'assumed',
       writes: true,

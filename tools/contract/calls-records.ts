@@ -16,13 +16,11 @@ const INVALID_FIGURE_PERIOD = 'The period ends before it starts, or is too long'
 
 const dashboard = {
   endpoint: analytics.dashboard,
-  id: 'getDashboardFigures',
   origin: 'specified',
 } as const
 
 const bundleFigures = {
   endpoint: analytics.bundle,
-  id: 'getBundleFigures',
   summary: 'The figures of a bundle over a period',
   origin: 'specified',
 } as const
@@ -64,20 +62,17 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   'bundle-details': [
     {
       endpoint: bundleDetails.services,
-      id: 'listServices',
       summary: 'All services of the provider',
       origin: 'specified',
     },
     {
       endpoint: bundleDetails.bundle,
-      id: 'getBundle',
       summary: 'A bundle in full, with the price tiers of its services',
       origin: 'specified',
       refusals: { 404: NO_BUNDLE },
     },
     {
       endpoint: bundleDetails.create,
-      id: 'createBundle',
       summary: 'Create a bundle, which nothing can change afterwards',
       origin: 'specified',
       writes: true,
@@ -90,26 +85,22 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   bundles: [
     {
       endpoint: bundles.clientServices,
-      id: 'listClientServices',
       summary: 'The services of the signed-in client',
       origin: 'specified',
     },
     {
       endpoint: bundles.own,
-      id: 'listBundles',
       summary: 'The bundles of the signed-in client',
       origin: 'specified',
     },
     {
       endpoint: bundles.organization,
-      id: 'listBundles',
       summary: 'The bundles of a client',
       origin: 'specified',
       refusals: { 404: NO_CLIENT },
     },
     {
       endpoint: bundles.services,
-      id: 'listBundleServices',
       summary: 'The services of a bundle, with their attempts',
       origin: 'specified',
       refusals: { 404: NO_BUNDLE },
@@ -118,7 +109,6 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   exports: [
     {
       endpoint: exports.images,
-      id: 'exportImages',
       summary: 'Sends the images of a bundle over a period by email',
       origin: 'specified',
       writes: true,
@@ -126,7 +116,6 @@ export const recordCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: exports.transactions,
-      id: 'exportTransactions',
       summary: 'Sends the transactions of a bundle over a period by email',
       origin: 'specified',
       writes: true,
@@ -136,14 +125,12 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   'extra-results': [
     {
       endpoint: extraResults.list,
-      id: 'listExtraResults',
       summary: 'One page of the extra results of a bundle',
       origin: 'specified',
       refusals: { 404: NO_BUNDLE, 422: INVALID_PERIOD },
     },
     {
       endpoint: extraResults.zip,
-      id: 'exportExtraResults',
       summary: 'The extra results of a bundle over a period, as a zip',
       origin: 'specified',
       refusals: {
@@ -155,14 +142,12 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   images: [
     {
       endpoint: images.original,
-      id: 'getOriginalImage',
       summary: 'An image of a transaction, as the service received it',
       origin: 'specified',
       refusals: { 404: 'There is no such image' },
     },
     {
       endpoint: images.boxed,
-      id: 'getBoxedImage',
       summary: 'An image of a transaction, with the places of the fields found in it',
       origin: 'specified',
       refusals: { 404: 'There is no such image' },
@@ -171,20 +156,17 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   organizations: [
     {
       endpoint: organizations.list,
-      id: 'listOrganizations',
       summary: 'One page of the clients, or all with a text in their name',
       origin: 'specified',
     },
     {
       endpoint: organizations.detail,
-      id: 'getOrganization',
       summary: 'A client in full, with its portal users',
       origin: 'specified',
       refusals: { 404: NO_CLIENT },
     },
     {
       endpoint: organizations.create,
-      id: 'createOrganization',
       summary: 'Create a client, and send its contact a link to choose the first password',
       origin: 'specified',
       writes: true,
@@ -194,7 +176,6 @@ export const recordCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: organizations.update,
-      id: 'updateOrganization',
       summary: 'Change the given fields of a client',
       origin: 'specified',
       writes: true,
@@ -207,14 +188,12 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   sessions: [
     {
       endpoint: sessions.list,
-      id: 'listSessions',
       summary: 'One page of the sessions of a bundle',
       origin: 'specified',
       refusals: { 404: NO_BUNDLE, 422: 'A filter is not valid' },
     },
     {
       endpoint: sessions.detail,
-      id: 'getSession',
       summary: 'A session with its attempts, device and events',
       origin: 'specified',
       refusals: { 404: 'The session does not exist, or is not in this bundle' },
@@ -223,14 +202,12 @@ export const recordCalls: Record<string, readonly CallText[]> = {
   transactions: [
     {
       endpoint: transactions.list,
-      id: 'listTransactions',
       summary: 'One page of the transactions of a bundle',
       origin: 'specified',
       refusals: { 404: NO_BUNDLE, 422: INVALID_PERIOD },
     },
     {
       endpoint: transactions.detail,
-      id: 'getTransaction',
       summary: 'A transaction with what its service found',
       origin: 'specified',
       refusals: { 404: 'The transaction does not exist, or is not in this bundle' },

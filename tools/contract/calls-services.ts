@@ -9,7 +9,6 @@ const NO_SANCTION_SERVICE = 'None of the client’s bundles has the service sanc
 
 const recognizeDocument = {
   endpoint: recognition,
-  id: 'recognizeDocument',
   origin: 'assumed',
   writes: true,
   refusals: {
@@ -23,20 +22,17 @@ export const serviceCalls: Record<string, readonly CallText[]> = {
   identities: [
     {
       endpoint: identities.organizations,
-      id: 'listIdentityOrganizations',
       summary: 'The clients that keep identities',
       origin: 'specified',
     },
     {
       endpoint: identities.list,
-      id: 'listIdentities',
       summary: 'One page of the identities of all clients, or of one',
       origin: 'assumed',
       refusals: { 422: 'The period ends before it starts' },
     },
     {
       endpoint: identities.detail,
-      id: 'getIdentity',
       summary: 'An identity with its checks',
       origin: 'assumed',
       refusals: { 404: 'The identity does not exist' },
@@ -45,7 +41,6 @@ export const serviceCalls: Record<string, readonly CallText[]> = {
   'name-match': [
     {
       endpoint: nameMatch,
-      id: 'matchNames',
       summary: 'Compares two names',
       origin: 'assumed',
       writes: true,
@@ -59,13 +54,11 @@ export const serviceCalls: Record<string, readonly CallText[]> = {
   sanction: [
     {
       endpoint: sanction.lists,
-      id: 'listSanctionLists',
       summary: 'The sanction lists that can be searched',
       origin: 'assumed',
     },
     {
       endpoint: sanction.search,
-      id: 'searchSanctions',
       summary: 'Searches sanction lists for a person',
       origin: 'assumed',
       writes: true,
@@ -77,14 +70,12 @@ export const serviceCalls: Record<string, readonly CallText[]> = {
   'sanction-lists': [
     {
       endpoint: sanctionLists.list,
-      id: 'listSanctionLists',
       summary: 'The sanction lists that the signed-in client has uploaded',
       origin: 'assumed',
       refusals: { 403: NO_SANCTION_SERVICE },
     },
     {
       endpoint: sanctionLists.upload,
-      id: 'uploadSanctionList',
       summary: 'Replaces a sanction list, adds to it, or previews the changes',
       origin: 'assumed',
       writes: true,
@@ -96,7 +87,6 @@ export const serviceCalls: Record<string, readonly CallText[]> = {
     },
     {
       endpoint: sanctionLists.uploads,
-      id: 'listSanctionListUploads',
       summary: 'One page of the uploads of sanction lists',
       origin: 'assumed',
       refusals: { 403: NO_SANCTION_SERVICE },

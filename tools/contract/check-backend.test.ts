@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database, resetDatabase } from '@mocks/db'
 import { getExitCode } from './check-backend'
-import { account, checkMock, fetchFrom, findingsIn } from './test-client'
+import { account, checkMock, fetchFrom, findingsIn, type Json } from './test-client'
 import type { Report } from './record'
 import { toText } from './report'
 
@@ -32,7 +32,11 @@ test('all calls of both realms are as expected over the mock', async () => {
   // Whether a whole page has one status depends on the hour: the data of the mock ends now.
   const unchecked =
     /\((service|status)\): all records found have the same|^client listSanctionListUploads \(page\)/
-  expect(skippedIn(report).filter((each) => !unchecked.test(each))).toEqual([])
+  const neverCalled = /: it (?:would change something|needs a link or a file)$/
+  const skipped = skippedIn(report).filter((each) => !unchecked.test(each))
+  expect(skipped.filter((each) => !neverCalled.test(each))).toEqual([])
+  expect(skipped).toContain('admin exportImages: it would change something')
+  expect(skipped).toContain('client getFirstPassword: it needs a link or a file')
   expect(getExitCode(report)).toBe(0)
   expect(toText(report)).toMatch(/\n\d+ calls, 0 failed, 0 deviations$/)
 })
@@ -73,6 +77,55 @@ test('keeps the cookies of a login until it ends, and sends lang where it belong
   expect(requests).toContain('organizations?lang=en&page=2&page_size=5 portal_login')
   expect(requests).toContain('refresh portal_login')
   expect(requests.at(-1)).toBe('logout portal_login')
+})
+
+test('a refused sign-in names what to compare, and its text is not in the report', async () => {
+  const lines: string[] = []
+  const client = { ...account('client'), password: 'wrong' }
+  const report = await checkMock({ client, progress: (line) => lines.push(line) })
+  expect(skippedIn(report)).toEqual([
+    'client all other calls: the sign-in failed: compare the email, the password and VITE_PASSWORD_SUFFIX',
+  ])
+  expect(lines.at(-1)).toMatch(/^client {2}signIn {2}the backend says: \S/)
+  expect(toText(report)).not.toContain('the backend says')
+})
+
+test('an account whose permissions are not sent fails, and all its calls are made', async () => {
+  const fetch = fetchFrom({
+    path: 'login/',
+    answers: ({ permissions_list: _permissions, ...login }) => login,
+  })
+  const report = await checkMock({ admin: account('admin'), fetch })
+  expect(findingsIn(report)).toEqual([
+    'signIn: failed: permissions_list: expected a value, got nothing',
+    ...openSet,
+  ])
+  expect(getNames(report)).toContain('getDashboardFigures')
+  expect(getExitCode(report)).toBe(1)
+})
+
+test.each([
+  [
+    'bundle-sessions/',
+    ({ sessions, total }: Json) => ({ data: { sessions, total } }),
+    'listSessions: failed: sessions: expected a value, got nothing (listSessions wraps its answer in "data")',
+  ],
+  [
+    'bundle-transactions/',
+    ({ transactions, total }: Json) => ({ results: transactions, count: total }),
+    'listTransactions: failed: transactions: expected a value, got nothing (no "transactions", but "results", no "total", but "count")',
+  ],
+  [
+    'organization-bundles/',
+    ({ bundles }: Json) => bundles,
+    'listBundles: failed: (the whole answer): expected an object, got list of',
+  ],
+])('%s: the report says what the answer has instead', async (path, answers, finding) => {
+  const report = await checkMock({
+    client: account('client-sanctions'),
+    fetch: fetchFrom({ path, answers }),
+  })
+  expect(findingsIn(report).join('\n')).toContain(finding)
 })
 
 test('writes in the named organization alone', async () => {

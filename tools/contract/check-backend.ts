@@ -1,9 +1,13 @@
+import { adapter } from '@/backend/adapter'
+import type { AdapterTable } from '@/backend/adapter-types'
 import type { RealmName } from '@/lib/realm'
 import { checkRefusals } from './behavior'
-import { createCaller } from './caller'
+import { createCaller, type Caller } from './caller'
 import { adminDay, clientDay } from './day'
 import { checkReuse, refresh, signIn, signOut, type Account } from './login'
 import { countFindings, emptyReport, recordIn, type Report } from './record'
+import type { Draft } from './draft'
+import { operations } from './operations'
 import { createVisit } from './visit'
 import { checkWrites } from './writes'
 
@@ -17,6 +21,10 @@ export type CheckOptions = {
   /** Uses a refresh token twice. */
   reuse?: boolean
   passwordSuffix: string
+  /** That of the portal by default. */
+  adapter?: AdapterTable
+  /** Grows with each answer, which is then read by it. */
+  draft?: Draft | undefined
 }
 
 export type CheckHooks = {
@@ -48,15 +56,24 @@ export const getExitCode = (report: Report): 0 | 1 => (countFindings(report).fai
 async function checkRealm(
   realm: RealmName,
   account: Account,
-  { organization, write, reuse, passwordSuffix }: CheckOptions,
+  { organization, write, reuse, passwordSuffix, adapter: table = adapter, draft }: CheckOptions,
   { fetch, signal, progress }: CheckHooks,
   report: Report,
 ): Promise<void> {
   const record = recordIn(report, realm, progress)
-  const visit = createVisit(account.url, fetch)
+  const visit = createVisit(account.url, fetch, { table, draft })
   const caller = createCaller(realm, { visit, record, signal })
   const token = await signIn(caller, account, passwordSuffix)
-  if (token === undefined) return caller.markUnchecked(['all other calls'], 'the sign-in failed')
+  if (token === undefined) {
+    const { refusal } = caller.login
+    // Not in the report: it may name the person.
+    if (refusal) progress(`${realm}  signIn  the backend says: ${refusal}`)
+    const suffix = passwordSuffix
+      ? 'VITE_PASSWORD_SUFFIX'
+      : 'VITE_PASSWORD_SUFFIX, which is not set'
+    const reason = `the sign-in failed: compare the email, the password and ${suffix}`
+    return caller.markUnchecked(['all other calls'], reason)
+  }
   try {
     const bundle =
       realm === 'client' ? await clientDay(caller) : await adminDay(caller, organization)
@@ -68,4 +85,14 @@ async function checkRealm(
     await signOut(caller)
   }
   if (reuse) await checkReuse(caller, account, passwordSuffix)
+  markNeverCalled(caller, report)
+}
+
+/** Names every call of the realm that the check does not make. */
+function markNeverCalled(caller: Caller, { calls, skipped }: Report): void {
+  const known = [...calls, ...skipped].filter(({ realm }) => realm === caller.realm)
+  const isKnown = (id: string) => known.some(({ name }) => name.split(' ')[0] === id)
+  for (const { id, realm, writes } of operations)
+    if (realm === caller.realm && !isKnown(id))
+      caller.markUnchecked([id], writes ? 'it would change something' : 'it needs a link or a file')
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { adapter } from '@/backend/adapter'
 import { checkBackends, getExitCode, type CheckHooks, type CheckOptions } from './check-backend'
+import { startDraft, toAdapterText } from './draft'
 import type { Account } from './login'
 import { toHtml, toJson, toText } from './report'
 
@@ -24,6 +26,7 @@ const options = {
   organization: text,
   write: flag,
   reuse: flag,
+  adapter: flag,
   json: text,
   html: text,
 } as const
@@ -35,6 +38,7 @@ export async function runContract(
 ): Promise<{ output: string; exitCode: 0 | 1 | 2 }> {
   try {
     const { json, html, ...values } = parseOptions(args)
+    const draft = values.adapter ? startDraft(adapter) : undefined
     const checkOptions: CheckOptions = {
       client: await readAccount(io, values.client, values.email, 'CONTRACT_PASSWORD'),
       admin: await readAccount(io, values.admin, values['admin-email'], 'CONTRACT_ADMIN_PASSWORD'),
@@ -42,11 +46,13 @@ export async function runContract(
       write: values.write,
       reuse: values.reuse,
       passwordSuffix: io.passwordSuffix,
+      draft,
     }
     const report = await checkBackends(checkOptions, io)
     if (json !== undefined) io.write(json, toJson(report))
     if (html !== undefined) io.write(html, toHtml(report))
-    return { output: toText(report), exitCode: getExitCode(report) }
+    const adapterText = draft ? `\n\nsrc/backend/adapter.ts:\n\n${toAdapterText(draft)}` : ''
+    return { output: toText(report) + adapterText, exitCode: getExitCode(report) }
   } catch (error) {
     if (error instanceof UsageError) return { output: error.message, exitCode: 2 }
     throw error

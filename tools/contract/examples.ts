@@ -9,18 +9,28 @@ export type Example = { body?: unknown; answer?: unknown }
 export type Examples = Record<RealmName, Record<string, Example>>
 
 type OnAnswer = (operation: Operation, answer: unknown) => void
+/** Makes a call with a bearer, if it has one. */
+export type SendExample = (
+  operation: Operation,
+  request: ExampleRequest,
+  token: string | undefined,
+) => Promise<Response>
 
 /** What the mock answers to a request for each operation. Throws if it refuses one. */
-export async function recordExamples(onAnswer?: OnAnswer): Promise<Examples> {
+export async function recordExamples(
+  onAnswer?: OnAnswer,
+  send: SendExample = sendToMock,
+): Promise<Examples> {
   return {
-    client: await recordRealm('client', onAnswer),
-    admin: await recordRealm('admin', onAnswer),
+    client: await recordRealm('client', onAnswer, send),
+    admin: await recordRealm('admin', onAnswer, send),
   }
 }
 
 async function recordRealm(
   realm: RealmName,
-  onAnswer?: OnAnswer,
+  onAnswer: OnAnswer | undefined,
+  send: SendExample,
 ): Promise<Record<string, Example>> {
   const knownValues = new Map<string, unknown>()
   const examples: Record<string, Example> = {}
@@ -37,22 +47,9 @@ async function recordRealm(
   return examples
 
   async function recordOne(operation: Operation, exampleRequest: ExampleRequest): Promise<Example> {
-    const {
-      persona = realm === 'client' ? 'client' : 'admin',
-      params = {},
-      query,
-      body,
-    } = exampleRequest
+    const { persona = realm === 'client' ? 'client' : 'admin', body } = exampleRequest
     const token = operation.isPublic ? undefined : (await signIn(persona)).token
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-    const search = query ? `?${new URLSearchParams(query).toString()}` : ''
-    const response = await callMock(path + search, {
-      realm,
-      token,
-      body,
-      method: operation.method.toUpperCase(),
-      lang: operation.hasLang ? 'en' : null,
-    })
+    const response = await send(operation, exampleRequest, token)
     if (!response.ok)
       throw new Error(`${realm} ${operation.id}: ${response.status} ${await response.text()}`)
     const isJson = response.headers.get('content-type')?.includes('json')
@@ -64,6 +61,17 @@ async function recordRealm(
       ...(answer !== undefined && { answer: short(answer) }),
     }
   }
+}
+
+function sendToMock(
+  { realm, method, path, hasLang }: Operation,
+  { params = {}, query, body }: ExampleRequest,
+  token: string | undefined,
+): Promise<Response> {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+  const options = { realm, token, body, method: method.toUpperCase(), lang: hasLang ? 'en' : null }
+  return callMock(filled + search, options)
 }
 
 const MAX_ITEMS = 2

@@ -21,6 +21,8 @@ export type List = {
   /** The operation. */
   id: string
   schema: v.GenericSchema<unknown, Page>
+  /** The field with the number of all records, `total` by default. */
+  totalName?: string
   /** The field by whose time it can be ordered. */
   ordering?: string
   /** The values of its filter. */
@@ -99,6 +101,7 @@ export const organizationList: List = {
       total: count,
     })),
   ),
+  totalName: 'count',
 }
 
 export const extraResultList: List = {

@@ -5,6 +5,7 @@ import { parseErrorBody } from '@/api/core/api-error'
 import { hashPassword } from '@/lib/password-hash'
 import { failure, judgeResponse, judgeRefusal } from './answer'
 import type { Caller } from './caller'
+import type { Finding } from './record'
 
 export type Account = { url: string; email: string; password: string }
 
@@ -41,17 +42,28 @@ export async function signIn(
       { note: 'plain password' },
     )
   }
-  caller.recordFindings(
-    signInOutcome.name,
-    ...judgeResponse(signInOutcome.operation, signInOutcome.fields, signInOutcome.outcome),
-  )
-  const login = v.safeParse(loginSchemas[caller.realm], signInOutcome.outcome.body)
-  if (!login.success || !isSuccess(signInOutcome.outcome.status)) return undefined
+  const { name, operation, fields, outcome } = signInOutcome
+  const findings = judgeResponse(operation, fields, outcome)
+  caller.recordFindings(name, ...findings.map(asSeriousAsItIs))
+  if (!isSuccess(outcome.status)) {
+    const { message, detail } = parseErrorBody(outcome.body)
+    caller.login.refusal = message ?? detail
+  }
+  const login = v.safeParse(loginSchemas[caller.realm], outcome.body)
+  if (!login.success || !isSuccess(outcome.status)) return undefined
   const { output } = login
   caller.login.bearer = output.access_token
-  if ('permissions_list' in output) caller.login.permissions = output.permissions_list
+  const hasPermissions = !findings.some(({ field }) => field === PERMISSIONS)
+  if ('permissions_list' in output && hasPermissions)
+    caller.login.permissions = output.permissions_list
   return output.refresh_token
 }
+
+const PERMISSIONS = 'permissions_list'
+
+/** Without its permissions an account has hardly any menu. */
+const asSeriousAsItIs = (finding: Finding): Finding =>
+  finding.field === PERMISSIONS ? { ...finding, level: 'failed' } : finding
 
 /** Goes on with a new pair. */
 export async function refresh(caller: Caller, refreshToken: string): Promise<boolean> {

@@ -2,13 +2,11 @@ import type { Endpoint, ResponseReader } from '@/backend/endpoint'
 import type { RealmName } from '@/lib/realm'
 import type { RequestSchema } from '@mocks/contract'
 
-/** An endpoint's text for the documents, and its name in the contract check. */
+/** An endpoint's text for the documents. */
 export type CallText = {
   endpoint: Endpoint
   /** The only realm that has this text. Without it every realm of the endpoint has it. */
   realm?: RealmName
-  /** Unique in its realm, such as `listSessions`. */
-  id: string
   /** One short sentence without a period. */
   summary: string
   /** `specified`: by the portal's specification. `assumed`: modeled on similar services and easy to change. */
@@ -21,6 +19,8 @@ export type CallText = {
 
 /** An endpoint in one realm, with its text, and the request schema and permission from the mock's route. */
 export type Operation = Omit<CallText, 'realm'> & {
+  /** That of the endpoint, unique in its realm. */
+  id: string
   realm: RealmName
   method: 'get' | 'post'
   /** Follows the backend's prefix, such as `v1/valify/bundle-sessions/`. A placeholder like `{token}` is one segment. */

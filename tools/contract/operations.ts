@@ -37,6 +37,7 @@ function toOperation(text: Omit<CallText, 'realm'>, realm: RealmName): Operation
   const route = routes.find((each) => each.endpoint === endpoint && each.realm === realm)
   return {
     ...text,
+    id: endpoint.id,
     realm,
     method,
     path: getPath(endpoint, realm),

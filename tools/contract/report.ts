@@ -20,6 +20,16 @@ function worstFirst({ calls }: Report): CheckedCall[] {
   return sortedCalls.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** What was not checked, in one line for each realm and reason. */
+function skippedByReason({ skipped }: Report) {
+  const groups = Map.groupBy(skipped, ({ realm, reason }) => `${realm} ${reason}`)
+  return Array.from(groups.values(), (group) => ({
+    realm: group[0]?.realm ?? '',
+    reason: group[0]?.reason ?? '',
+    names: group.map(({ name }) => name).join(', '),
+  }))
+}
+
 /** Such as `48 calls, 1 failed, 2 deviations`. */
 function formatSummary(report: Report): string {
   const { calls, failed, deviates } = countFindings(report)
@@ -52,8 +62,8 @@ export function toText(report: Report): string {
         `    ${level}: ${field}: expected ${expected}, got ${got}`,
     ),
   ])
-  const skippedLines = report.skipped.map(
-    ({ realm, name, reason }) => `    ${realm}  ${name}: ${reason}`,
+  const skippedLines = skippedByReason(report).map(
+    ({ realm, names, reason }) => `    ${realm}  ${names}: ${reason}`,
   )
   const notChecked = skippedLines.length > 0 ? ['', 'not checked:', ...skippedLines] : []
   return [line(HEADINGS), ...lines, ...notChecked, '', formatSummary(report)].join('\n')
@@ -95,8 +105,8 @@ export function toHtml(report: Report): string {
         : []),
     ].join('')
   })
-  const skippedLines = report.skipped.map(
-    ({ realm, name, reason }) => escapeHtml`<li>${realm} ${name}: ${reason}</li>`,
+  const skippedLines = skippedByReason(report).map(
+    ({ realm, names, reason }) => escapeHtml`<li>${realm} ${names}: ${reason}</li>`,
   )
   return [
     '<!doctype html>',

@@ -42,11 +42,20 @@ export function fetchFrom({ path = '', sends, answers, responds }: Deviation): t
   }
 }
 
-type Checked = Omit<CheckOptions, 'passwordSuffix'> & { fetch?: typeof fetch; signal?: AbortSignal }
+type Checked = Omit<CheckOptions, 'passwordSuffix'> & {
+  fetch?: typeof fetch
+  signal?: AbortSignal
+  progress?: (line: string) => void
+}
 
 /** Checks the mock backend, or another one. */
-export function checkMock({ fetch = fetchFrom({}), signal, ...options }: Checked): Promise<Report> {
-  const hooks = { fetch, signal: signal ?? new AbortController().signal, progress: () => {} }
+export function checkMock({
+  fetch = fetchFrom({}),
+  signal,
+  progress = () => {},
+  ...options
+}: Checked): Promise<Report> {
+  const hooks = { fetch, signal: signal ?? new AbortController().signal, progress }
   return checkBackends({ ...options, passwordSuffix }, hooks)
 }
 

@@ -1,6 +1,10 @@
 import { realms } from '@/lib/realm'
 import { rejectOnAbort } from '@/auth/refresh/lock'
 import { createCookies } from './cookies'
+import { parseJson } from '@/backend/plain-http'
+import type { AdapterTable } from '@/backend/adapter-types'
+import { translate } from '@/backend/translate'
+import { draftFrom, draftPaging, type Draft } from './draft'
 import type { Operation } from './operation'
 
 /** What is sent with a call: in the query of a GET, in the body of a POST. */
@@ -30,11 +34,23 @@ export type Visit = (operation: Operation, call: Call) => Promise<Outcome>
 const CALL_LIMIT = 60_000
 
 /**
- * Makes the calls of one realm, with cookies as a browser keeps them; the prefix of the backend follows the URL. Throws
- * only when the signal is aborted.
+ * Makes the calls of one realm through the adapter, with cookies as a browser keeps them; the prefix of the backend
+ * follows the URL. Throws only when the signal is aborted.
  */
-export function createVisit(base: string, send: typeof fetch): Visit {
+export function createVisit(
+  base: string,
+  send: typeof fetch,
+  { table, draft }: { table: AdapterTable; draft?: Draft | undefined },
+): Visit {
   const cookies = createCookies()
+  const firstPages = new Map<string, string>()
+
+  /** Whether the answer to another page is the first page again. */
+  function isFirstPage(id: string, { page, ...fields }: Fields, body: unknown): boolean {
+    const key = JSON.stringify([id, fields])
+    if (page === 1) firstPages.set(key, JSON.stringify(body))
+    return page === 2 && firstPages.get(key) === JSON.stringify(body)
+  }
 
   async function fetchOutcome(url: URL, init: RequestInit): Promise<Omit<Outcome, 'ms'>> {
     // A browser would follow a redirect, but make a GET of it: the address itself is wrong.
@@ -43,25 +59,33 @@ export function createVisit(base: string, send: typeof fetch): Visit {
     return { status: response.status, ...parseBody(await response.arrayBuffer(), response.headers) }
   }
 
-  return async (operation, { fields, bearer, signal, limit = CALL_LIMIT }) => {
+  async function visit(
+    operation: Operation,
+    { fields, bearer, signal, limit = CALL_LIMIT }: Call,
+    current: AdapterTable,
+  ): Promise<Outcome> {
     signal.throwIfAborted()
-    const url = toUrl(base, operation, fields)
+    const { endpoint, realm, isPublic } = operation
+    const call = { request: fields, lang: 'en', table: current }
+    const { path, options } = translate(endpoint, realm, call)
+    const { method, searchParams, json } = options
+    const url = new URL(`${base.replace(/\/+$/, '')}/${realms[realm].backend}/${path}`)
+    for (const [name, value] of Object.entries(searchParams)) url.searchParams.set(name, value)
     const cookie = cookies.headerFor(url)
-    const isPost = operation.method === 'post'
     const control = new AbortController()
     const stop = () => control.abort()
     const timer = setTimeout(stop, limit)
     signal.addEventListener('abort', stop)
     const start = performance.now()
     const init = {
-      method: operation.method.toUpperCase(),
+      method: method.toUpperCase(),
       headers: {
         accept: 'application/json',
-        ...(isPost && { 'content-type': 'application/json' }),
-        ...(bearer !== undefined && !operation.isPublic && { authorization: `Bearer ${bearer}` }),
+        ...(json && { 'content-type': 'application/json' }),
+        ...(bearer !== undefined && !isPublic && { authorization: `Bearer ${bearer}` }),
         ...(cookie !== undefined && { cookie }),
       },
-      ...(isPost && { body: JSON.stringify(fields) }),
+      ...(json && { body: JSON.stringify(json) }),
       signal: control.signal,
     }
     try {
@@ -79,24 +103,35 @@ export function createVisit(base: string, send: typeof fetch): Visit {
       signal.removeEventListener('abort', stop)
     }
   }
+
+  return async (operation, call) => {
+    const { id, endpoint, realm } = operation
+    let outcome = await visit(operation, call, draft?.table ?? table)
+    if (outcome.body === undefined || (outcome.status ?? 0) >= 300) return outcome
+    if (draft) {
+      if (isFirstPage(id, call.fields, outcome.body)) {
+        const paged = { ...draft.table, [id]: { ...draft.table[id], paging: 'offset' as const } }
+        const byOffset = await visit(operation, call, paged)
+        if (byOffset.status === 200 && !isFirstPage(id, call.fields, byOffset.body)) {
+          draftPaging(id, draft)
+          outcome = byOffset
+        }
+      }
+      draftFrom(operation, outcome.body, call.fields, draft)
+    }
+    const { read } = translate(endpoint, realm, { lang: 'en', table: draft?.table ?? table })
+    return { ...outcome, body: read(outcome.body) }
+  }
 }
 
 const since = (start: number) => Math.round(performance.now() - start)
-
-function toUrl(base: string, { realm, method, path, hasLang }: Operation, fields: Fields): URL {
-  const url = new URL(`${base.replace(/\/+$/, '')}/${realms[realm].backend}/${path}`)
-  if (hasLang) url.searchParams.set('lang', 'en')
-  if (method === 'get')
-    for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value))
-  return url
-}
 
 function parseBody(bytes: ArrayBuffer, headers: Headers): Pick<Outcome, 'body' | 'problem'> {
   if (bytes.byteLength === 0) return {}
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     try {
-      return { body: JSON.parse(text) }
+      return { body: parseJson(text) }
     } catch {
       return { problem: `${mediaType(headers)} of ${text.length} characters` }
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { loadEnv } from 'vite'
 import { fromRoot, root, tool } from './project.ts'
 import { runNode, seconds } from './run.ts'
 import { Stop, withoutStack } from './stop.ts'
@@ -18,6 +19,7 @@ const SOURCES = [
   'package-lock.json',
   'tools/lib/packages.ts',
   'mocks/vite.ts',
+  'mocks/no-adapter.json',
   '.env',
   '.env.local',
   '.env.production',
@@ -44,7 +46,14 @@ function sourcesHash(): string {
   for (const name of Object.keys(process.env).toSorted()) {
     if (name.startsWith('VITE_') || name === 'BRAND') hash.update(`\n${name}=${process.env[name]}`)
   }
+  hash.update(`\nADAPTER=${getAdapter()}`)
   return hash.digest('hex')
+}
+
+/** Over the mock backend the portal has none (vite.config.ts). */
+function getAdapter(): string {
+  const env = loadEnv('production', root, ['BACKEND_URL', 'ADAPTER'])
+  return env['ADAPTER'] ?? (env['BACKEND_URL'] ? '' : 'none')
 }
 
 const isBuilt = () =>
@@ -58,7 +67,7 @@ const isBuilt = () =>
 export async function ensureBuilt(): Promise<string> {
   if (isBuilt()) return 'nothing has changed since the last build'
   const since = performance.now()
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', ADAPTER: getAdapter() }
   const { code, output } = await runNode(tool('vite'), ['build'], { env })
   if (code !== 0) {
     throw new Stop(`${withoutStack(output)}\n\nThe build failed: see what it says above.`)

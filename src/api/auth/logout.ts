@@ -4,8 +4,9 @@ import { toApiError } from '@/api/core/to-api-error'
 import { rejectOnAbort } from '@/auth/refresh/lock'
 import type { Snapshot } from '@/auth/session/stored-session'
 import { auth } from '@/backend/auth'
-import { getPath } from '@/backend/endpoint'
+import { backendLocale } from '@/backend/backend-locale'
 import { createPlainHttp } from '@/backend/plain-http'
+import { translate } from '@/backend/translate'
 import type { RealmName } from '@/lib/realm'
 
 /** Milliseconds, of each call. The person is signed out already and need not wait for them. */
@@ -41,18 +42,17 @@ async function exchangeLast(login: Snapshot): Promise<string | undefined> {
 }
 
 async function send(realm: RealmName, accessToken: string): Promise<void> {
-  const path = getPath(auth.signOut, realm)
+  const { name, path, options } = translate(auth.signOut, realm, { lang: backendLocale() })
   try {
-    await createPlainHttp(realm)
-      .get(path, {
-        headers: { authorization: `Bearer ${accessToken}` },
-        timeout: TIMEOUT,
-        // The call continues when the page is closed or left.
-        keepalive: true,
-      })
-      .text()
+    await createPlainHttp(realm)(path, {
+      ...options,
+      headers: { authorization: `Bearer ${accessToken}` },
+      timeout: TIMEOUT,
+      // The call continues when the page is closed or left.
+      keepalive: true,
+    }).text()
   } catch (error) {
-    throw toApiError(error, path)
+    throw toApiError(error, name)
   }
 }
 

@@ -1,23 +1,20 @@
 import { isHTTPError } from 'ky'
+import * as v from 'valibot'
 import { toApiError } from '@/api/core/to-api-error'
 import { ApiError } from '@/api/core/api-error'
 import type { ExchangeFailure, RefreshAnswer, SendRefresh } from '@/auth/refresh/exchange'
 import { auth } from '@/backend/auth'
-import { getPath } from '@/backend/endpoint'
 import { createPlainHttp } from '@/backend/plain-http'
+import { translate } from '@/backend/translate'
 
 /** POST refresh without a bearer (behavior 7.3), in the language of `getLang`. Throws only when it is aborted. */
 export function createSendRefresh(getLang: () => string): SendRefresh {
   return async ({ realm, refreshToken }, signal): Promise<RefreshAnswer> => {
-    const path = getPath(auth.refresh, realm)
+    const call = { request: { refresh_token: refreshToken }, lang: getLang() }
+    const { name, path, options, read } = translate(auth.refresh, realm, call)
     try {
-      const response = await createPlainHttp(realm)
-        .post(path, {
-          json: { refresh_token: refreshToken },
-          searchParams: auth.refresh.withoutLang?.includes(realm) ? {} : { lang: getLang() },
-          signal,
-        })
-        .json(auth.refresh.response)
+      const json = await createPlainHttp(realm)(path, { ...options, signal }).json()
+      const response = v.parse(auth.refresh.response, read(json))
       return {
         type: 'tokens',
         accessToken: response.access_token,
@@ -26,7 +23,7 @@ export function createSendRefresh(getLang: () => string): SendRefresh {
       }
     } catch (error) {
       if (isRefusal(error)) return { type: 'refused' }
-      const apiError = toApiError(error, path)
+      const apiError = toApiError(error, name)
       if (!(apiError instanceof ApiError)) throw apiError
       return { type: 'failed', failure: toFailure(apiError) }
     }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Endpoint } from '@/backend/endpoint'
 import { CALL_TIMEOUT } from '@/backend/plain-http'
 import type { Scope } from '@/lib/realm'
-import { http, parseResponse, prepare, readJson } from './http'
+import { http, parseResponse, prepare, readJson, type PreparedCall } from './http'
 import { toApiError } from './to-api-error'
 
 // Calls with large bodies. Separate from http.ts, which every screen loads.
@@ -14,13 +14,19 @@ export type FileResponse = Pick<Response, 'status' | 'headers'> & {
 }
 
 /** Calls an endpoint whose response is a file. The caller reads the body and applies its own timeout. */
-export async function callForFile<Request extends object>(
+export function callForFile<Request extends object>(
   scope: Scope,
   endpoint: Endpoint<Request>,
   request: Request,
   signal: AbortSignal,
 ): Promise<FileResponse> {
-  const { path, name, options } = prepare(scope, endpoint, request, signal)
+  return fetchFile(scope, prepare(scope, endpoint, request, signal))
+}
+
+async function fetchFile(
+  { realm }: Scope,
+  { path, name, options }: PreparedCall,
+): Promise<FileResponse> {
   const file: Pick<FileResponse, 'body'> = { body: null }
   // ky passes a clone of the response to its hooks, and a cloned body stays in memory: keep the body away from them.
   const fetchWithoutBody: typeof fetch = async (...input) => {
@@ -30,7 +36,7 @@ export async function callForFile<Request extends object>(
     return new Response(null, response)
   }
   try {
-    const { status, headers } = await http[scope.realm](path, {
+    const { status, headers } = await http[realm](path, {
       ...options,
       fetch: fetchWithoutBody,
     })
@@ -43,7 +49,12 @@ export async function callForFile<Request extends object>(
 
 type LargeResponse = {
   signal: AbortSignal
-  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) => Promise<unknown>
+  /** `nameOf` gives the backend's name of a field. */
+  read: (
+    body: ReadableStream<Uint8Array<ArrayBuffer>>,
+    signal: AbortSignal,
+    nameOf: PreparedCall['nameOf'],
+  ) => Promise<unknown>
 }
 
 /**
@@ -57,10 +68,16 @@ export async function callForLargeJson<Request extends object, Response>(
   { signal, read }: LargeResponse,
 ): Promise<Response> {
   const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)])
-  const { name, body } = await callForFile(scope, endpoint, request, limitedSignal)
+  const prepared = prepare(scope, endpoint, request, limitedSignal)
+  const { name, nameOf } = prepared
+  const { body } = await fetchFile(scope, prepared)
   try {
     if (!body) throw new SyntaxError('The response has no body')
-    return parseResponse(name, endpoint.response, await read(body, limitedSignal))
+    return parseResponse(
+      name,
+      endpoint.response,
+      prepared.read(await read(body, limitedSignal, nameOf)),
+    )
   } catch (error) {
     signal.throwIfAborted()
     throw toApiError(limitedSignal.aborted ? limitedSignal.reason : error, name)
@@ -68,18 +85,27 @@ export async function callForLargeJson<Request extends object, Response>(
 }
 
 /**
- * Calls an endpoint whose body `send` adds: a form with a file. `send` has its own time limit, and ky would clone the
- * file for its replay. Throws as `call` does.
+ * Calls an endpoint whose body is a form with a file. `send` adds it to the request, with its own time limit: ky would
+ * clone the file for its replay. Throws as `call` does.
  */
-export function callWithForm<Response>(
+export function callWithForm<Request extends object, Response>(
   scope: Scope,
-  endpoint: Endpoint<object, v.GenericSchema<unknown, Response>>,
-  { send, signal }: { send: typeof fetch; signal: AbortSignal },
+  endpoint: Endpoint<Request, v.GenericSchema<unknown, Response>>,
+  request: Request,
+  { send, signal }: { send: (form: FormData) => typeof fetch; signal: AbortSignal },
 ): Promise<Response> {
-  const { path, options } = prepare(scope, endpoint, undefined, signal)
-  return readJson(http[scope.realm], path, endpoint.response, {
-    ...options,
-    timeout: false,
-    fetch: send,
-  })
+  const { options, ...prepared } = prepare(scope, endpoint, request, signal)
+  const { json, ...others } = options
+  const formOptions = { ...others, timeout: false, fetch: send(toForm(Object(json))) } as const
+  return readJson(http[scope.realm], { ...prepared, options: formOptions }, endpoint.response)
+}
+
+/** The files come last, so that a server that reads in order knows what to do with them. */
+function toForm(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  const entries = Object.entries(fields)
+  const files = entries.filter(([, value]) => value instanceof Blob)
+  for (const [name, value] of [...entries.filter((each) => !files.includes(each)), ...files])
+    form.set(name, value)
+  return form
 }

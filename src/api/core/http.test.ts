@@ -30,8 +30,8 @@ async function openLogin(realm: RealmName) {
   return { scope, sentRequests, accessToken }
 }
 
-const rows = endpoint<NoFields>()({ get: 'v1/x/', response: v.unknown() })
-const save = endpoint<NoFields>()({ post: 'v1/x/', response: v.unknown() })
+const rows = endpoint<NoFields>()({ id: 'rows', get: 'v1/x/', response: v.unknown() })
+const save = endpoint<NoFields>()({ id: 'save', post: 'v1/x/', response: v.unknown() })
 
 test.each<[RealmName, string]>([
   ['client', '/portal-backend/v1/x/'],
@@ -71,8 +71,16 @@ test('a read that its screen no longer needs is not sent', async () => {
 test('fills the path from the request, sends the rest of a GET as its query and of a POST as its body', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const path = 'v1/x/{token}/'
-  const find = endpoint<{ token: string; page: number }>()({ get: path, response: v.unknown() })
-  const change = endpoint<{ token: string; name: string }>()({ post: path, response: v.unknown() })
+  const find = endpoint<{ token: string; page: number }>()({
+    id: 'find',
+    get: path,
+    response: v.unknown(),
+  })
+  const change = endpoint<{ token: string; name: string }>()({
+    id: 'change',
+    post: path,
+    response: v.unknown(),
+  })
   await call(scope, find, { token: 'a/b', page: 2 })
   await call(scope, change, { token: 'a/b', name: 'Mona' })
   expect(sentRequests.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
@@ -85,6 +93,7 @@ test('fills the path from the request, sends the rest of a GET as its query and 
 test('omits lang in a realm that the endpoint excludes', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const withoutLang = endpoint<NoFields>()({
+    id: 'withoutLang',
     get: { client: 'v1/x/', admin: 'v1/y/' },
     withoutLang: ['client'],
     response: v.unknown(),
@@ -100,7 +109,11 @@ test('a large answer of another shape is an error, one that was not waited for i
   const load = (act: () => unknown) =>
     callForLargeJson(
       scope,
-      endpoint<NoFields>()({ post: 'v1/x/', response: v.object({ rows: v.unknown() }) }),
+      endpoint<NoFields>()({
+        id: 'save',
+        post: 'v1/x/',
+        response: v.object({ rows: v.unknown() }),
+      }),
       {},
       { signal: leaving.signal, read: async () => act() },
     )

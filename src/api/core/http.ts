@@ -7,7 +7,7 @@ import ky, {
 import type * as v from 'valibot'
 import { rejectOnAbort } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/lib/realm'
-import { fillPath, getMethod, getPath, type Endpoint } from '@/backend/endpoint'
+import type { Endpoint } from '@/backend/endpoint'
 import type { RequestAuth, TokenManager } from '@/auth/session/token-manager'
 import { contractError } from './api-error'
 import { backendLocale } from '@/backend/backend-locale'
@@ -15,6 +15,7 @@ import { createPlainHttp } from '@/backend/plain-http'
 import { tokenManager } from './token-manager-instance'
 import { describeIssues, toApiError } from './to-api-error'
 import { parseTolerantly } from '@/backend/tolerant'
+import { translate, type TranslatedCall } from '@/backend/translate'
 
 /**
  * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behavior 4.3).
@@ -62,8 +63,7 @@ export function call<Request extends object, Response>(
   request: Request,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const { path, name, options } = prepare(scope, endpoint, request, signal)
-  return readJson(http[scope.realm], path, endpoint.response, options, name)
+  return readJson(http[scope.realm], prepare(scope, endpoint, request, signal), endpoint.response)
 }
 
 /** Calls a public endpoint, without a bearer. Throws ApiError. */
@@ -73,20 +73,20 @@ export function callWithoutLogin<Request extends object, Response>(
   request: Request,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const { path, name, options } = prepare({ realm }, endpoint, request, signal)
-  return readJson(createPlainHttp(realm), path, endpoint.response, options, name)
+  const prepared = prepare({ realm }, endpoint, request, signal)
+  return readJson(createPlainHttp(realm), prepared, endpoint.response)
 }
 
-/** `name` is the path without values, for errors and the console (row I6). */
+type ReadableCall = Pick<PreparedCall, 'path' | 'options'> &
+  Partial<Pick<PreparedCall, 'name' | 'read'>>
+
 export async function readJson<T>(
   client: KyInstance,
-  path: string,
+  { path, name = path, options, read = (json) => json }: ReadableCall,
   schema: v.GenericSchema<unknown, T>,
-  options: Options,
-  name = path,
 ): Promise<T> {
   try {
-    return parseResponse(name, schema, await client(path, options).json())
+    return parseResponse(name, schema, read(await client(path, options).json()))
   } catch (error) {
     throw toApiError(error, name)
   }
@@ -110,26 +110,26 @@ export function parseResponse<T>(
 
 type Sender = { realm: RealmName; sid?: string }
 
-type PreparedCall = { path: string; name: string; options: Options }
+/** `name` is the path without values, for errors and the console (row I6). */
+export type PreparedCall = Pick<TranslatedCall, 'path' | 'name' | 'read' | 'nameOf'> & {
+  options: Options
+}
 
 export function prepare(
   { realm, sid }: Sender,
-  endpoint: Pick<Endpoint, 'get' | 'post' | 'withoutLang'>,
+  endpoint: Omit<Endpoint, 'response'>,
   request: object | undefined,
   signal: AbortSignal | undefined,
 ): PreparedCall {
-  const method = getMethod(endpoint)
-  const name = getPath(endpoint, realm)
-  const { path, rest } = fillPath(name, request ?? {})
-  const lang = endpoint.withoutLang?.includes(realm) ? {} : { lang: backendLocale() }
-  const options: Options = {
-    method,
-    searchParams: method === 'get' ? { ...lang, ...rest } : lang,
-    ...(method === 'post' && request && { json: rest }),
-    ...(signal && { signal }),
-    ...(sid !== undefined && { context: { sid } }),
+  const { options, ...translated } = translate(endpoint, realm, { request, lang: backendLocale() })
+  return {
+    ...translated,
+    options: {
+      ...options,
+      ...(signal && { signal }),
+      ...(sid !== undefined && { context: { sid } }),
+    },
   }
-  return { path, name, options }
 }
 
 /**

@@ -25,7 +25,7 @@ const onlyTimers = ['setTimeout', 'clearTimeout'] as const
 function call(data: () => Response | Promise<Response>) {
   const { client, sends } = scriptedBackend({ data })
   const onSettled = vi.fn<(outcome: unknown) => void>()
-  const outcome = readJson(client, 'v1/x/', anything, { method: 'post' }).catch(
+  const outcome = readJson(client, { path: 'v1/x/', options: { method: 'post' } }, anything).catch(
     (error: unknown) => error,
   )
   void outcome.then(onSettled)
@@ -126,7 +126,7 @@ test('E3 the console names the fields that are wrong, three at most', async () =
   const { client } = scriptedBackend({
     data: () => HttpResponse.json({ rows: [{ name: 'x', count: 1 }, { name: 5 }, { count: 'y' }] }),
   })
-  await readJson(client, 'v1/x/', rows, { method: 'post' }).catch(() => {})
+  await readJson(client, { path: 'v1/x/', options: { method: 'post' } }, rows).catch(() => {})
   const text = String(log.mock.calls[0]?.[0])
   expect(text.match(/rows\[\d\]\.\w+/g)).toEqual(['rows[1].name', 'rows[1].count', 'rows[2].name'])
 })

@@ -24,7 +24,7 @@ export function toApiError(error: unknown, path: string): unknown {
     return new ApiError('timeout', `${path} did not answer in time`)
   }
   if (error instanceof SyntaxError) return contractError(path, 'is not JSON')
-  if (isSchemaError(error)) return contractError(path, describeIssues(error.issues))
+  if (v.isValiError(error)) return contractError(path, describeIssues(error.issues))
   return new ApiError('no-response', `${path} got no response`)
 }
 
@@ -43,10 +43,6 @@ function parseRetryAfter(header: string | null): number | undefined {
 }
 
 type Issue = { path?: readonly ({ key: unknown } | PropertyKey)[]; message: string }
-
-function isSchemaError(error: unknown): error is Error & { issues: readonly Issue[] } {
-  return error instanceof Error && error.name === 'SchemaValidationError'
-}
 
 /** The first problems of an answer, with their places in it. */
 export function describeIssues(issues: readonly Issue[]): string {

@@ -21,7 +21,7 @@ afterAll(() => scriptedServer.close())
 
 type Backend = ReturnType<typeof scriptedBackend>
 const read = ({ client }: Backend, path = 'v1/data/') =>
-  readJson(client, path, ok, { method: 'post', json: { a: 1 } })
+  readJson(client, { path, options: { method: 'post', json: { a: 1 } } }, ok)
 
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc')
@@ -220,10 +220,11 @@ describe('refresh and retry', () => {
     })
     backend.expire()
     const controller = new AbortController()
-    const abandonedCall = readJson(backend.client, 'v1/left/', ok, {
-      method: 'post',
-      signal: controller.signal,
-    })
+    const abandonedCall = readJson(
+      backend.client,
+      { path: 'v1/left/', options: { method: 'post', signal: controller.signal } },
+      ok,
+    )
     const outcome = abandonedCall.catch((each: unknown) => each)
     await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1), patient)
     // A signal that nothing else holds must not be lost while the call waits.
@@ -242,7 +243,7 @@ describe('refresh and retry', () => {
     test(`A16 the replay sends the same bytes: ${name}`, async () => {
       const backend = scriptedBackend()
       backend.expire()
-      await readJson(backend.client, 'v1/body/', ok, { method: 'post', body })
+      await readJson(backend.client, { path: 'v1/body/', options: { method: 'post', body } }, ok)
       const bodies = backend.sentRequests
         .filter(({ path }) => path.includes('body'))
         .map((each) => each.body)
@@ -255,7 +256,7 @@ describe('refresh and retry', () => {
     backend.expire()
     const body = new FormData()
     body.append('file', new Blob(['a,b\n']), 'list.csv')
-    await readJson(backend.client, 'v1/form/', ok, { method: 'post', body })
+    await readJson(backend.client, { path: 'v1/form/', options: { method: 'post', body } }, ok)
     const [first, second] = backend.sentRequests.filter(({ path }) => path.includes('form'))
     expect(first?.body).toContain('list.csv')
     expect(second?.body).toBe(first?.body)

@@ -17,16 +17,18 @@ afterAll(() => scriptedServer.close())
 
 type Backend = ReturnType<typeof scriptedBackend>
 const read = ({ client }: Backend, path = 'v1/data/') =>
-  readJson(client, path, ok, { method: 'post', json: { a: 1 } })
+  readJson(client, { path, options: { method: 'post', json: { a: 1 } } }, ok)
 
 describe('between two logins', () => {
   test('S7 a token never goes to the other backend', async () => {
     const backend = scriptedBackend({ realm: 'admin' })
     const { createHttp } = await import('@/api/core/http')
     const client = createHttp('client', backend.calls)
-    const error = await readJson(client, 'v1/data/', ok, { method: 'post' }).catch(
-      (each: unknown) => each,
-    )
+    const error = await readJson(
+      client,
+      { path: 'v1/data/', options: { method: 'post' } },
+      ok,
+    ).catch((each: unknown) => each)
     expect(error).toMatchObject({ name: 'SessionEndedError', realm: 'client' })
     expect(backend.sentRequests).toEqual([])
   })

@@ -166,11 +166,11 @@ export function createWorld({ worker, lags, database, isReadOnly, network, fates
     calls.push(recorded)
     const controller = new AbortController()
     if (leaveAfter !== undefined) timeline.plan(leaveAfter, () => controller.abort(), owner)
-    const outcome = await readJson(page.http[scope.realm], recorded.id, ok, {
-      method: 'post',
-      signal: controller.signal,
-      context: { sid: scope.sid },
-    }).then(
+    const prepared = {
+      path: recorded.id,
+      options: { method: 'post', signal: controller.signal, context: { sid: scope.sid } },
+    }
+    const outcome = await readJson(page.http[scope.realm], prepared, ok).then(
       () => 'ok',
       (error: unknown) => (error instanceof Error ? error.name : 'not an error'),
     )

@@ -1,0 +1,92 @@
+import type * as v from 'valibot'
+import type { RealmName } from '@/lib/realm'
+import type { account } from './account'
+import type { analytics } from './analytics'
+import type { auth } from './auth'
+import type { bundleDetails } from './bundle-details'
+import type { bundles } from './bundles'
+import type { exports } from './exports'
+import type { extraResults } from './extra-results'
+import type { identities } from './identities'
+import type { images } from './images'
+import type { logins } from './login'
+import type { nameMatch } from './name-match'
+import type { organizations } from './organizations'
+import type { recognition } from './recognition'
+import type { recovery } from './recovery'
+import type { sanction } from './sanction'
+import type { sanctionLists } from './sanction-lists'
+import type { sessions } from './sessions'
+import type { signup } from './signup'
+import type { transactions } from './transactions'
+import type { users } from './users'
+
+type Values<Resource> = Resource[keyof Resource]
+
+type AnyEndpoint =
+  | Values<typeof account>
+  | Values<typeof analytics>
+  | Values<typeof auth>
+  | Values<typeof bundleDetails>
+  | Values<typeof bundles>
+  | Values<typeof exports>
+  | Values<typeof extraResults>
+  | Values<typeof identities>
+  | Values<typeof images>
+  | Values<typeof logins>
+  | Values<typeof organizations>
+  | Values<typeof recovery>
+  | Values<typeof sanction>
+  | Values<typeof sanctionLists>
+  | Values<typeof sessions>
+  | Values<typeof signup>
+  | Values<typeof transactions>
+  | Values<typeof users>
+  | typeof nameMatch
+  | typeof recognition
+
+type Names<T> = T extends object ? Extract<keyof T, string> : never
+type Answer<E> = E extends { response: infer Reader extends v.GenericSchema }
+  ? v.InferInput<Reader>
+  : never
+type Row<T> = T extends object ? Extract<T[keyof T], readonly unknown[]>[number] : never
+type Sent<E> = E extends { request?: infer Request } ? NonNullable<Request> : never
+
+/** A field's path in the backend's JSON by the portal's name, such as `started.at`. An empty path is the whole value. */
+type Renamed<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+type General = {
+  /** The path to what an answer wraps, such as `data`. An answer without it is read as it is. */
+  envelope?: string
+  /** IDs are sent as numbers. */
+  ids?: 'number'
+}
+
+type Fields = Record<string, unknown>
+
+/** How a backend differs in one endpoint. Requests go through the fields in this order, answers in the opposite one. */
+type Entry<Name extends string, Field extends string, RowField extends string> = General & {
+  /** Follows the backend's prefix. `{session_id}` is filled from the request's field of that name. */
+  path?: string | Readonly<Partial<Record<RealmName, string>>>
+  method?: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** `offset` sends `offset`, from 0, and `limit` instead of `page` and `page_size`. */
+  paging?: 'page' | 'offset'
+  request?: Renamed<Name | 'offset' | 'limit'>
+  response?: Renamed<Field>
+  /** In each list of the answer. */
+  rows?: Renamed<RowField>
+  /** What the fields above cannot say. */
+  toRequest?: (fields: Fields) => object
+  fromResponse?: (json: unknown) => unknown
+}
+
+type EndpointById = { [E in AnyEndpoint as E['id']]: E }
+type EntryOf<E> = Entry<Names<Sent<E>>, Names<Answer<E>>, Names<Row<Answer<E>>>>
+
+export type Adapter = { readonly '*'?: General } & {
+  readonly [Id in keyof EndpointById]?: EntryOf<EndpointById[Id]>
+}
+
+/** An adapter as tools make one, whose names the compiler does not know. */
+export type AdapterTable = Readonly<Record<string, AdapterEntry | undefined>>
+export type AdapterEntry = Entry<string, string, string>

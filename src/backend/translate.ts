@@ -1,0 +1,110 @@
+import type { RealmName } from '@/lib/realm'
+import { adapter } from '@/backend/adapter'
+import type { AdapterEntry, AdapterTable } from './adapter-types'
+import { fillPath, getMethod, getPath, type Endpoint } from './endpoint'
+
+type Fields = Record<string, unknown>
+
+/** One call as the backend expects it. */
+export type TranslatedCall = {
+  /** The endpoint's path in the documents, for error messages. */
+  name: string
+  path: string
+  options: { method: string; searchParams: Record<string, string>; json?: object }
+  /** The portal's fields from the answer's JSON. */
+  read: (json: unknown) => unknown
+  /** The backend's name of an answer's field. */
+  nameOf: (field: string) => string
+}
+
+/** Translates a call by the adapter: every call of the portal goes through it. */
+export function translate(
+  endpoint: Pick<Endpoint, 'id' | 'get' | 'post' | 'withoutLang'>,
+  realm: RealmName,
+  {
+    request,
+    lang,
+    table = adapter,
+  }: { request?: object | undefined; lang: string; table?: AdapterTable },
+): TranslatedCall {
+  const entry = { ...table['*'], ...table[endpoint.id] }
+  const name = getPath(endpoint, realm)
+  const ownPath = typeof entry.path === 'object' ? entry.path[realm] : entry.path
+  const { path, rest } = fillPath(ownPath ?? name, request ?? {})
+  const method = entry.method ?? getMethod(endpoint)
+  const fields = toRequest(entry, rest)
+  const language: Record<string, string> = endpoint.withoutLang?.includes(realm) ? {} : { lang }
+  return {
+    name,
+    path,
+    options:
+      method === 'get'
+        ? { method, searchParams: { ...language, ...fields } }
+        : { method, searchParams: language, ...(request && { json: fields }) },
+    read: (json) => fromResponse(entry, json),
+    nameOf: (field) => entry.response?.[field]?.split('.').at(-1) ?? field,
+  }
+}
+
+function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fields: object) {
+  const sent: Fields = { ...fields }
+  const { page, page_size: limit } = sent
+  if (paging === 'offset' && typeof page === 'number' && typeof limit === 'number') {
+    delete sent['page']
+    delete sent['page_size']
+    Object.assign(sent, { offset: (page - 1) * limit, limit })
+  }
+  if (ids)
+    for (const [key, value] of Object.entries(sent))
+      if (/(?:^|_)id$/.test(key)) sent[key] = toNumber(value)
+  for (const [ours, theirs] of Object.entries(request ?? {})) {
+    const value = sent[ours]
+    if (theirs === undefined || value === undefined) continue
+    delete sent[ours]
+    put(sent, theirs.split('.'), value)
+  }
+  return change ? change(sent) : sent
+}
+
+/** A text that a number keeps whole. */
+const toNumber = (value: unknown) => (String(Number(value)) === value ? Number(value) : value)
+
+function put(target: Fields, [first = '', ...others]: readonly string[], value: unknown): void {
+  if (others.length === 0) target[first] = value
+  else put((target[first] = { ...Object(target[first]) }), others, value)
+}
+
+function fromResponse(entry: AdapterEntry, json: unknown): unknown {
+  const { envelope, response, rows, fromResponse: change } = entry
+  const answer = change ? change(json) : json
+  const unwrapped = envelope ? (get(answer, envelope) ?? answer) : answer
+  const renamed = rename(unwrapped, response)
+  if (!rows || !isRecord(renamed)) return renamed
+  const withRows = Object.entries(renamed).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map((row) => rename(row, rows)) : value,
+  ])
+  return Object.fromEntries(withRows)
+}
+
+/** The value with the portal's names. What the backend has nested stays where it is as well. */
+function rename(value: unknown, names: AdapterEntry['rows']): unknown {
+  if (!names || !(value instanceof Object)) return value
+  const renamed: Fields = { ...(isRecord(value) && value) }
+  for (const theirs of Object.values(names)) if (theirs !== undefined) delete renamed[theirs]
+  for (const [ours, theirs = ours] of Object.entries(names)) {
+    const found = get(value, theirs)
+    if (found !== undefined) renamed[ours] = found
+  }
+  return renamed
+}
+
+function get(value: unknown, path: string): unknown {
+  if (path === '') return value
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value)
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  value instanceof Object && !Array.isArray(value)

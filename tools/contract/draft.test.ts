@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { resetDatabase } from '@mocks/db'
+import { getExitCode } from './check-backend'
+import { startDraft, toAdapterText } from './draft'
+import { account, checkMock, fetchFrom, type Json } from './test-client'
+
+beforeEach(() => resetDatabase())
+afterAll(() => resetDatabase())
+
+const accounts = { client: account('client'), admin: account('admin') }
+
+/** The keys of objects at any depth, as another backend would write them. */
+function rename(value: unknown, change: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => rename(each, change))
+  if (!(value instanceof Object)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [change(name), rename(each, change)]),
+  )
+}
+const toCamel = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test('nothing is drafted for a backend that follows the documents', async () => {
+  const draft = startDraft({})
+  await checkMock({ ...accounts, draft })
+  expect(draft.table).toEqual({})
+})
+
+test('a draft reads wrapped answers with other names, and a second check through it finds nothing', async () => {
+  const fetch = fetchFrom({ answers: (body) => ({ data: rename(body, toCamel) }) })
+  const draft = startDraft({})
+  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  expect(draft.table).toMatchObject({
+    '*': { envelope: 'data' },
+    signIn: { response: { access_token: 'accessToken', refresh_token: 'refreshToken' } },
+    listSessions: { rows: { session_id: 'sessionId', created_at: 'createdAt' } },
+  })
+  resetDatabase()
+  expect(getExitCode(await checkMock({ ...accounts, fetch, adapter: draft.table }))).toBe(0)
+})
+
+test.each([
+  ['under another name', ({ sessions, total }: Json) => ({ results: sessions, count: total })],
+  ['in an object', ({ sessions, total }: Json) => ({ page: { rows: sessions }, meta: { total } })],
+])('a list %s is found', async (_, answers) => {
+  const draft = startDraft({})
+  const fetch = fetchFrom({ path: 'bundle-sessions/', answers })
+  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  expect(Object.keys(draft.table)).toEqual(['listSessions'])
+  expect(draft.table['listSessions']?.response).toMatchObject({
+    sessions: expect.stringMatching(/^results$|^page\.rows$/),
+    total: expect.stringMatching(/^count$|^meta\.total$/),
+  })
+})
+
+test('an answer that is the list itself is found', async () => {
+  const draft = startDraft({})
+  const fetch = fetchFrom({ path: 'organization-bundles/', answers: ({ bundles }) => bundles })
+  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  expect(draft.table).toEqual({ listBundles: { response: { bundles: '' } } })
+})
+
+test('a backend that ignores the page is asked by an offset', async () => {
+  const draft = startDraft({})
+  const fetch = fetchFrom({
+    path: 'bundle-sessions/',
+    sends: ({ page: _page, page_size: _size, offset = 0, limit = 5, ...body }) => ({
+      ...body,
+      page: Number(offset) / Number(limit) + 1,
+      page_size: limit,
+    }),
+  })
+  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  expect(draft.table).toEqual({ listSessions: { paging: 'offset' } })
+})
+
+test('the draft is a file with the reason for each entry', () => {
+  const draft = startDraft({ listUsers: { rows: { id: 'key' } } })
+  draft.table['*'] = { envelope: 'data' }
+  draft.reasons.set('*', ['signIn wraps its answer in "data"'])
+  expect(toAdapterText(draft)).toBe(`import type { Adapter } from './adapter-types'
+
+export const adapter: Adapter = {
+  listUsers: {
+    rows: { id: 'key' },
+  },
+  // signIn wraps its answer in "data"
+  '*': {
+    envelope: 'data',
+  },
+}
+`)
+})

@@ -1,0 +1,204 @@
+import type { AdapterTable } from '@/backend/adapter-types'
+import { wireSchema } from '@/backend/wire-schema'
+import type { Operation } from './operation'
+import { entriesOf, getItem, isRecord, type Fields } from './shapes'
+
+type Entry = NonNullable<AdapterTable[string]>
+
+/** An adapter that grows with each answer, and why: the reasons by endpoint. */
+export type Draft = { table: Record<string, Entry>; reasons: Map<string, string[]> }
+
+export function startDraft(adapter: AdapterTable): Draft {
+  const entries = Object.entries(adapter).filter((pair): pair is [string, Entry] =>
+    Boolean(pair[1]),
+  )
+  return { table: Object.fromEntries(entries), reasons: new Map() }
+}
+
+const ID_NAMES = ['id', 'uuid', 'key', 'pk']
+/** Other names for the same, as backends have them. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  id: ID_NAMES,
+  total: ['count', 'total_count', 'total_items', 'total_records'],
+  count: ['total', 'total_count', 'total_items', 'total_records'],
+  created_at: ['created', 'created_on', 'date_created', 'timestamp', 'started_at'],
+  access_token: ['token', 'access', 'jwt'],
+  refresh_token: ['refresh'],
+}
+const ENVELOPES = ['data', 'result', 'payload', 'response', 'content', 'body']
+/** So many notes explain a finding. */
+const MAX_NOTES = 3
+/** So many rows are looked at. */
+const SAMPLE = 10
+
+/** Adds to the draft what an answer suggests: an envelope, or a list or fields under other names. */
+export function draftFrom(
+  { id, response }: Pick<Operation, 'id' | 'response'>,
+  answer: unknown,
+  sent: Fields,
+  { table, reasons }: Draft,
+): void {
+  if (typeof response === 'string') return
+  const entry = { ...table[id] }
+  if (entry.fromResponse) return
+  const notes: string[] = []
+  const known = entriesOf(wireSchema(response, 'ignored'))
+  const names = Object.keys(known)
+  const hasKnown = (value: unknown) => isRecord(value) && names.some((name) => name in value)
+
+  let body = answer
+  const envelope = entry.envelope ?? table['*']?.envelope
+  if (envelope !== undefined && isRecord(body)) body = body[envelope] ?? body
+  else if (isRecord(body) && !hasKnown(body)) {
+    // An answer with several objects has put its fields into them.
+    const objects = Object.entries(body).filter(([, value]) => value instanceof Object)
+    const [wrapper] = objects
+    const isWrapped =
+      wrapper && isRecord(wrapper[1]) && (hasKnown(wrapper[1]) || ENVELOPES.includes(wrapper[0]))
+    if (isWrapped && objects.length === 1) {
+      const general = { ...table['*'], envelope: wrapper[0] }
+      table['*'] = general
+      reasons.set('*', [`${id} wraps its answer in "${wrapper[0]}"`])
+      body = wrapper[1]
+    }
+  }
+
+  const found: Record<string, string> = {}
+  const fields = isRecord(body) ? withNested(body) : new Map([['', body]])
+  for (const [name, schema] of Object.entries(known)) {
+    if ((isRecord(body) && name in body) || entry.response?.[name] !== undefined) continue
+    const isList = getItem(schema) !== undefined
+    const paths = [...fields].filter(
+      ([path, value]) =>
+        !names.includes(path) &&
+        Array.isArray(value) === isList &&
+        !Object.values(found).includes(path),
+    )
+    const path = isList ? findList(name, paths, names, known) : findField(name, paths, sent)
+    if (path === undefined) continue
+    found[name] = path
+    notes.push(path === '' ? `the answer is the list itself` : `no "${name}", but "${path}"`)
+  }
+
+  const lists = Object.entries(known).filter(([, schema]) => getItem(schema) !== undefined)
+  const foundRows: Record<string, string> = {}
+  for (const [list, schema] of lists) {
+    const value = fields.get(found[list] ?? entry.response?.[list] ?? list)
+    const rowNames = Object.keys(entriesOf(getItem(schema)))
+    const rows = (Array.isArray(value) ? value : []).filter(isRecord).slice(0, SAMPLE)
+    for (const name of rowNames) {
+      if (rows.length === 0 || rows.some((row) => name in row)) continue
+      if (entry.rows?.[name] !== undefined) continue
+      const paths = [...withNested(mergeRows(rows))].filter(([path]) => !rowNames.includes(path))
+      const path = findField(name, paths, sent)
+      if (path === undefined) continue
+      foundRows[name] = path
+      notes.push(`no "${name}" in a row, but "${path}"`)
+    }
+  }
+
+  const hasNames = Object.keys(found).length > 0
+  const hasRows = Object.keys(foundRows).length > 0
+  if (!hasNames && !hasRows) return
+  table[id] = {
+    ...entry,
+    ...(hasNames && { response: { ...entry.response, ...found } }),
+    ...(hasRows && { rows: { ...entry.rows, ...foundRows } }),
+  }
+  reasons.set(id, [...(reasons.get(id) ?? []), ...notes])
+}
+
+/** What an answer has under other names, for a report: none that could be a value. */
+export function suggest(
+  operation: Pick<Operation, 'id' | 'response'>,
+  answer: unknown,
+  sent: Fields,
+): string[] {
+  const draft = startDraft({})
+  draftFrom(operation, answer, sent, draft)
+  return [...draft.reasons.values()]
+    .flat()
+    .filter((note) => Array.from(note.matchAll(/"([^"]*)"/g)).every(([, path]) => isName(path)))
+    .slice(0, MAX_NOTES)
+}
+
+const isName = (path = '') => path.split('.').every((part) => /^[a-z][a-z_]{0,39}$/i.test(part))
+
+/** Says that a list is paged by an offset: its second page was the first again until it was asked for that way. */
+export function draftPaging(id: string, { table, reasons }: Draft): void {
+  table[id] = { ...table[id], paging: 'offset' }
+  reasons.set(id, [...(reasons.get(id) ?? []), 'page 2 was page 1 again, an offset was not'])
+}
+
+const normalize = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+
+/** By its name, by another usual one, or by a value that was sent in the field. */
+function findField(
+  name: string,
+  paths: readonly (readonly [string, unknown])[],
+  sent: Fields,
+): string | undefined {
+  const key = normalize(name)
+  const last = (path: string) => normalize(path.split('.').at(-1) ?? '')
+  const byName = (wanted: readonly string[]) => paths.find(([path]) => wanted.includes(last(path)))
+  const synonyms = [...(SYNONYMS[name] ?? []), ...(name.endsWith('_id') ? ID_NAMES : [])]
+  const sentValue = sent[name]
+  const byValue = paths.find(
+    ([, value]) => typeof sentValue === 'string' && sentValue !== '' && value === sentValue,
+  )
+  return (byName([key]) ?? byValue ?? byName(synonyms.map(normalize)))?.[0]
+}
+
+/** By its name, or the only list of objects that there is. */
+function findList(
+  name: string,
+  paths: readonly (readonly [string, unknown])[],
+  names: readonly string[],
+  known: Fields,
+): string | undefined {
+  const own = paths.find(([path]) => normalize(path.split('.').at(-1) ?? '') === normalize(name))
+  if (own) return own[0]
+  const isOnlyList = names.filter((each) => getItem(known[each]) !== undefined).length === 1
+  const lists = paths.filter(([, value]) => Array.isArray(value) && value.every(isRecord))
+  return isOnlyList && lists.length === 1 ? lists[0]?.[0] : undefined
+}
+
+/** The fields, and those of the objects among them by their dotted paths. */
+function withNested(record: Fields): Map<string, unknown> {
+  const nested = Object.entries(record).flatMap(([name, value]) =>
+    isRecord(value)
+      ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each] as const)
+      : [],
+  )
+  return new Map<string, unknown>([...Object.entries(record), ...nested])
+}
+
+/** One record with the fields of all. */
+const mergeRows = (rows: readonly Fields[]): Fields => Object.assign({}, ...rows)
+
+/** The draft as the text of src/backend/adapter.ts. */
+export function toAdapterText({ table, reasons }: Draft): string {
+  const entries = Object.entries(table).flatMap(([id, entry]) => [
+    ...(reasons.get(id) ?? []).map((reason) => `  // ${reason}`),
+    `  ${id === '*' ? "'*'" : id}: {`,
+    ...Object.entries(entry).map(([name, value]) => `    ${name}: ${toSource(value)},`),
+    '  },',
+  ])
+  return [
+    "import type { Adapter } from './adapter-types'",
+    '',
+    'export const adapter: Adapter = {',
+    ...entries,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function toSource(value: unknown): string {
+  if (typeof value === 'function') return String(value)
+  if (!isRecord(value)) return quote(value)
+  const names = Object.entries(value).map(([name, each]) => `${name}: ${quote(each)}`)
+  return `{ ${names.join(', ')} }`
+}
+
+const quote = (value: unknown) => `'${String(value).replaceAll(/['\\]/g, String.raw`\$&`)}'`

@@ -1,0 +1,203 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { realms } from '@/lib/realm'
+import type { AdapterTable } from '@/backend/adapter-types'
+import { wireSchema } from '@/backend/wire-schema'
+import { createResponder } from '@mocks/backend'
+import { respondOverHttp } from '@mocks/http-bridge'
+import type { Settings } from '@mocks/settings'
+import type { Operation } from './operation'
+import { operations } from './operations'
+import { entriesOf, getItem, isRecord, type Fields } from './shapes'
+
+// A backend that nobody adapted to: the mock behind a table that moves, renames, wraps and pages every call. The same
+// table is its adapter.
+
+type Entry = NonNullable<AdapterTable[string]>
+type Names = Readonly<Record<string, string>>
+
+const ENVELOPE = 'data'
+
+export function createForeignTable(): AdapterTable {
+  const ids = [...new Set(operations.map(({ id }) => id))]
+  const entries = ids.map((id) => [id, toEntry(operations.filter((each) => each.id === id))])
+  return { '*': { envelope: ENVELOPE, ids: 'number' }, ...Object.fromEntries(entries) }
+}
+
+function toEntry(sameId: readonly Operation[]): Entry {
+  const [first] = sameId
+  if (!first) throw new Error('An endpoint has no operation')
+  const isSent = sameId.some(({ method }) => method === 'post')
+  const sentNames = sameId.flatMap(({ body, query }) => Object.keys(entriesOf(body ?? query)))
+  const answers = sameId.flatMap(({ response }) =>
+    typeof response === 'string' ? [] : Object.entries(entriesOf(wireSchema(response, 'ignored'))),
+  )
+  const rowNames = answers.flatMap(([, schema]) => Object.keys(entriesOf(getItem(schema))))
+  const isPaged = sentNames.includes('page')
+  return {
+    path: `api/${first.id}/${[...first.path.matchAll(/\{\w+\}/g)].map(([part]) => `${part}/`).join('')}`,
+    ...(isSent && !first.isForm && { method: 'put' }),
+    ...(isPaged && { paging: 'offset' }),
+    request: namesFor(isPaged ? [...sentNames, 'offset', 'limit'] : sentNames, (name) =>
+      isSent && name.endsWith('_date') ? `period.${toCamel(name)}` : toCamel(name),
+    ),
+    response: namesFor(
+      answers.map(([name]) => name),
+      (name) => (name === 'total' || name === 'count' ? `paging.${toCamel(name)}` : toCamel(name)),
+    ),
+    rows: namesFor(rowNames, toCamel),
+  }
+}
+
+const namesFor = (names: readonly string[], rename: (name: string) => string): Names =>
+  Object.fromEntries(names.map((name) => [name, rename(name)]))
+
+/** Never the same name. */
+function toCamel(name: string): string {
+  const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return camel === name ? `${name}Value` : camel
+}
+
+type Respond = (request: Request) => Promise<Response | undefined>
+
+/** What the tests sign in by, without a page. */
+const SIGN_IN = /\/authentication\/login\/$/
+
+/** Both backends, as the mock has them but for the table. */
+export const createForeignMock = (settings: Settings): Respond =>
+  createForeignBackend(createResponder(settings), createForeignTable())
+
+/** The same for a server of Node. */
+export function createForeignHandler(settings: Settings) {
+  const respond = createForeignMock(settings)
+  return (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    respondOverHttp(respond, incoming, outgoing)
+}
+
+/** Answers the calls of the table by what the mock answers to those of the documents, which it does not know itself. */
+function createForeignBackend(respond: Respond, table: AdapterTable): Respond {
+  const general = table['*']
+  return async (request) => {
+    const url = new URL(request.url)
+    const found = findCall(table, request.method, url)
+    if (!found) {
+      const isOfBackend = Object.values(realms).some(({ backend }) =>
+        url.pathname.startsWith(`/${backend}/`),
+      )
+      if (!isOfBackend || SIGN_IN.test(url.pathname)) return respond(request)
+      return Response.json({ message: `No call at ${url.pathname}` }, { status: 404 })
+    }
+    const { operation, pathFields } = found
+    const entry = { ...general, ...table[operation.id] }
+    const form = operation.isForm ? await request.formData() : undefined
+    const answer = await respond(
+      toMockRequest(request, operation, {
+        ...pathFields,
+        ...fromForeign(entry, form ? Object.fromEntries(form) : await readFields(request, url)),
+      }),
+    )
+    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return answer
+    const { status, headers } = answer
+    const foreign = { [ENVELOPE]: toForeign(entry, await answer.json()) }
+    return Response.json(foreign, { status, headers: withoutLength(headers) })
+  }
+}
+
+function findCall(table: AdapterTable, method: string, { pathname }: URL) {
+  for (const operation of operations) {
+    const { path, method: own = operation.method } = table[operation.id] ?? {}
+    const ownPath = typeof path === 'string' ? path : operation.path
+    const source = ownPath.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    const match = new RegExp(`^/${realms[operation.realm].backend}/${source}$`).exec(pathname)
+    if (!match || own.toUpperCase() !== method) continue
+    const encoded = Object.entries(match.groups ?? {})
+    const pathFields = encoded.map(([name, value]) => [name, decodeURIComponent(value)] as const)
+    return { operation, pathFields: Object.fromEntries(pathFields) }
+  }
+  return undefined
+}
+
+async function readFields(request: Request, url: URL): Promise<Fields> {
+  if (request.method === 'GET') {
+    const { lang: _lang, ...query } = Object.fromEntries(url.searchParams)
+    return query
+  }
+  return v.parse(v.record(v.string(), v.unknown()), JSON.parse((await request.text()) || '{}'))
+}
+
+function fromForeign({ request = {}, paging }: Entry, fields: Fields): Fields {
+  const own = move(
+    fields,
+    Object.entries(request).map(([ours, theirs = ours]) => [theirs, ours]),
+  )
+  const { offset, limit, ...rest } = own
+  const page = { page: Number(offset) / Number(limit) + 1, page_size: Number(limit) }
+  const withPage: Fields = paging === 'offset' && offset !== undefined ? { ...rest, ...page } : rest
+  const withTexts = Object.entries(withPage).map(([name, value]) => [
+    name,
+    /(?:^|_)id$/.test(name) && typeof value === 'number' ? String(value) : value,
+  ])
+  return Object.fromEntries(withTexts)
+}
+
+function toForeign({ response = {}, rows = {} }: Entry, answer: unknown): unknown {
+  if (!isRecord(answer)) return answer
+  const withRows = Object.entries(answer).map(([name, value]) => [
+    name,
+    Array.isArray(value)
+      ? value.map((row: unknown) => (isRecord(row) ? move(row, Object.entries(rows)) : row))
+      : value,
+  ])
+  return move(Object.fromEntries(withRows), Object.entries(response))
+}
+
+/** Moves values from one dotted path, of two names at most, to another. */
+function move(record: Fields, paths: readonly (readonly [string, string | undefined])[]): Fields {
+  const rest = { ...record }
+  const moved: Fields = {}
+  for (const [from, to = from] of paths) {
+    const [name = '', inner] = from.split('.')
+    const value = inner === undefined ? record[name] : Object(record[name])[inner]
+    if (value === undefined) continue
+    delete rest[name]
+    const [target = '', within] = to.split('.')
+    moved[target] = within === undefined ? value : { ...Object(moved[target]), [within]: value }
+  }
+  return { ...rest, ...moved }
+}
+
+function toMockRequest(request: Request, operation: Operation, fields: Fields): Request {
+  const { realm, method, isForm } = operation
+  const rest = { ...fields }
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const url = new URL(`/${realms[realm].backend}/${path}`, request.url)
+  const lang = new URL(request.url).searchParams.get('lang')
+  if (lang !== null) url.searchParams.set('lang', lang)
+  const headers = withoutLength(request.headers)
+  const { signal } = request
+  if (method === 'get') {
+    for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value))
+    return new Request(url, { headers, signal })
+  }
+  if (isForm) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(rest))
+      form.set(name, value instanceof Blob ? value : String(value))
+    headers.delete('content-type')
+    return new Request(url, { method, headers, signal, body: form })
+  }
+  const body = JSON.stringify(rest)
+  headers.set('content-type', 'application/json')
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  return new Request(url, { method: method.toUpperCase(), headers, signal, body })
+}
+
+function withoutLength(headers: Headers): Headers {
+  const copy = new Headers(headers)
+  copy.delete('content-length')
+  return copy
+}
