@@ -25,6 +25,7 @@ interface ImportMetaEnv {
   readonly VITE_GA_ID?: string
   readonly VITE_ERROR_REPORT_URL?: string
   readonly VITE_PLAIN_PASSWORD_RETRY?: 'login' | 'all' | 'off'
+  readonly VITE_ANALYTICS_CONSENT?: 'ask' | 'on' | 'off'
 }
 
 interface Navigator {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isRefusedByBrowser, readConsent, setConsent, subscribeConsent } from './consent'
 
 afterEach(() => {
@@ -18,6 +18,27 @@ test.each([
   say(name, value)
   expect([isRefusedByBrowser(), readConsent()]).toEqual([true, 'denied'])
 })
+
+test.each([
+  ['ask', 'unasked'],
+  ['on', 'granted'],
+  ['off', 'denied'],
+] as const)(
+  'I3 VITE_ANALYTICS_CONSENT=%s counts as %s until the person answers',
+  (mode, counts) => {
+    vi.stubEnv('VITE_ANALYTICS_CONSENT', mode)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    localStorage.clear()
+    expect(readConsent()).toBe(counts)
+    setConsent('denied')
+    expect(readConsent()).toBe('denied')
+    setConsent('granted')
+    expect(readConsent()).toBe('granted')
+    localStorage.clear()
+    say('doNotTrack', '1')
+    expect(readConsent()).toBe('denied')
+  },
+)
 
 test('I3 a consent that was withdrawn in another tab ends here too', () => {
   setConsent('granted')

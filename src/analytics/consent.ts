@@ -19,7 +19,13 @@ export function readConsent(): Consent {
   } catch {
     // See above.
   }
-  return inMemory
+  return inMemory === 'unasked' ? getDefault() : inMemory
+}
+
+/** Until the person answers. Only `unasked` shows a question. */
+function getDefault(): Consent {
+  const mode = import.meta.env.VITE_ANALYTICS_CONSENT || 'ask'
+  return ({ ask: 'unasked', on: 'granted', off: 'denied' } as const)[mode]
 }
 
 /** Remembers the answer on this device. */

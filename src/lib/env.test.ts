@@ -20,6 +20,7 @@ test('valid values pass', () => {
       VITE_ERROR_REPORT_URL: '/errors',
       VITE_SERVICE_API_URL: 'https://api.acme.example',
       VITE_PLAIN_PASSWORD_RETRY: 'off',
+      VITE_ANALYTICS_CONSENT: 'on',
       BACKEND_URL: 'http://localhost:8080',
     }),
   ).toEqual([])
@@ -32,6 +33,7 @@ test('each invalid value is named with what it should be', () => {
     VITE_GA_ID: 'UA-1',
     VITE_POSTHOG_KEY: 'key',
     VITE_PLAIN_PASSWORD_RETRY: 'yes',
+    VITE_ANALYTICS_CONSENT: 'maybe',
     BACKEND_URL: 'localhost:8080',
   })
   expect(problems).toEqual([
@@ -40,6 +42,7 @@ test('each invalid value is named with what it should be', () => {
     'VITE_POSTHOG_KEY must start with phc_ (it is "key")',
     'VITE_GA_ID must look like G-XXXXXXXXXX (it is "UA-1")',
     'VITE_PLAIN_PASSWORD_RETRY must be login, all or off (it is "yes")',
+    'VITE_ANALYTICS_CONSENT must be ask, on or off (it is "maybe")',
     'BACKEND_URL must be a full URL, e.g. https://backend.example.com (it is "localhost:8080")',
   ])
 })

@@ -55,6 +55,7 @@ const envSchema = v.object({
   VITE_PLAIN_PASSWORD_RETRY: v.optional(
     v.picklist(['login', 'all', 'off'], 'must be login, all or off'),
   ),
+  VITE_ANALYTICS_CONSENT: v.optional(v.picklist(['ask', 'on', 'off'], 'must be ask, on or off')),
   BACKEND_URL: v.optional(backendUrl),
 })
 
