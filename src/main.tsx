@@ -97,6 +97,21 @@ async function isPrerendered(router: AnyRouter): Promise<boolean> {
   return location.pathname === screen && matches.every(({ status }) => status === 'success')
 }
 
+const LAST_RESORT = '/auth/error-1'
+
+/** Leads to the page for failures that no screen can show. If that has failed too, a plain link loads the page afresh. */
+function showLastResort(error: unknown): void {
+  reportError(error)
+  const reference = errorReference(error)
+  if (location.pathname !== LAST_RESORT)
+    return location.replace(`${LAST_RESORT}?${String(new URLSearchParams({ reference }))}`)
+  const signIn = document.createElement('a')
+  signIn.href = '/auth/login'
+  signIn.textContent = t`Sign in`
+  const text = t`Error reference: ${reference}`
+  elementById('root')?.replaceChildren(t`Something went wrong`, ' ', text, ' ', signIn)
+}
+
 async function render(root: HTMLElement): Promise<void> {
   // Matches the first frame painted by index.html, even for the admin area, which turns dark only once its code is
   // loaded.
@@ -110,16 +125,8 @@ async function render(root: HTMLElement): Promise<void> {
     onCaughtError: (error) => {
       if (!isSilent(error)) reportError(error)
     },
-    // Even the error page failed. A plain link loads the page afresh.
-    onUncaughtError: (error) => {
-      reportError(error)
-      const signIn = document.createElement('a')
-      signIn.href = '/auth/login'
-      signIn.textContent = t`Sign in`
-      const reference = errorReference(error)
-      const text = t`Error reference: ${reference}`
-      root.replaceChildren(t`Something went wrong`, ' ', text, ' ', signIn)
-    },
+    // Even the error page of the screen failed.
+    onUncaughtError: showLastResort,
   }
   if (await isPrerendered(router)) hydrateRoot(root, <App />, options)
   else {
@@ -128,4 +135,4 @@ async function render(root: HTMLElement): Promise<void> {
   }
 }
 
-void start()
+start().catch(showLastResort)

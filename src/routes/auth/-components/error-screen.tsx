@@ -1,5 +1,6 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
+import { useMounted } from '@mantine/hooks'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { firstScreenRendered } from '@/browser/first-screen'
@@ -8,11 +9,15 @@ import { Illustration } from '@/ui/feedback/illustration'
 import common from '@/ui/display/common.module.css'
 import classes from './error-screen.module.css'
 
+type ErrorScreenProps = { redirect?: string | undefined; reference?: string | undefined }
+
 /** The last resort when no other screen can be shown: an explanation, a retry and a link home. */
-export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
+export function ErrorScreen({ redirect, reference }: ErrorScreenProps) {
   const { history, getMatchedRoutes } = useRouter()
   const canGoBack = useCanGoBack()
   useEffect(firstScreenRendered, [])
+  // The prerendered page has none.
+  const isMounted = useMounted()
   const target =
     safeRedirect(redirect, 'client', getMatchedRoutes) ??
     safeRedirect(redirect, 'admin', getMatchedRoutes)
@@ -35,6 +40,11 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
           If this keeps happening, wait a few minutes.
         </Trans>
       </p>
+      {isMounted && reference ? (
+        <p>
+          <Trans>Error reference: {reference}</Trans>
+        </p>
+      ) : null}
       <div className={`${common.links} ${classes.actions}`}>
         <Button size="md" onClick={retry}>
           <Trans>Try again</Trans>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { personas, type PersonaName } from '@mocks/personas'
-import { fillField, fillSignIn, findField, signOutByMenu } from '@/test/auth-forms'
+import { fillField, fillSignIn, findButton, findField, signOutByMenu } from '@/test/auth-forms'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 const { client } = personas
@@ -140,7 +140,6 @@ test('a sign-in that fails shows the reason and works the next time', async () =
       { kind: 'status', status: 429, body: { message: 'Try again in a minute.' } },
       'Try again in a minute.',
     ],
-    [{ kind: 'wrong_shape' }, wrong],
   ] as const) {
     faults({ path: 'authentication/login', count: 'always', ...fault })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -149,6 +148,19 @@ test('a sign-in that fails shows the reason and works the next time', async () =
   faults()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(path()).toBe(PROFILE))
+})
+
+test('a sign-in whose answer cannot be read leads to the error screen, and Back to the form', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, path, faults } = await renderPortal(null, LOGIN)
+  faults({ path: 'authentication/login', kind: 'wrong_shape' })
+  await fillSignIn(user, client.email, client.password)
+  await waitFor(() => expect(path()).toBe('/auth/error-1'))
+  expect(await screen.findByText(/^Error reference: [2-9B-Z]{6}$/)).toBeTruthy()
+  await user.click(await findButton('Try again'))
+  await waitFor(() => expect(path()).toBe(LOGIN))
+  await fillSignIn(user, client.email, client.password)
+  await waitFor(() => expect(path()).toBe(HOME))
 })
 
 test('E14 a failed logout call is reported and still signs out', async () => {

@@ -7,6 +7,7 @@ import { useLogin } from '@/api/auth/mutations'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { realms, type RealmName } from '@/lib/realm'
 import { safeRedirect } from '@/auth/guards'
+import { errorReference } from '@/browser/report-error'
 import { emailState, getPrivateText } from '@/lib/private-text'
 import { LoginForm } from './login-form'
 
@@ -58,6 +59,11 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
     try {
       await signIn()
     } catch (error) {
+      if (error instanceof ApiError && error.kind === 'contract') {
+        // The person can do nothing about it in the form.
+        const search = { reference: errorReference(error), ...(redirect ? { redirect } : {}) }
+        return router.navigate({ to: '/auth/error-1', search })
+      }
       if (error instanceof ApiError && HINTED_STATUSES.includes(error.status)) setRefusal(error)
       setIsRejected(error instanceof ApiError && REJECTED_STATUSES.includes(error.status))
       setFailure(describeError(error))
