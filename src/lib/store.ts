@@ -14,3 +14,48 @@ export function createStore<T>(initial: T) {
     },
   }
 }
+
+/**
+ * A store that is kept in local storage as JSON, the same in all tabs. `parse` gets undefined if nothing readable is
+ * stored, and must not throw. Storage may be blocked or full: the state then lasts until the page is closed.
+ */
+export function createStoredStore<T>(key: string, parse: (stored: unknown) => T) {
+  const store = createStore(parse(readStored(key)))
+  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+    if (event.key === key) store.set(parse(parseJson(event.newValue)))
+  })
+  return {
+    ...store,
+    /** The latest state in storage, which another tab may have just written, else that of this tab. */
+    latest: (): T => {
+      const stored = readStored(key)
+      return stored === undefined ? store.get() : parse(stored)
+    },
+    /** Returns false if the browser cannot store it. */
+    set(next: T): boolean {
+      store.set(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function readStored(key: string): unknown {
+  try {
+    return parseJson(localStorage.getItem(key))
+  } catch {
+    return undefined
+  }
+}
+
+function parseJson(json: string | null): unknown {
+  try {
+    return json === null ? undefined : JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

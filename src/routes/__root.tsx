@@ -18,6 +18,7 @@ import { languageTag } from '@/lib/locales'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import { isAuthPath, useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
+import { getPreferences } from '@/stores/preferences'
 import { theme } from '@/theme'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { Toaster } from '@/ui/feedback/toaster'
@@ -34,7 +35,8 @@ const FirstVisitNotices = lazyExtra(
 
 /** Whether there is anything to ask in this browser. */
 function mayHaveNotices(): boolean {
-  const { locale, languageOffer } = useLayout.getState()
+  const { locale } = useLayout.getState()
+  const { languageOffer } = getPreferences()
   return (
     (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
     ((USAGE_ANALYTICS || ERROR_REPORTS === 'other host') && readConsent() === 'unasked')

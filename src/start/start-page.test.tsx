@@ -134,6 +134,8 @@ test.each([
   [{}, 'side', ''],
   [{ navType: 'top', navCollapsed: true }, 'top collapsed', ''],
   [{ navCollapsed: true, sideNavTheme: 'dark' }, 'side collapsed dark', ''],
+  [{ sideNavTheme: 'light' }, 'side', ''],
+  [{ sideNavTheme: 'light', version: 2 }, 'side light', ''],
   [{ headerNavColor: '#123456' }, 'side', '#123456'],
 ])('the outline has the stored layout %j', (layout, outline, color) => {
   expect(start('/app/pages/home', { ...client, layout: JSON.stringify(layout) }).outline).toBe(

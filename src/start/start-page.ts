@@ -72,17 +72,23 @@ export function definePreloadScreen({ files, areas, routes }: Built) {
 }
 
 /** The header and the menu of the area (src/outline.css), as they will be. */
-function showOutline({ navType, navCollapsed, sideNavTheme, headerNavColor }: Layout): void {
+function showOutline({ navType, navCollapsed, headerNavColor, ...layout }: Layout): void {
   const root = document.documentElement
   root.dataset['outline'] = [
     navType === 'top' ? 'top' : 'side',
     navCollapsed === true && 'collapsed',
-    sideNavTheme === 'dark' && 'dark',
+    getSideNavTheme(layout),
   ]
     .filter(Boolean)
     .join(' ')
   if (typeof headerNavColor === 'string' && /^#[\da-f]{6}$/i.test(headerNavColor))
     root.style.setProperty('--outline-header', headerNavColor)
+}
+
+/** Before version 2 every layout said `light`, chosen or not. */
+function getSideNavTheme({ sideNavTheme, version }: Layout): 'light' | 'dark' | undefined {
+  if (sideNavTheme === 'light') return version === 2 ? 'light' : undefined
+  return sideNavTheme === 'dark' ? 'dark' : undefined
 }
 
 function preloadFile(href: string, fetchPriority: 'low' | 'auto'): void {

@@ -4,17 +4,13 @@ import { parseLayout, resetTheme, setLayout, useLayout } from './layout'
 const defaults = {
   navCollapsed: false,
   navType: 'side',
-  sideNavTheme: 'light',
+  sideNavTheme: undefined,
   topNavColor: '',
   headerNavColor: '',
   currentTheme: 'light',
   direction: 'ltr',
   locale: 'en',
-  languageOffer: true,
   density: 'comfortable',
-  shortcuts: true,
-  codeLanguage: 'curl',
-  docsOpened: false,
 }
 
 test.each([
@@ -35,9 +31,6 @@ test.each([
       direction: 'up',
       locale: 'xx',
       density: null,
-      shortcuts: 'no',
-      codeLanguage: 'cobol',
-      docsOpened: 'yes',
     }),
   ],
 ])('%s falls back to the defaults', (_, json) => {
@@ -47,6 +40,15 @@ test.each([
 test('keeps valid values beside an invalid one and drops unknown keys', () => {
   const json = JSON.stringify({ currentTheme: 'dark', direction: 'up', access_token: 'x' })
   expect(parseLayout(json)).toEqual({ ...defaults, currentTheme: 'dark' })
+})
+
+test('a side navigation was light only for who chose it, which a stored layout says since version 2', () => {
+  const light = { sideNavTheme: 'light' }
+  expect(parseLayout(JSON.stringify(light)).sideNavTheme).toBeUndefined()
+  expect(parseLayout(JSON.stringify({ ...light, version: 2 })).sideNavTheme).toBe('light')
+  expect(parseLayout(JSON.stringify({ sideNavTheme: 'dark' })).sideNavTheme).toBe('dark')
+  setLayout({ sideNavTheme: 'light' })
+  expect(JSON.parse(localStorage.getItem('layout') ?? '')).toMatchObject({ ...light, version: 2 })
 })
 
 test('sign-out resets only the theme', () => {

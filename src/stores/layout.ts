@@ -2,29 +2,21 @@ import { create } from 'zustand'
 import * as v from 'valibot'
 import { locales } from '@/lib/locales'
 
-/** The languages of the code samples in the documentation. */
-export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
-
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
 /** The theme settings (behavior 3.6). An invalid value becomes its default. */
 const layoutSchema = v.object({
   navCollapsed: v.fallback(v.boolean(), false),
   navType: v.fallback(v.picklist(['side', 'top']), 'side'),
-  sideNavTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
+  /** Undefined follows the scheme. */
+  sideNavTheme: v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined),
   /** `#rrggbb`, or empty for the color of the scheme. */
   topNavColor: v.fallback(color, ''),
   headerNavColor: v.fallback(color, ''),
   currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
   direction: v.fallback(v.picklist(['ltr', 'rtl']), BRAND_LOCALE === 'ar' ? 'rtl' : 'ltr'),
   locale: v.fallback(v.picklist(locales), BRAND_LOCALE),
-  /** Whether to offer the language that the browser prefers. */
-  languageOffer: v.fallback(v.boolean(), true),
   density: v.fallback(v.picklist(['comfortable', 'dense']), 'comfortable'),
-  shortcuts: v.fallback(v.boolean(), true),
-  codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
-  /** Whether the documentation has been opened: the second of the first steps. */
-  docsOpened: v.fallback(v.boolean(), false),
 })
 
 export type StoredLayout = v.InferOutput<typeof layoutSchema>
@@ -34,9 +26,17 @@ export type StoredLayout = v.InferOutput<typeof layoutSchema>
  * @internal Exported for its test.
  */
 export function parseLayout(json: string | null): StoredLayout {
-  const result = v.safeParse(layoutSchema, parseJson(json))
-  return result.success ? result.output : v.parse(layoutSchema, {})
+  const stored = parseJson(json)
+  const result = v.safeParse(layoutSchema, stored)
+  if (!result.success) return v.parse(layoutSchema, {})
+  const { sideNavTheme } = result.output
+  const isChosen = sideNavTheme === 'dark' || v.is(versioned, stored)
+  return { ...result.output, sideNavTheme: isChosen ? sideNavTheme : undefined }
 }
+
+const VERSION = 2
+/** Before version 2 every layout said `sideNavTheme: 'light'`, chosen or not. */
+const versioned = v.object({ version: v.literal(VERSION) })
 
 function parseJson(json: string | null): unknown {
   try {
@@ -59,16 +59,13 @@ export type Layout = StoredLayout & {
 export const useLayout = create<Layout>()(() => ({ ...parseLayout(read()), mobileNav: false }))
 
 useLayout.subscribe((layout) =>
-  write(JSON.stringify({ ...layout, mobileNav: undefined, isDarkOnLoad: undefined })),
+  write(
+    JSON.stringify({ ...layout, version: VERSION, mobileNav: undefined, isDarkOnLoad: undefined }),
+  ),
 )
 
 export function setLayout(change: Partial<Layout>): void {
   useLayout.setState(change)
-}
-
-/** For the pages of the documentation. */
-export function recordDocsOpened(): void {
-  if (!useLayout.getState().docsOpened) setLayout({ docsOpened: true })
 }
 
 /** Resets every setting to its default; the theme, to what the area starts with. */

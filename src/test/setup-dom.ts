@@ -1,6 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { useLayout } from '@/stores/layout'
+import { resetPreferences } from '@/stores/preferences'
 
 configure({
   // Only ends a hang: a slow, busy machine needs ten times as long.
@@ -71,6 +72,7 @@ afterEach(() => {
   window.happyDOM.setURL('http://localhost:3000/')
   window.history.replaceState(null, '', '/')
   useLayout.setState(useLayout.getInitialState(), true)
+  resetPreferences()
   localStorage.clear()
   sessionStorage.clear()
 })

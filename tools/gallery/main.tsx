@@ -17,6 +17,7 @@ import { activateEnglish } from '@/i18n/i18n'
 import { activateLocale } from '@/i18n/translations'
 import { languageTag } from '@/lib/locales'
 import { setLayout } from '@/stores/layout'
+import { setPreferences } from '@/stores/preferences'
 import { readGallerySearch } from './address'
 import { Gallery } from './gallery'
 import { Providers } from './providers'
@@ -26,7 +27,8 @@ async function start() {
   const search = readGallerySearch()
   const { scheme, direction, density, locale } = search
   await activateLocale(locale)
-  setLayout({ currentTheme: scheme, direction, density, locale, languageOffer: false })
+  setLayout({ currentTheme: scheme, direction, density, locale })
+  setPreferences({ languageOffer: false })
   const html = document.documentElement
   html.lang = languageTag(locale)
   html.dir = direction

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { periodPresets } from '@/lib/period/presets'
-import { createStore } from '@/lib/store'
-
-const storageKey = 'lists'
+import { createStoredStore } from '@/lib/store'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const searchValue = v.union([v.pipe(v.string(), v.maxLength(128)), v.number()])
@@ -40,27 +38,19 @@ const allSchema = v.fallback(
 )
 
 /**
- * Parses any string and never throws.
+ * Parses anything and never throws.
  * @internal Exported for its test.
  */
-export function parseListSettings(json: string | null): AllListSettings {
-  const lists = v.parse(allSchema, parseJson(json))
+export function parseListSettings(stored: unknown): AllListSettings {
+  const lists = v.parse(allSchema, stored)
   return Object.fromEntries(
     Object.entries(lists).flatMap(([listId, settings]) => (settings ? [[listId, settings]] : [])),
   )
 }
 
-function parseJson(json: string | null): unknown {
-  try {
-    return json === null ? {} : JSON.parse(json)
-  } catch {
-    return {}
-  }
-}
-
 const defaults: ListSettings = { order: [], shown: {}, views: [] }
 
-const store = createStore(parseListSettings(read()))
+const store = createStoredStore('lists', parseListSettings)
 
 /** The columns and saved views of one list, stored on this device. */
 export function useListSettings(listId: string): ListSettings {
@@ -83,34 +73,7 @@ export function changeListSettings(
   listId: string,
   change: (settings: ListSettings) => Partial<ListSettings>,
 ): boolean {
-  const storedJson = read()
-  const lists = storedJson === null ? store.get() : parseListSettings(storedJson)
+  const lists = store.latest()
   const before = lists[listId] ?? defaults
-  const next = { ...lists, [listId]: { ...before, ...change(before) } }
-  store.set(next)
-  return write(JSON.stringify(next))
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey) store.set(parseListSettings(newValue))
-  })
-}
-
-// Storage may be blocked or full.
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function write(json: string): boolean {
-  try {
-    localStorage.setItem(storageKey, json)
-    return true
-  } catch {
-    return false
-  }
+  return store.set({ ...lists, [listId]: { ...before, ...change(before) } })
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
 import { renderShell } from '@/test/render-shell'
 
-const toggle = () => screen.getByRole('button', { name: 'Toggle navigation' })
+/** That of the header: an open drawer has another one, and makes the header inert in a browser. */
+const toggle = () =>
+  screen.getAllByRole('button', { name: 'Toggle navigation' })[0] ?? document.body
 const navigation = () => screen.getByRole('navigation', { name: 'Main' })
 
 test('has one main landmark and the texts of the footer', async () => {
@@ -76,7 +78,12 @@ test('on a small screen the navigation is a drawer that closes on a choice', asy
 test('the drawer closes by its button, the backdrop and Esc', async () => {
   const { user } = await renderShell({ wide: false })
   const closers = [
-    () => user.click(screen.getByRole('button', { name: 'Close navigation' })),
+    () => {
+      const button = within(screen.getByRole('dialog')).getByRole('button')
+      expect(button.getAttribute('aria-label')).toBe(toggle().getAttribute('aria-label'))
+      expect(button.getAttribute('aria-expanded')).toBe('true')
+      return user.click(button)
+    },
     () => user.click(screen.getByRole('dialog')),
     // As the browser does on Esc.
     async () => screen.getByRole<HTMLDialogElement>('dialog').close(),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { setLayout, useLayout } from '@/stores/layout'
+import { setPreferences, usePreferences } from '@/stores/preferences'
 import { Dialog } from '@/ui/overlays/dialog'
 import { SwitchRow } from '@/ui/shell/appearance/switch-row'
 import { Fragment } from 'react'
@@ -10,7 +10,7 @@ import classes from './shortcuts-dialog.module.css'
 /** Lists the keys that currently work, by group. Opened with `?`. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const isEnabled = useLayout((layout) => layout.shortcuts)
+  const { shortcuts: isEnabled } = usePreferences()
   const groups = Map.groupBy(activeShortcuts(), ({ group }) => group ?? t`This screen`)
   return (
     <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <SwitchRow
         label={t`Single-key shortcuts`}
         checked={isEnabled}
-        onChange={(shortcuts) => setLayout({ shortcuts })}
+        onChange={(shortcuts) => setPreferences({ shortcuts })}
         note={<Trans>Disabled while typing</Trans>}
       />
     </Dialog>

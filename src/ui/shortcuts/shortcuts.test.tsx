@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
-import { setLayout } from '@/stores/layout'
+import { setPreferences } from '@/stores/preferences'
 import { InDialog, activeShortcuts, useShortcuts, type Shortcuts } from './shortcuts'
 
 function Keys({ shortcuts, group }: { shortcuts: Shortcuts; group?: string }) {
@@ -78,7 +78,7 @@ test('Enter on a focused link follows the link', () => {
 
 test('only keys with Ctrl or ⌘ work when single keys are turned off', () => {
   const { ran } = register('j', 'mod+k')
-  act(() => setLayout({ shortcuts: false }))
+  act(() => setPreferences({ shortcuts: false }))
   press({ key: 'j' })
   press({ key: 'k', metaKey: true }, screen.getByLabelText('Field'))
   press({ key: 'k', ctrlKey: true })

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react'
 import { findAllIn, findAround } from '@/browser/dom-lookups'
-import { useLayout } from '@/stores/layout'
+import { getPreferences } from '@/stores/preferences'
 
 export type Shortcut = {
   /** Its description, as the help shows it. */
@@ -94,7 +94,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const key = getShortcutKey(event)
   if (key === undefined || event.defaultPrevented) return
   if (key.startsWith('mod+')) return run(event, find(key, isBehindOverlay), key)
-  if (!useLayout.getState().shortcuts || isForField(event, key)) {
+  if (!getPreferences().shortcuts || isForField(event, key)) {
     firstKey = undefined
     return
   }

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getPlatform } from './-components/sdk-docs/platforms'
 import { sdkSearchDefaults, sdkSearchSchema } from './-components/sdk-docs/sdk-search'
-import { recordDocsOpened } from '@/stores/layout'
+import { recordDocsOpened } from '@/stores/preferences'
 import { SdkDocs, SdkDocsSkeleton } from './-components/sdk-docs/sdk-docs'
 
 export const Route = createFileRoute('/app/pages/sdk')({

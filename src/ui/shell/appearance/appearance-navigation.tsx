@@ -39,12 +39,13 @@ export function AppearanceNavigation() {
       />
       <OptionGroup
         label={t`Side navigation theme`}
-        value={sideNavTheme}
+        value={sideNavTheme ?? 'scheme'}
         options={[
-          { value: 'light', label: t`Match theme` },
+          { value: 'scheme', label: t`Match theme` },
+          { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
         ]}
-        onChange={(value) => setLayout({ sideNavTheme: value })}
+        onChange={(value) => setLayout({ sideNavTheme: value === 'scheme' ? undefined : value })}
         note={
           top && isWide ? <Trans>Also applies to the drawer on small screens.</Trans> : undefined
         }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageTag, locales } from '@/lib/locales'
 import { resetLayout, setLayout, useLayout } from '@/stores/layout'
+import { setPreferences, usePreferences } from '@/stores/preferences'
 import common from '@/ui/display/common.module.css'
 import { Dialog } from '@/ui/overlays/dialog'
 import { chooseLocale } from '@/ui/shell/language/choose-locale'
@@ -16,13 +17,15 @@ type AppearancePanelProps = { onClose: () => void; onShortcuts: () => void }
 
 function reset() {
   resetLayout()
+  setPreferences({ shortcuts: true })
   void chooseLocale(BRAND_LOCALE)
 }
 
 /** The theme settings (behavior 3.6). Each takes effect at once and is stored. */
 export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) {
   const { t } = useLingui()
-  const { currentTheme, isDarkOnLoad, density, shortcuts } = useLayout()
+  const { currentTheme, isDarkOnLoad, density } = useLayout()
+  const { shortcuts } = usePreferences()
   return (
     <Dialog title={<Trans>Appearance</Trans>} placement="beside" onClose={onClose}>
       <div className={`${common.form} ${classes.panel}`}>
@@ -60,7 +63,7 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
           <SwitchRow
             label={t`Single-key shortcuts`}
             checked={shortcuts}
-            onChange={(value) => setLayout({ shortcuts: value })}
+            onChange={(value) => setPreferences({ shortcuts: value })}
             note={<Trans>Keys such as / and g that work without Ctrl or ⌘.</Trans>}
           />
           <button type="button" className={classes.action} onClick={onShortcuts}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
+import { setPreferences } from '@/stores/preferences'
 import { ConsentBanner } from '@/ui/shell/consent-banner'
 import { FirstVisitNotices } from '@/ui/shell/first-visit-notices'
 import classes from '@/ui/shell/first-visit.module.css'
@@ -10,14 +11,16 @@ const value = ['fr-FR', 'en']
 
 /** The notice of a browser that prefers French. */
 function Language() {
-  useExampleLayout({ languageOffer: true, locale: 'en' })
+  useExampleLayout({ locale: 'en' })
+  useState(() => setPreferences({ languageOffer: true }))
   useState(() => Object.defineProperty(navigator, 'languages', { value, configurable: true }))
   return <FirstVisitNotices />
 }
 
 /** As where usage is counted, which depends on how the portal is configured. */
 function Both() {
-  useExampleLayout({ languageOffer: true, locale: 'en' })
+  useExampleLayout({ locale: 'en' })
+  useState(() => setPreferences({ languageOffer: true }))
   return (
     <div className={classes.notices}>
       <LanguageOffer locale="fr" />

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { setLayout, type Layout } from '@/stores/layout'
+import { setPreferences } from '@/stores/preferences'
 import type { MenuGroup } from '@/ui/shell/navigation/menu'
 
 /** The menu of a client. The gallery is on the path of its first entry. */
@@ -45,15 +46,17 @@ export const menu: readonly MenuGroup[] = [
 const usual = {
   navType: 'side',
   navCollapsed: false,
-  sideNavTheme: 'light',
+  sideNavTheme: undefined,
   topNavColor: '',
   headerNavColor: '',
-  languageOffer: false,
   mobileNav: false,
   isDarkOnLoad: false,
 } as const
 
 /** Shows an example with these settings. The others are as usual, because all examples share a storage. */
 export function useExampleLayout(change: Partial<Layout> = {}): void {
-  useState(() => setLayout({ ...usual, ...change }))
+  useState(() => {
+    setLayout({ ...usual, ...change })
+    setPreferences({ languageOffer: false })
+  })
 }

@@ -3,6 +3,7 @@ import { activateLocale } from '@/i18n/translations'
 import { languages } from './languages'
 import type { Locale } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
+import { setPreferences } from '@/stores/preferences'
 import { toast } from '@/ui/feedback/toast'
 
 let lastChosen: Locale | undefined
@@ -27,5 +28,6 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   if (lastChosen !== locale) return
   const before = languages[useLayout.getState().locale].direction
   const { direction } = languages[locale]
-  setLayout({ locale, languageOffer: false, ...(direction === before ? {} : { direction }) })
+  setLayout({ locale, ...(direction === before ? {} : { direction }) })
+  setPreferences({ languageOffer: false })
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { activateEnglish } from '@/i18n/i18n'
 import * as translations from '@/i18n/translations'
 import { resetLayout, useLayout } from '@/stores/layout'
+import { getPreferences, resetPreferences } from '@/stores/preferences'
 import { renderUi } from '@/test/render-ui'
 import * as toasts from '@/ui/feedback/toast'
 import { chooseLocale } from './choose-locale'
@@ -15,11 +16,13 @@ vi.mock('@/ui/feedback/toast', { spy: true })
 
 afterEach(() => {
   resetLayout()
+  resetPreferences()
   activateEnglish()
 })
 
 const layout = () => {
-  const { locale, direction, languageOffer } = useLayout.getState()
+  const { locale, direction } = useLayout.getState()
+  const { languageOffer } = getPreferences()
   return { locale, direction, languageOffer }
 }
 const english = { locale: 'en', direction: 'ltr', languageOffer: true }
@@ -72,7 +75,7 @@ test('an offer that is declined is remembered on the device', async () => {
   const offer = renderUi(<LanguageOffer locale="fr" />)
   await userEvent.click(screen.getByRole('button', { name: 'Rester en anglais' }))
   expect(screen.queryByRole('region')).toBeNull()
-  expect(localStorage.getItem('layout')).toContain('"languageOffer":false')
+  expect(localStorage.getItem('preferences')).toContain('"languageOffer":false')
   offer.unmount()
   renderUi(<LanguageOffer locale="fr" />)
   expect(screen.queryByRole('region')).toBeNull()

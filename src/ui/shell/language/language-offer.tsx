@@ -1,6 +1,7 @@
 import { languages } from './languages'
 import { languageTag, type Locale } from '@/lib/locales'
-import { setLayout, useLayout } from '@/stores/layout'
+import { useLayout } from '@/stores/layout'
+import { setPreferences, usePreferences } from '@/stores/preferences'
 import { Button } from '@/ui/form/button'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { chooseLocale } from './choose-locale'
@@ -32,9 +33,10 @@ const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decl
 
 /** Offers the language that the browser prefers, until it is taken, declined, or another one is chosen (behavior 3.6). */
 export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
-  const isOpen = useLayout((layout) => layout.languageOffer && layout.locale === 'en')
+  const { languageOffer } = usePreferences()
+  const isEnglish = useLayout((layout) => layout.locale === 'en')
   const { submit: accept, isPending } = useSubmit(() => chooseLocale(locale))
-  if (!isOpen) return null
+  if (!languageOffer || !isEnglish) return null
   const { text, ...choices } = offers[locale]
   const { name, direction } = languages[locale]
   return (
@@ -49,7 +51,7 @@ export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
         <Button size="xs" busy={isPending} onClick={() => void accept()}>
           {choices.accept}
         </Button>
-        <Button size="xs" variant="subtle" onClick={() => setLayout({ languageOffer: false })}>
+        <Button size="xs" variant="subtle" onClick={() => setPreferences({ languageOffer: false })}>
           {choices.decline}
         </Button>
       </div>

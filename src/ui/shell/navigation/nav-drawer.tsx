@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { iconProps } from '@/ui/display/icon-props'
 import { Brand } from '@/ui/shell/frame/brand'
-import { HeaderButton } from '@/ui/shell/header-button'
 import classes from './nav-drawer.module.css'
 import surface from './nav-surface.module.css'
 import { navigationId } from './menu'
+import { NavToggle } from './nav-toggle'
 import { ModalDialog } from '@/ui/overlays/modal-dialog'
 
 type NavDrawerProps = {
   onClose: () => void
   brand: string
-  theme: 'light' | 'dark'
+  theme: 'light' | 'dark' | undefined
   children: ReactNode
 }
 
@@ -37,10 +35,8 @@ export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
     >
       <div className={classes.content}>
         <div className={classes.head}>
+          <NavToggle />
           <Brand name={brand} />
-          <HeaderButton label={t`Close navigation`} onClick={onClose}>
-            <IconX {...iconProps} />
-          </HeaderButton>
         </div>
         <div className={classes.body}>{children}</div>
       </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconMenu2, IconX } from '@tabler/icons-react'
 import { setLayout, useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { HeaderButton } from '@/ui/shell/header-button'
@@ -7,15 +7,15 @@ import { navigationId } from './menu'
 import { useWideScreen } from './use-wide-screen'
 
 /**
- * Collapses the side navigation, or opens the drawer on small screens (behavior 4.12). Hidden with the
- * top navigation.
+ * Collapses the side navigation, or opens and closes the drawer of small screens (behavior 2.12), which covers the header
+ * and has the button in the same place. Hidden with the top navigation.
  */
 export function NavToggle() {
   const { t } = useLingui()
   const { navCollapsed, mobileNav, navType } = useLayout()
   const isWide = useWideScreen()
   if (isWide && navType === 'top') return null
-  const Icon = isWide ? IconLayoutSidebar : IconMenu2
+  const Icon = isWide ? IconLayoutSidebar : mobileNav ? IconX : IconMenu2
   return (
     <HeaderButton
       label={t`Toggle navigation`}

@@ -10,7 +10,7 @@ type SideNavProps = {
   menu: readonly MenuGroup[]
   label: string
   collapsed: boolean
-  theme: 'light' | 'dark'
+  theme: 'light' | 'dark' | undefined
 }
 
 /** 250 px wide, or 80 px when collapsed, with tooltips for the icons (behavior 9.3). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Examples } from '@gallery/example'
-import { setLayout } from '@/stores/layout'
+import { setPreferences } from '@/stores/preferences'
 import { Button } from '@/ui/form/button'
 import { useOpened } from '@/ui/overlays/examples/use-opened'
 import { ShortcutsDialog } from '@/ui/shortcuts/shortcuts-dialog'
@@ -9,7 +9,7 @@ import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 const run = () => {}
 
 function Shown({ shortcuts = true }) {
-  useState(() => setLayout({ shortcuts }))
+  useState(() => setPreferences({ shortcuts }))
   useShortcuts(
     {
       'mod+k': { label: 'Search and commands', run },

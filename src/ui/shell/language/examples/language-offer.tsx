@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { Examples } from '@gallery/example'
+import { setPreferences } from '@/stores/preferences'
 import type { Locale } from '@/lib/locales'
 import { useExampleLayout } from '@/ui/shell/examples/menu'
 import { LanguageOffer } from '@/ui/shell/language/language-offer'
 
 function Offer({ locale }: { locale: Exclude<Locale, 'en'> }) {
-  useExampleLayout({ languageOffer: true, locale: 'en' })
+  useExampleLayout({ locale: 'en' })
+  useState(() => setPreferences({ languageOffer: true }))
   return (
     <div style={{ maxInlineSize: '24rem', padding: 16 }}>
       <LanguageOffer locale={locale} />

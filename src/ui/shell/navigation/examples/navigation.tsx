@@ -21,6 +21,7 @@ const small = { height: 60 }
 export const examples: Examples = {
   side: { Framed: () => <Example />, ...wide },
   'side, collapsed': { Framed: () => <Example layout={{ navCollapsed: true }} />, ...wide },
+  'side, light': { Framed: () => <Example layout={{ sideNavTheme: 'light' }} />, ...wide },
   'side, dark': { Framed: () => <Example layout={{ sideNavTheme: 'dark' }} />, ...wide },
   top: { Framed: () => <Example layout={{ navType: 'top' }} />, ...wide, height: 90 },
   'top, colored': {

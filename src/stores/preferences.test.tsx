@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { getPreferences, setPreferences } from './preferences'
+
+const defaults = { shortcuts: true, codeLanguage: 'curl', languageOffer: true, docsOpened: false }
+
+const changeInOtherTab = (newValue: string | null) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'preferences', newValue }))
+
+test('a preference is stored, and each of the others keeps its value', () => {
+  setPreferences({ codeLanguage: 'php' })
+  setPreferences({ shortcuts: false })
+  const expected = { ...defaults, codeLanguage: 'php', shortcuts: false }
+  expect(getPreferences()).toEqual(expected)
+  expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual(expected)
+})
+
+test('a change in another tab holds here too', () => {
+  changeInOtherTab('{"docsOpened":true}')
+  expect(getPreferences()).toEqual({ ...defaults, docsOpened: true })
+})
+
+test.each([
+  ['nothing', null],
+  ['bad JSON', '{"shortcuts":'],
+  ['a list', '[1,2]'],
+  ['unknown values', '{"shortcuts":"no","codeLanguage":"cobol","languageOffer":0,"docsOpened":1}'],
+])('%s falls back to the defaults', (_, json) => {
+  changeInOtherTab(json)
+  expect(getPreferences()).toEqual(defaults)
+})

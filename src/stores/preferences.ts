@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { createStoredStore } from '@/lib/store'
+
+/** The languages of the code samples in the documentation. */
+export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
+
+/** What a person has chosen or done in this browser, apart from the layout. An invalid value becomes its default. */
+const preferencesSchema = v.object({
+  /** Whether keys such as `/` and `g` work without Ctrl. */
+  shortcuts: v.fallback(v.boolean(), true),
+  codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
+  /** Whether to offer the language that the browser prefers. */
+  languageOffer: v.fallback(v.boolean(), true),
+  /** Whether the documentation has been opened: the second of the first steps. */
+  docsOpened: v.fallback(v.boolean(), false),
+})
+
+type Preferences = v.InferOutput<typeof preferencesSchema>
+
+const defaults = v.parse(preferencesSchema, {})
+
+const store = createStoredStore('preferences', (stored): Preferences => {
+  const result = v.safeParse(preferencesSchema, stored)
+  return result.success ? result.output : defaults
+})
+
+export const getPreferences = store.get
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+export function setPreferences(change: Partial<Preferences>): void {
+  store.set({ ...store.get(), ...change })
+}
+
+export function resetPreferences(): void {
+  store.set(defaults)
+}
+
+/** For the pages of the documentation. */
+export function recordDocsOpened(): void {
+  if (!store.get().docsOpened) setPreferences({ docsOpened: true })
+}
