@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageTag, locales } from '@/lib/locales'
 import { resetLayout, setLayout, useLayout } from '@/stores/layout'
-import { setPreferences, usePreferences } from '@/stores/preferences'
+import { resetPreferences, setPreferences, usePreferences } from '@/stores/preferences'
 import common from '@/ui/display/common.module.css'
 import { Dialog } from '@/ui/overlays/dialog'
 import { chooseLocale } from '@/ui/shell/language/choose-locale'
@@ -17,7 +17,7 @@ type AppearancePanelProps = { onClose: () => void; onShortcuts: () => void }
 
 function reset() {
   resetLayout()
-  setPreferences({ shortcuts: true })
+  resetPreferences()
   void chooseLocale(BRAND_LOCALE)
 }
 
