@@ -18,11 +18,14 @@ type NavDrawerProps = {
 export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
   useLayoutEffect(() => {
-    const { style } = document.documentElement
+    const { style, dataset } = document.documentElement
     // The page behind must not scroll.
     style.overflow = 'hidden'
+    // After the dialog has noted where the focus was: a hidden button has none.
+    dataset['drawer'] = 'open'
     return () => {
       style.overflow = ''
+      delete dataset['drawer']
     }
   }, [])
   return (
