@@ -1,9 +1,22 @@
-import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import { act, cleanup, configure, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { useLayout } from '@/stores/layout'
 import { resetPreferences } from '@/stores/preferences'
 
+const internalsName = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+/** `didUsePromise`: a component has suspended in the last act(). */
+const reactInternals: { didUsePromise?: boolean } = Object(Reflect.get(React, internalsName))
+
 configure({
+  // If a component suspends in an act() that nobody awaits, React drops the render and renders nothing after it. An event
+  // is synchronous, so its act() is awaited in the background.
+  eventWrapper: (run) => {
+    let result: unknown
+    const flushed: unknown = act(() => void (result = run()))
+    if (reactInternals.didUsePromise) void Promise.resolve(flushed)
+    return result
+  },
   // Only ends a hang: a slow, busy machine needs ten times as long.
   asyncUtilTimeout: 30_000,
   // Each failed attempt of a `find…` creates an error. Printing the page into it takes a seventh of the time of a screen's test.

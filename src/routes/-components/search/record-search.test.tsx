@@ -1,4 +1,4 @@
-import { act, configure, getConfig, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { formatId } from '@mocks/seeds/ids'
 import { shortenMiddle } from '@/lib/format'
@@ -47,10 +47,6 @@ async function replaceText({ user }: Portal, text: string) {
 }
 
 test('what is typed right after Ctrl K is searched, and Enter opens the first result', async () => {
-  // React drops what remains of a synchronous act() in which a component suspends, as the search does while it loads.
-  const { eventWrapper } = getConfig()
-  configure({ eventWrapper: (run) => run() })
-  onTestFinished(() => configure({ eventWrapper }))
   const { user, path } = await renderPortal('admin', ADMIN)
   await heading('Change Password')
   await screen.findByLabelText('Appearance')
