@@ -75,7 +75,7 @@ type Entry<Name extends string, Field extends string, RowField extends string> =
   response?: Renamed<Field>
   /** In each list of the answer. */
   rows?: Renamed<RowField>
-  /** What the fields above cannot say. */
+  /** For any other difference. */
   toRequest?: (fields: Fields) => object
   fromResponse?: (json: unknown) => unknown
 }

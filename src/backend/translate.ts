@@ -87,7 +87,7 @@ function fromResponse(entry: AdapterEntry, json: unknown): unknown {
   return Object.fromEntries(withRows)
 }
 
-/** The value with the portal's names. What the backend has nested stays where it is as well. */
+/** Renames the fields of a value. A field that is taken from an object also stays in that object. */
 function rename(value: unknown, names: AdapterEntry['rows']): unknown {
   if (!names || !(value instanceof Object)) return value
   const renamed: Fields = { ...(isRecord(value) && value) }

@@ -26,7 +26,7 @@ export function createStoredStore<T>(key: string, parse: (stored: unknown) => T)
   })
   return {
     ...store,
-    /** The latest state in storage, which another tab may have just written, else that of this tab. */
+    /** Reads storage again, because another tab may have just written it. Without a stored state it is this tab's. */
     latest: (): T => {
       const stored = readStored(key)
       return stored === undefined ? store.get() : parse(stored)

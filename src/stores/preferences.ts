@@ -5,7 +5,7 @@ import { createStoredStore } from '@/lib/store'
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
 
-/** What a person has chosen or done in this browser, apart from the layout. An invalid value becomes its default. */
+/** The settings of this browser that aren't part of the layout. An invalid value becomes its default. */
 const preferencesSchema = v.object({
   /** Whether keys such as `/` and `g` work without Ctrl. */
   shortcuts: v.fallback(v.boolean(), true),

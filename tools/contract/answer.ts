@@ -30,7 +30,7 @@ export function judgeResponse(operation: Operation, fields: Fields, outcome: Out
   return explainFirst(findings, suggest(operation, body, fields))
 }
 
-/** What the answer has instead, beside the first finding that the portal does not work with. */
+/** Adds to the first failure what the answer contains instead. */
 function explainFirst(findings: Finding[], notes: readonly string[]): Finding[] {
   const first = findings.find(({ level }) => level === 'failed')
   if (!first || notes.length === 0) return findings

@@ -66,7 +66,7 @@ async function checkRealm(
   const token = await signIn(caller, account, passwordSuffix)
   if (token === undefined) {
     const { refusal } = caller.login
-    // Not in the report: it may name the person.
+    // The report leaves this text out, because it may name a person.
     if (refusal) progress(`${realm}  signIn  the backend says: ${refusal}`)
     const suffix = passwordSuffix
       ? 'VITE_PASSWORD_SUFFIX'

@@ -108,7 +108,7 @@ export function draftFrom(
   reasons.set(id, [...(reasons.get(id) ?? []), ...notes])
 }
 
-/** What an answer has under other names, for a report: none that could be a value. */
+/** Says for a report which fields an answer has under other names. A key that could be a value is left out. */
 export function suggest(
   operation: Pick<Operation, 'id' | 'response'>,
   answer: unknown,
@@ -132,7 +132,7 @@ export function draftPaging(id: string, { table, reasons }: Draft): void {
 
 const normalize = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
-/** By its name, by another usual one, or by a value that was sent in the field. */
+/** Finds the path of a field: by its name, by a value that was sent, or by a common synonym. */
 function findField(
   name: string,
   paths: readonly (readonly [string, unknown])[],

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { realms } from '@/lib/realm'
 import type { AdapterTable } from '@/backend/adapter-types'
+import { fillPath } from '@/backend/endpoint'
 import { wireSchema } from '@/backend/wire-schema'
 import { createResponder } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
@@ -168,12 +169,7 @@ function move(record: Fields, paths: readonly (readonly [string, string | undefi
 
 function toMockRequest(request: Request, operation: Operation, fields: Fields): Request {
   const { realm, method, isForm } = operation
-  const rest = { ...fields }
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
+  const { path, rest } = fillPath(operation.path, fields)
   const url = new URL(`/${realms[realm].backend}/${path}`, request.url)
   const lang = new URL(request.url).searchParams.get('lang')
   if (lang !== null) url.searchParams.set('lang', lang)

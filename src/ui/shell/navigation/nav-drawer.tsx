@@ -21,7 +21,7 @@ export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
     const { style, dataset } = document.documentElement
     // The page behind must not scroll.
     style.overflow = 'hidden'
-    // After the dialog has noted where the focus was: a hidden button has none.
+    // Set once the dialog is open. Hiding the button earlier would take its focus, and the dialog couldn't return it.
     dataset['drawer'] = 'open'
     return () => {
       style.overflow = ''
