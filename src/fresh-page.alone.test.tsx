@@ -10,6 +10,11 @@ async function loadLayout() {
   return import('@/stores/layout')
 }
 
+async function loadPreferences() {
+  vi.resetModules()
+  return import('@/stores/preferences')
+}
+
 async function loadLists() {
   vi.resetModules()
   return import('@/ui/list-toolbar/list-settings')
@@ -36,6 +41,21 @@ test('the layout is restored after a reload, but not its open drawer', async () 
 test('the layout is not stored before its first change', async () => {
   await loadLayout()
   expect(localStorage).toHaveLength(0)
+})
+
+test('preferences that an earlier version stored in the layout outlive a change of the layout', async () => {
+  localStorage.setItem('layout', JSON.stringify({ shortcuts: false, codeLanguage: 'php' }))
+  await loadPreferences()
+  const { setLayout } = await import('@/stores/layout')
+  setLayout({ density: 'dense' })
+  expect(localStorage.getItem('layout')).not.toContain('shortcuts')
+  const { getPreferences, resetPreferences } = await loadPreferences()
+  expect(getPreferences()).toMatchObject({ shortcuts: false, codeLanguage: 'php' })
+
+  localStorage.setItem('layout', JSON.stringify({ shortcuts: false }))
+  resetPreferences()
+  const later = await loadPreferences()
+  expect(later.getPreferences().shortcuts).toBe(true)
 })
 
 test('the layout works when storage throws', async () => {

@@ -44,7 +44,8 @@ export function createStoredStore<T>(key: string, parse: (stored: unknown) => T)
   }
 }
 
-function readStored(key: string): unknown {
+/** Reads JSON from local storage: undefined if nothing readable is stored, or storage is blocked. */
+export function readStored(key: string): unknown {
   try {
     return parseJson(localStorage.getItem(key))
   } catch {

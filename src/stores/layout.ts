@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import * as v from 'valibot'
 import { locales } from '@/lib/locales'
+import { readStored } from '@/lib/store'
 
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
@@ -22,11 +23,10 @@ const layoutSchema = v.object({
 export type StoredLayout = v.InferOutput<typeof layoutSchema>
 
 /**
- * Parses any string and never throws.
+ * Parses any value and never throws.
  * @internal Exported for its test.
  */
-export function parseLayout(json: string | null): StoredLayout {
-  const stored = parseJson(json)
+export function parseLayout(stored: unknown): StoredLayout {
   const result = v.safeParse(layoutSchema, stored)
   if (!result.success) return v.parse(layoutSchema, {})
   const { sideNavTheme } = result.output
@@ -38,14 +38,6 @@ const VERSION = 2
 /** Before version 2 every layout said `sideNavTheme: 'light'`, chosen or not. */
 const versioned = v.object({ version: v.literal(VERSION) })
 
-function parseJson(json: string | null): unknown {
-  try {
-    return json === null ? {} : JSON.parse(json)
-  } catch {
-    return {}
-  }
-}
-
 const storageKey = 'layout'
 
 export type Layout = StoredLayout & {
@@ -56,7 +48,10 @@ export type Layout = StoredLayout & {
 }
 
 /** Theme and layout of this browser, stored in local storage under one key. */
-export const useLayout = create<Layout>()(() => ({ ...parseLayout(read()), mobileNav: false }))
+export const useLayout = create<Layout>()(() => ({
+  ...parseLayout(readStored(storageKey)),
+  mobileNav: false,
+}))
 
 useLayout.subscribe((layout) =>
   write(
@@ -71,7 +66,7 @@ export function setLayout(change: Partial<Layout>): void {
 /** Resets every setting to its default; the theme, to what the area starts with. */
 export function resetLayout(): void {
   const { isDarkOnLoad } = useLayout.getState()
-  setLayout({ ...parseLayout(null), ...(isDarkOnLoad ? { currentTheme: 'dark' } : {}) })
+  setLayout({ ...parseLayout({}), ...(isDarkOnLoad ? { currentTheme: 'dark' } : {}) })
 }
 
 /** Sign-out returns to the light theme (behavior 2.14). Nothing is stored when it is light already. */
@@ -79,19 +74,10 @@ export function resetTheme(): void {
   if (useLayout.getState().currentTheme !== 'light') setLayout({ currentTheme: 'light' })
 }
 
-// Storage may be blocked or full. The settings then last until the page is closed.
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
 function write(json: string): void {
   try {
-    if (read() !== json) localStorage.setItem(storageKey, json)
+    if (localStorage.getItem(storageKey) !== json) localStorage.setItem(storageKey, json)
   } catch {
-    // See above.
+    // Storage may be blocked or full. The settings then last until the page is closed.
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createStoredStore } from '@/lib/store'
+import { createStoredStore, readStored } from '@/lib/store'
 
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
@@ -20,10 +20,19 @@ type Preferences = v.InferOutput<typeof preferencesSchema>
 
 const defaults = v.parse(preferencesSchema, {})
 
-const store = createStoredStore('preferences', (stored): Preferences => {
+const parse = (stored: unknown): Preferences => {
   const result = v.safeParse(preferencesSchema, stored)
   return result.success ? result.output : defaults
-})
+}
+
+const storageKey = 'preferences'
+const store = createStoredStore(storageKey, parse)
+
+// Layouts before version 2 held the preferences too. The next change of the layout drops them from there.
+if (readStored(storageKey) === undefined) {
+  const former = parse(readStored('layout'))
+  if (JSON.stringify(former) !== JSON.stringify(defaults)) store.set(former)
+}
 
 export const getPreferences = store.get
 
