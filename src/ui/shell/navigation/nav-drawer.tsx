@@ -18,14 +18,11 @@ type NavDrawerProps = {
 export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
   useLayoutEffect(() => {
-    const { style, dataset } = document.documentElement
+    const { style } = document.documentElement
     // The page behind must not scroll.
     style.overflow = 'hidden'
-    // Set once the dialog is open. Hiding the button earlier would take its focus, and the dialog couldn't return it.
-    dataset['drawer'] = 'open'
     return () => {
       style.overflow = ''
-      delete dataset['drawer']
     }
   }, [])
   return (
