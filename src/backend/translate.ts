@@ -61,7 +61,7 @@ function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fi
     const value = sent[ours]
     if (theirs === undefined || value === undefined) continue
     delete sent[ours]
-    put(sent, theirs.split('.'), value)
+    putField(sent, theirs.split('.'), value)
   }
   return change ? change(sent) : sent
 }
@@ -69,9 +69,14 @@ function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fi
 /** A text that a number keeps whole. */
 const toNumber = (value: unknown) => (String(Number(value)) === value ? Number(value) : value)
 
-function put(target: Fields, [first = '', ...others]: readonly string[], value: unknown): void {
+/** Sets a nested field. What is on the way is copied. */
+export function putField(
+  target: Fields,
+  [first = '', ...others]: readonly string[],
+  value: unknown,
+): void {
   if (others.length === 0) target[first] = value
-  else put((target[first] = { ...Object(target[first]) }), others, value)
+  else putField((target[first] = { ...Object(target[first]) }), others, value)
 }
 
 function fromResponse(entry: AdapterEntry, json: unknown): unknown {

@@ -7,9 +7,10 @@ import { wireSchema } from '@/backend/wire-schema'
 import { createResponder } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
 import type { Settings } from '@mocks/settings'
+import { adaptAnswer } from './adapted'
 import type { Operation } from './operation'
 import { operations } from './operations'
-import { entriesOf, getItem, isRecord, type Fields } from './shapes'
+import { entriesOf, getItem, type Fields } from './shapes'
 
 // A backend that nobody adapted to: the mock behind a table that moves, renames, wraps and pages every call. The same
 // table is its adapter.
@@ -17,12 +18,10 @@ import { entriesOf, getItem, isRecord, type Fields } from './shapes'
 type Entry = NonNullable<AdapterTable[string]>
 type Names = Readonly<Record<string, string>>
 
-const ENVELOPE = 'data'
-
 export function createForeignTable(): AdapterTable {
   const ids = [...new Set(operations.map(({ id }) => id))]
   const entries = ids.map((id) => [id, toEntry(operations.filter((each) => each.id === id))])
-  return { '*': { envelope: ENVELOPE, ids: 'number' }, ...Object.fromEntries(entries) }
+  return { '*': { envelope: 'data', ids: 'number' }, ...Object.fromEntries(entries) }
 }
 
 function toEntry(sameId: readonly Operation[]): Entry {
@@ -99,7 +98,7 @@ function createForeignBackend(respond: Respond, table: AdapterTable): Respond {
     )
     if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return answer
     const { status, headers } = answer
-    const foreign = { [ENVELOPE]: toForeign(entry, await answer.json()) }
+    const foreign = adaptAnswer(entry, await answer.json())
     return Response.json(foreign, { status, headers: withoutLength(headers) })
   }
 }
@@ -141,28 +140,16 @@ function fromForeign({ request = {}, paging }: Entry, fields: Fields): Fields {
   return Object.fromEntries(withTexts)
 }
 
-function toForeign({ response = {}, rows = {} }: Entry, answer: unknown): unknown {
-  if (!isRecord(answer)) return answer
-  const withRows = Object.entries(answer).map(([name, value]) => [
-    name,
-    Array.isArray(value)
-      ? value.map((row: unknown) => (isRecord(row) ? move(row, Object.entries(rows)) : row))
-      : value,
-  ])
-  return move(Object.fromEntries(withRows), Object.entries(response))
-}
-
-/** Moves values from one dotted path, of two names at most, to another. */
-function move(record: Fields, paths: readonly (readonly [string, string | undefined])[]): Fields {
+/** Moves values from a dotted path, of two names at most, to a name. */
+function move(record: Fields, paths: readonly (readonly [string, string])[]): Fields {
   const rest = { ...record }
   const moved: Fields = {}
-  for (const [from, to = from] of paths) {
+  for (const [from, to] of paths) {
     const [name = '', inner] = from.split('.')
     const value = inner === undefined ? record[name] : Object(record[name])[inner]
     if (value === undefined) continue
     delete rest[name]
-    const [target = '', within] = to.split('.')
-    moved[target] = within === undefined ? value : { ...Object(moved[target]), [within]: value }
+    moved[to] = value
   }
   return { ...rest, ...moved }
 }

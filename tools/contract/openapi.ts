@@ -1,10 +1,15 @@
 import type * as v from 'valibot'
+import { adapter } from '@/backend/adapter'
+import type { AdapterEntry, AdapterTable } from '@/backend/adapter-types'
+import { translate } from '@/backend/translate'
 import { realms, type RealmName } from '@/lib/realm'
 import { locales } from '@/lib/locales'
+import { adaptAnswer, adaptAnswerSchema, adaptRequestSchema } from './adapted'
 import type { Examples } from './examples'
 import { responseJsonSchema, requestJsonSchema, type JsonSchema } from './json-schema'
 import type { Operation } from './operation'
 import { resources } from './operations'
+import { isRecord } from './shapes'
 
 const INTRODUCTION: Record<RealmName, string> = {
   client: 'What the portal expects of the backend that answers client organizations.',
@@ -20,18 +25,19 @@ const RULES = `
 - \`x-origin\` says whether a call is \`specified\` for the portal or \`assumed\`, and so easy to change.
 - \`x-extensible-enum\` lists the values that the portal names; it shows others as they are.`
 
-/** The OpenAPI 3.1 document of one backend, from the operations and what the mock answers to them. */
-export function openApi(realm: RealmName, examples: Examples) {
+/**
+ * The OpenAPI 3.1 document of one backend, from the operations and what the mock answers to them. What the adapter
+ * translates is described as the backend has it; what its functions change is not.
+ */
+export function openApi(realm: RealmName, examples: Examples, table: AdapterTable = adapter) {
   const components = new Components()
   const paths: Record<string, JsonSchema> = {}
   const tags = new Set<string>()
   for (const [tag, operations] of Object.entries(resources))
     for (const operation of operations.filter((each) => each.realm === realm)) {
       tags.add(tag)
-      paths[`/${operation.path}`] = {
-        ...paths[`/${operation.path}`],
-        [operation.method]: { tags: [tag], ...describe(operation, components, examples) },
-      }
+      const { path, method, ...described } = describe(operation, { components, examples, table })
+      paths[`/${path}`] = { ...paths[`/${path}`], [method]: { tags: [tag], ...described } }
     }
   return {
     openapi: '3.1.0',
@@ -96,22 +102,36 @@ class Components {
     toJson: (schema: v.GenericSchema) => JsonSchema,
   ): JsonSchema {
     const knownName = this.names.get(schema)
-    if (!knownName) {
-      this.names.set(schema, name)
-      this.schemas[name] = toJson(schema)
-    }
-    return { $ref: `#/components/schemas/${knownName ?? name}` }
+    if (knownName) return toReference(knownName)
+    this.names.set(schema, name)
+    return this.add(name, toJson(schema))
+  }
+
+  add(name: string, schema: JsonSchema): JsonSchema {
+    this.schemas[name] = schema
+    return toReference(name)
   }
 }
 
+const toReference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function describe(operation: Operation, components: Components, examples: Examples): JsonSchema {
-  const { id, summary, origin, permission, body, refusals = {} } = operation
-  const name = capitalize(id)
-  const example = examples[operation.realm][id]
-  const parameters = toParameters(operation)
+type Sources = { components: Components; examples: Examples; table: AdapterTable }
+
+function describe(operation: Operation, { components, examples, table }: Sources) {
+  const { id, realm, endpoint, summary, origin, permission, refusals = {} } = operation
+  const example = examples[realm][id]
+  const entry: AdapterEntry = { ...table['*'], ...table[id] }
+  const request = isRecord(example?.body) ? example.body : undefined
+  const { method, json } = translate(endpoint, realm, { request, lang: 'en', table }).options
+  const path = toPath(operation, entry)
+  const inQuery = method === 'get' ? toRequestSchema(operation, entry) : undefined
+  const parameters = toParameters({ ...operation, path }, inQuery)
+  const body = method === 'get' ? undefined : toBody(operation, entry, components)
   return {
+    path,
+    method,
     operationId: id,
     summary,
     'x-origin': origin,
@@ -123,14 +143,14 @@ function describe(operation: Operation, components: Components, examples: Exampl
         required: true,
         content: {
           [operation.isForm ? 'multipart/form-data' : 'application/json']: {
-            schema: components.refer(body, `${name}Request`, requestJsonSchema),
-            ...(example?.body !== undefined && { example: example.body }),
+            schema: body,
+            ...(json !== undefined && { example: json }),
           },
         },
       },
     }),
     responses: {
-      200: toResponse(operation, name, components, example?.answer),
+      200: toResponse(operation, entry, components, example?.answer),
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,
@@ -143,14 +163,47 @@ function describe(operation: Operation, components: Components, examples: Exampl
   }
 }
 
-function toParameters({ path, query, hasLang }: Operation): JsonSchema[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const isAdapted = (entry: AdapterEntry) => Object.keys(entry).length > 0
+
+function toPath({ path, realm }: Operation, entry: AdapterEntry): string {
+  return (typeof entry.path === 'object' ? entry.path[realm] : entry.path) ?? path
+}
+
+const placeholdersOf = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+function toRequestSchema(operation: Operation, entry: AdapterEntry): JsonSchema | undefined {
+  const known = operation.query ?? operation.body
+  const schema = known && requestJsonSchema(known)
+  if (!isAdapted(entry)) return schema
+  const inPath = placeholdersOf(toPath(operation, entry))
+  const added = placeholdersOf(operation.path).filter((name) => !inPath.includes(name))
+  if (!schema && added.length === 0) return undefined
+  return adaptRequestSchema(entry, schema ?? NO_FIELDS, { inPath, added })
+}
+
+const NO_FIELDS: JsonSchema = { type: 'object', properties: {}, additionalProperties: false }
+
+function toBody(
+  operation: Operation,
+  entry: AdapterEntry,
+  components: Components,
+): JsonSchema | undefined {
+  const name = `${capitalize(operation.id)}Request`
+  if (!isAdapted(entry))
+    return operation.body && components.refer(operation.body, name, requestJsonSchema)
+  const schema = toRequestSchema(operation, entry)
+  return schema && components.add(name, schema)
+}
+
+function toParameters({ path, hasLang }: Operation, query: JsonSchema = {}): JsonSchema[] {
+  const inPath = placeholdersOf(path).map((name) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
-  const { properties = {}, required = [] } = query ? requestJsonSchema(query) : {}
+  const { properties = {}, required = [] } = query
   const inQuery = Object.entries(Object(properties)).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -162,8 +215,8 @@ function toParameters({ path, query, hasLang }: Operation): JsonSchema[] {
 }
 
 function toResponse(
-  { response }: Operation,
-  name: string,
+  { id, response }: Operation,
+  entry: AdapterEntry,
   components: Components,
   example: unknown,
 ): JsonSchema {
@@ -173,12 +226,15 @@ function toResponse(
       description: 'A zip file, whose name may come in `Content-Disposition`.',
       content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
     }
+  const name = `${capitalize(id)}Answer`
   return {
     description: 'The answer.',
     content: {
       'application/json': {
-        schema: components.refer(response, `${name}Answer`, responseJsonSchema),
-        ...(example !== undefined && { example }),
+        schema: isAdapted(entry)
+          ? components.add(name, adaptAnswerSchema(entry, responseJsonSchema(response)))
+          : components.refer(response, name, responseJsonSchema),
+        ...(example !== undefined && { example: adaptAnswer(entry, example) }),
       },
     },
   }

@@ -53,15 +53,17 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const [isRejected, setIsRejected] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
 
-  const runSignIn = async (signIn: () => Promise<void>) => {
+  const runSignIn = async (signIn: () => Promise<void>, typedEmail?: string) => {
     setFailure(undefined)
     setRefusal(undefined)
     try {
       await signIn()
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'contract') {
-        // The person can do nothing about it in the form.
-        const search = { reference: errorReference(error), ...(redirect ? { redirect } : {}) }
+        // The person can do nothing about it in the form, but returns to it by "Try again".
+        const { href, state } = router.state.location
+        router.history.replace(href, { ...state, ...emailState(typedEmail) })
+        const search = { reference: errorReference(error) }
         return router.navigate({ to: '/auth/error-1', search })
       }
       if (error instanceof ApiError && HINTED_STATUSES.includes(error.status)) setRefusal(error)
@@ -82,7 +84,9 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
     <LoginForm
       title={realm === 'admin' ? <Trans>Administrator sign-in</Trans> : <Trans>Sign in</Trans>}
       email={getPrivateText(emailKey)}
-      onSubmit={(credentials: Credentials) => runSignIn(() => login(credentials))}
+      onSubmit={(credentials: Credentials) =>
+        runSignIn(() => login(credentials), credentials.email)
+      }
       error={failure}
       isRejected={isRejected}
       notice={notice && !failure ? notices[notice] : undefined}
