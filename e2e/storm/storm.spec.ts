@@ -12,9 +12,9 @@ import { step } from './walk'
 
 // Random walks through the real screens while calls fail in every way.
 
-const STEPS = 600
+const STEPS = 700
 /** The walk loads no page after this step, so the heap shows what the page keeps. */
-const MEASURED_FROM = 200
+const MEASURED_FROM = 300
 /** The growth needs this many measurements. A walk that loads the page late continues until it has them. */
 const MIN_SAMPLES = 8
 
