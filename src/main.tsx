@@ -18,6 +18,7 @@ import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { elementById } from '@/browser/dom-lookups'
 import { loadEarly } from '@/browser/first-screen'
 import { isLinkAddress } from '@/browser/link-token'
+import { toleratePageTranslation } from '@/browser/page-translation'
 import { errorReference, reportError } from '@/browser/report-error'
 import { limitInjection } from '@/browser/trusted-types'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   // If this is missing, the browser is too old for the portal, and the page says so: see index.html.
   const root = elementById('root')
   if (!root) return
+  toleratePageTranslation(root)
   const isReloading = await checkStorageVersion({
     storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
     caches: () => window.caches,

@@ -5,6 +5,7 @@ import type { MatchRoutes } from '@/auth/guards'
 import type { PrivateSearch } from '@/features/record-list/private-search'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { firstScreenRendered } from '@/browser/first-screen'
+import { orderDays } from '@/lib/search-schema'
 import { DefaultPending } from './routes/-components/default-pending'
 import { DefaultError } from './routes/-components/default-error'
 import { DefaultNotFound } from './routes/-components/default-not-found'
@@ -37,7 +38,7 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
     },
     ...options,
     // Flat strings instead of JSON: a hand-edited URL contains only strings, and the search schemas expect them.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: (search) => orderDays(Object.fromEntries(new URLSearchParams(search))),
     stringifySearch: (search) => {
       const params = Object.entries(search).flatMap(([key, value]) =>
         value === undefined || value === null ? [] : [[key, String(value)]],

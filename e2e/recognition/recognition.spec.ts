@@ -125,3 +125,24 @@ test(
     await expectAccessibleInBothLooks(page, 'the viewer')
   },
 )
+
+test(
+  'a browser that falsifies what is read from a canvas is told so, and no photo can be sent',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await page.addInitScript(() => {
+      const { prototype } = OffscreenCanvasRenderingContext2D
+      const read = prototype.getImageData
+      prototype.getImageData = function (...area: [number, number, number, number]) {
+        const image = read.apply(this, area)
+        crypto.getRandomValues(image.data)
+        return image
+      }
+    })
+    await openAs('client', ID_OCR)
+    const front = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photo(page) }
+    await page.getByLabel('Photo file for Front side').setInputFiles(front)
+    await expect(page.getByText('Your browser protects you by changing the pixels')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Front side' })).toBeHidden()
+  },
+)

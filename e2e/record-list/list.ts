@@ -6,7 +6,10 @@ import { LOGIN } from '../pages'
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Sessions' })
 export const bodyRows = (page: Page) => table(page).locator('tbody').getByRole('row')
-export const headers = (page: Page) => table(page).getByRole('columnheader')
+export const headers = (page: Page) =>
+  table(page)
+    .getByRole('columnheader')
+    .filter({ hasNot: page.getByRole('checkbox') })
 export const boxes = (page: Page) => bodyRows(page).getByRole('checkbox')
 export const tools = (page: Page) => page.getByRole('group', { name: 'List' })
 export const exportDialog = (page: Page) => dialog(page, 'Export as CSV')

@@ -179,6 +179,6 @@ async function signResponse(
   body: Record<string, unknown>,
   language: 'en' | 'ar',
 ): Promise<MockResponse> {
-  const hmac = await computeHmac(body, serviceCredentials.hmac_key)
+  const hmac = await computeHmac(JSON.stringify(body), serviceCredentials.hmac_key)
   return { status, body, headers: { hmac, 'content-language': language } }
 }

@@ -37,14 +37,17 @@ export async function downloadExtraResults(
   { signal, onProgress, write }: DownloadOptions,
 ): Promise<string> {
   const response = await callForFile(scope, extraResults.zip, request, signal)
-  const total = Number(response.headers.get('content-length')) || undefined
+  const length = Number(response.headers.get('content-length'))
+  // The length of a packed body says nothing about what is in it, and a proxy may hide that it has packed it.
+  const isPacked = (response.headers.get('content-encoding') ?? 'identity') !== 'identity'
   const ending = zipEnding()
   let receivedBytes = 0
   for await (const piece of asZip(readPieces(response, signal), response)) {
     await write(piece)
     ending.add(piece)
     receivedBytes += piece.byteLength
-    onProgress({ received: receivedBytes, total })
+    const isKnown = !isPacked && receivedBytes <= length
+    onProgress({ received: receivedBytes, total: isKnown ? length : undefined })
   }
   if (!ending.found()) throw contractError(response.name, 'broke off before the end of the zip')
   return fileNameFrom(response.headers.get('content-disposition'), EXPORT_NAME)

@@ -1,4 +1,4 @@
-import { CSV_START, csvHeader, csvRow, type CsvColumn } from '@/lib/csv'
+import { CSV_START, csvHeader, csvRow, type CsvColumn, type CsvSeparator } from '@/lib/csv'
 import { createDownloadSink, openFileSink, type FileKind, type FileSink } from './file-sink'
 
 /** Rows per export; the dialog mentions the limit. Spreadsheets struggle with more, and so does the backend. */
@@ -31,6 +31,7 @@ export interface CsvSource<Row> {
 
 interface CsvExportOptions<Row> extends CsvSource<Row> {
   masked: boolean
+  separator?: CsvSeparator
   sink: CsvSink
   onProgress: (progress: CsvProgress) => void
   maxRows?: number
@@ -53,7 +54,8 @@ const PARALLEL_PAGES = 3
 
 /** Writes a list to a file page by page, in order, with only a few pages in memory. */
 export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport {
-  const { columns, rowKey, readPage, masked, sink, onProgress, maxRows = MAX_CSV_ROWS } = options
+  const { columns, rowKey, readPage, masked, separator = ',', sink, onProgress } = options
+  const { maxRows = MAX_CSV_ROWS } = options
   // A row added meanwhile pushes others onto the next page, which must not be written twice.
   const writtenKeys = new Set<unknown>()
   const pending = new Map<number, Promise<CsvPage<Row>>>()
@@ -128,7 +130,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   })
 
   async function run(signal: AbortSignal) {
-    if (!hasStarted) await attemptWrite(sink.write(CSV_START + csvHeader(columns)))
+    if (!hasStarted) await attemptWrite(sink.write(CSV_START + csvHeader(columns, separator)))
     hasStarted = true
     for (;;) {
       const { rows, total } = await readNext(signal)
@@ -140,8 +142,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
         pageSize = Math.max(1, rows.length)
       }
       const newRows = takeNew(rows)
-      if (newRows.length > 0)
-        await attemptWrite(sink.write(newRows.map((row) => csvRow(columns, row, masked)).join('')))
+      const lines = newRows.map((row) => csvRow(columns, row, { isMasked: masked, separator }))
+      if (lines.length > 0) await attemptWrite(sink.write(lines.join('')))
       last = lastPage(total ?? maxRows)
       next += 1
       onProgress(isCounted ? soFar() : { written: writtenKeys.size, of: undefined })

@@ -1,3 +1,4 @@
+import { isCanvasFalsified } from './canvas-check'
 import { refuseByHeader, type PhotoRefusal } from '@/lib/image/photo-header'
 import {
   photoAdvice,
@@ -33,6 +34,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 async function prepare(file: Blob): Promise<PhotoResponse> {
   const refusal = refuseByHeader(new Uint8Array(await file.arrayBuffer()))
   if (refusal) return { refusal }
+  if (await isCanvasFalsified()) return { refusal: 'falsified' }
   let bitmap: ImageBitmap
   try {
     // Upright, as the camera held it.

@@ -1,3 +1,4 @@
+import { isCanvasFalsified } from './canvas-check'
 import { refuseBySize, type PhotoRefusal } from '@/lib/image/photo-header'
 import type { PhotoResponse, PreparedPhoto } from './prepare-photo-worker'
 
@@ -19,6 +20,8 @@ export class PhotoRefusedError extends Error {
 export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<PreparedPhoto> {
   const refusal = refuseBySize(file.size)
   if (refusal) throw new PhotoRefusedError(refusal)
+  // A photo of the camera was read from a canvas of the page.
+  if (await isCanvasFalsified()) throw new PhotoRefusedError('falsified')
   signal.throwIfAborted()
   const worker = new Worker(new URL('./prepare-photo-worker.ts', import.meta.url), {
     type: 'module',

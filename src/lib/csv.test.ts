@@ -31,7 +31,11 @@ test.each<[string, CsvCell[], string]>([
   ['a sign further in', ['a=b', '1-2', 'x@y'], 'a=b,1-2,x@y'],
   ['Arabic', ['محمد أحمد'], 'محمد أحمد'],
 ])('F7 %s', (_, cells, line) => {
-  expect(csvLine(cells)).toBe(`${line}\r\n`)
+  expect(csvLine(cells, ',')).toBe(`${line}\r\n`)
+})
+
+test('cells may be separated by semicolons, and a cell that has one is quoted', () => {
+  expect(csvLine(['Cairo, Egypt', 'a;b', 1.5], ';')).toBe('Cairo, Egypt;"a;b";1.5\r\n')
 })
 
 test('F7 the file starts with the UTF-8 byte order mark', () => {
@@ -47,10 +51,10 @@ test('a table becomes a complete file without formulas', () => {
     { name: '=1+1', count: -3 },
     { name: 'محفظة, "a"', count: 12 },
   ]
-  expect(csvTable(columns, rows)).toBe(
+  expect(csvTable(columns, rows, ',')).toBe(
     '\u{FEFF}Bundle,Sessions\r\n\'=1+1,-3\r\n"محفظة, ""a""",12\r\n',
   )
-  expect(csvTable(columns, [])).toBe('\u{FEFF}Bundle,Sessions\r\n')
+  expect(csvTable(columns, [], ',')).toBe('\u{FEFF}Bundle,Sessions\r\n')
 })
 
 test('personal cells are masked unless asked otherwise, and a missing one stays empty', () => {
@@ -60,7 +64,8 @@ test('personal cells are masked unless asked otherwise, and a missing one stays 
     { header: 'Name', value: ({ name }) => name, personal: 'name' },
   ]
   const row = { id: 's-1', name: 'Mona Saleh' }
-  expect(csvRow(columns, row, true)).toBe('s-1,M•• S••\r\n')
-  expect(csvRow(columns, row, false)).toBe('s-1,Mona Saleh\r\n')
-  expect(csvRow(columns, { id: 's-2' }, true)).toBe('s-2,\r\n')
+  const separator = ','
+  expect(csvRow(columns, row, { isMasked: true, separator })).toBe('s-1,M•• S••\r\n')
+  expect(csvRow(columns, row, { isMasked: false, separator })).toBe('s-1,Mona Saleh\r\n')
+  expect(csvRow(columns, { id: 's-2' }, { isMasked: true, separator })).toBe('s-2,\r\n')
 })

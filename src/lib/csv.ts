@@ -16,20 +16,23 @@ const INNER_FORMULA = /([;\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g
 const GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 const INNER_GUARD = /([;\t\r\n])'(?=[" ]*[=+\-@＝＋－＠])/g
 
+/** A semicolon where spreadsheets use the comma within numbers. */
+export type CsvSeparator = ',' | ';'
+
 /**
  * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets an apostrophe
  * before it; numbers do not.
  * @internal Exported for its test.
  */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
+export function csvLine(cells: readonly CsvCell[], separator: CsvSeparator): string {
+  return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`
 }
 
-function csvCell(cell: CsvCell): string {
+function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   if (cell === null || cell === undefined) return ''
   const raw = String(cell)
   const text = typeof cell === 'string' ? withoutFormulas(raw) : raw
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A text that a spreadsheet shows instead of running it. */
@@ -60,14 +63,20 @@ interface PersonalCsvColumn<Row> {
 
 export type CsvColumn<Row> = PlainCsvColumn<Row> | PersonalCsvColumn<Row>
 
-export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
-  return csvLine(columns.map(({ header }) => header))
+export function csvHeader<Row>(
+  columns: readonly CsvColumn<Row>[],
+  separator: CsvSeparator,
+): string {
+  return csvLine(
+    columns.map(({ header }) => header),
+    separator,
+  )
 }
 
 export function csvRow<Row>(
   columns: readonly CsvColumn<Row>[],
   row: Row,
-  isMasked: boolean,
+  { isMasked, separator }: { isMasked: boolean; separator: CsvSeparator },
 ): string {
   return csvLine(
     columns.map((column) => {
@@ -79,6 +88,7 @@ export function csvRow<Row>(
       const kind = typeof personal === 'function' ? personal(row) : personal
       return isMasked && kind ? maskValue(kind, text) : text
     }),
+    separator,
   )
 }
 
@@ -86,6 +96,8 @@ export function csvRow<Row>(
 export function csvTable<Row>(
   columns: readonly PlainCsvColumn<Row>[],
   rows: readonly Row[],
+  separator: CsvSeparator,
 ): string {
-  return CSV_START + csvHeader(columns) + rows.map((row) => csvRow(columns, row, false)).join('')
+  const lines = rows.map((row) => csvRow(columns, row, { isMasked: false, separator }))
+  return CSV_START + csvHeader(columns, separator) + lines.join('')
 }

@@ -9,11 +9,25 @@ export function foldDigits(text: string): string {
   })
 }
 
+/** A joiner between letters, which is spelling in many scripts, or what nobody sees: format characters and fillers. */
+const INVISIBLE =
+  /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])([\u200c\u200d])(?=(?!\p{Script=Latin})[\p{L}\p{Extended_Pictographic}])|[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
+
+/** A typed or pasted text without what nobody sees in it, and without spaces around it. */
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, '$1').trim()
+}
+
+/** Whether a text has a letter or digit. Those that nobody sees, such as a lone tatweel, are none. */
+export function hasLetterOrDigit(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(foldLetters(cleanText(text)))
+}
+
 /** One spelling of letters: without accents, marks, case and direction characters; one form of alef, ya and ha. */
 export function foldLetters(text: string): string {
   return foldDigits(text)
     .normalize('NFKD')
-    .replace(/[\p{M}ـ\p{Cf}]/gu, '')
+    .replace(/[\p{M}ـ\p{Cf}\u1160\u2800]/gu, '')
     .replace(/ٱ/g, 'ا')
     .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه')
@@ -27,7 +41,15 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** Only the digits of a text, as 0–9: `123456` from a pasted "Your code: ١٢٣ ٤٥٦". */
-export function extractDigits(text: string): string {
-  return foldDigits(text).replace(/\D/g, '')
+/**
+ * The one run of exactly that many digits in a text, as 0–9, with spaces or a dash inside: `123456` from "Your 6-digit
+ * code: ١٢٣ ٤٥٦". Undefined if there are several or none.
+ */
+export function findOneTimeCode(text: string, length: number): string | undefined {
+  const runs = foldDigits(cleanText(text)).match(/\d(?:\s*[-–]?\s*\d)*/g) ?? []
+  const codes = runs
+    .filter((run) => run.split(/[-–]/).length <= 2)
+    .map((run) => run.replace(/\D/g, ''))
+    .filter((code) => code.length === length)
+  return new Set(codes).size === 1 ? codes[0] : undefined
 }

@@ -11,10 +11,21 @@ import {
   formatZone,
   shortenMiddle,
   humanize,
+  joinName,
   lowerWords,
 } from './format'
 import { formatDuration, formatMilliseconds } from './format-units'
 import { formatCost, formatBytes, formatSpeed } from './format-amounts'
+
+test.each([
+  ['en', 'Mona', 'Saleh', 'Mona Saleh'],
+  ['en', 'Omar', '', 'Omar'],
+  ['ja', 'Taro', 'Yamada', 'Yamada Taro'],
+  ['ja', '太郎', '山田', '山田太郎'],
+  ['zh', '伟', '张', '张伟'],
+])('a name is in the order of the language: %s, %s, %s', (locale, first, last, expected) => {
+  expect(joinName(first, last, locale)).toBe(expected)
+})
 
 test('a duration is minutes and seconds, never hours', () => {
   expect(formatDuration(0, 'en')).toBe('0s')

@@ -190,3 +190,10 @@ export const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
 /** Joins sentences into one text. */
 export const joinSentences = (sentences: readonly string[], locale: string) =>
   sentences.join(isClosedUp(locale) ? '' : ' ')
+
+/** A name in the order of the language: in Chinese and Japanese the last name comes first, without a space in Han. */
+export function joinName(first: string, last: string, locale: string): string {
+  if (!first || !last) return first || last
+  if (!isClosedUp(locale)) return `${first} ${last}`
+  return last + (/^\p{Script=Han}+$/u.test(last + first) ? '' : ' ') + first
+}

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min'
-import { foldDigits, foldText } from './fold-text'
+import { cleanText, foldDigits, foldText } from './fold-text'
 
 export type Phone = { country: CountryCode; national: string; e164: string }
 export type Country = { value: CountryCode; label: string }
@@ -66,7 +66,7 @@ function otherNames(country: CountryCode): string[] {
  * reads the same again, from its national and from its international form.
  */
 export function parsePhone(input: string, country: CountryCode): Phone | undefined {
-  const number = parse(foldDigits(input).trim(), country)
+  const number = parse(foldDigits(cleanText(input)), country)
   // A local number without its area code has a possible length, and cannot be called from elsewhere.
   if (!number || parse(number.number)?.number !== number.number) return undefined
   const own = number.country ?? findCountry(number.countryCallingCode, country)
@@ -84,7 +84,7 @@ function parse(text: string, country?: CountryCode) {
 
 /** Whether the text includes a country code. */
 export function isInternational(input: string): boolean {
-  return /^\s*(?:\+|00)/.test(foldDigits(input))
+  return /^\s*(?:\+|00)/.test(foldDigits(cleanText(input)))
 }
 
 export function toCountry(code: string | undefined): CountryCode | undefined {

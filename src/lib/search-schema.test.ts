@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { day, idParam, optional, searchText, wholeNumber, withDefault } from './search-schema'
+import {
+  day,
+  idParam,
+  optional,
+  orderDays,
+  searchText,
+  wholeNumber,
+  withDefault,
+} from './search-schema'
 
 test('an optional parameter treats a missing or invalid value as absent', () => {
   const schema = v.object({ from: optional(day) })
@@ -16,6 +24,23 @@ test('a default replaces a missing or invalid value', () => {
   expect(v.parse(schema, { page: '3' })).toEqual({ page: 3 })
   expect(v.parse(schema, { page: 4 })).toEqual({ page: 4 })
   expect(v.parse(schema, { page: '1.5' })).toEqual({ page: 1 })
+})
+
+test.each(['', ' ', '1.5', '1e3', '0x10', '½'])('%j is no number', (text) => {
+  expect(v.is(wholeNumber, text)).toBe(false)
+})
+
+test('a day is from 1900 to 2100', () => {
+  for (const text of ['1899-12-31', '2101-01-01', '0205-11-02', '20266-02-02'])
+    expect(v.is(day, text), text).toBe(false)
+  for (const text of ['1900-01-01', '2100-12-31']) expect(v.is(day, text), text).toBe(true)
+})
+
+test('reversed days are put in order, and nothing else is changed', () => {
+  const [from, to] = ['2026-11-20', '2026-11-01']
+  expect(orderDays({ from, to, page: '2' })).toEqual({ from: to, to: from, page: '2' })
+  for (const search of [{ from }, { to }, { from: 'z', to }, { from: '20011', to: '20010' }])
+    expect(orderDays(search)).toBe(search)
 })
 
 test('minus zero is zero', () => {
@@ -39,7 +64,7 @@ test.each(['q8+/Zg==', 'a b', '...', '<img>', 'ملف', '50%', '💳'.repeat(256
 test('numbers are read as ids and search texts', () => {
   expect(v.parse(idParam, 7)).toBe('7')
   expect(v.parse(searchText, 7)).toBe('7')
-  expect(v.is(searchText, '')).toBe(false)
+  for (const text of ['', ' ', '\u200b']) expect(v.is(searchText, text)).toBe(false)
   expect(v.is(searchText, 'x'.repeat(128))).toBe(true)
   expect(v.is(searchText, 'x'.repeat(129))).toBe(false)
 })

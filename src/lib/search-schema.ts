@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanText } from './fold-text'
 import { idPattern } from './id'
 import { isDay } from './period/period'
 
@@ -16,17 +17,29 @@ export const withDefault = <const S extends v.GenericSchema, const D extends v.I
 
 const stringOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** A calendar day `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isDay))
+/** A calendar day `YYYY-MM-DD`, from 1900 to 2100. */
+export const day = v.pipe(v.string(), v.regex(/^(?:19\d\d|20\d\d|2100)-\d\d-\d\d$/), v.check(isDay))
+
+/** Puts the days of a period in order. */
+export function orderDays<T extends { from?: string; to?: string }>(search: T): T {
+  const { from, to } = search
+  return v.is(day, from) && v.is(day, to) && from > to ? { ...search, from: to, to: from } : search
+}
 
 export const wholeNumber = v.pipe(
-  v.union([v.string(), v.number()]),
+  stringOrNumber,
+  // An empty text is no number.
+  v.regex(/^-?\d+$/),
   // Adding 0 turns -0 into 0, as it is written in the URL.
-  v.transform((value) => Number(value) + 0),
-  v.integer(),
+  v.transform((text) => Number(text) + 0),
 )
 
 export const idParam = v.pipe(stringOrNumber, v.regex(idPattern))
 
 /** The text that a person typed into a search field. */
-export const searchText = v.pipe(stringOrNumber, v.nonEmpty(), v.maxLength(128))
+export const searchText = v.pipe(
+  stringOrNumber,
+  v.transform(cleanText),
+  v.nonEmpty(),
+  v.maxLength(128),
+)

@@ -1,3 +1,5 @@
+import { cleanText } from './fold-text'
+
 const MAX_HOST_LENGTH = 253
 /** At least two labels of letters in any script, digits and hyphens; the last label is not a number. */
 const HOST =
@@ -8,7 +10,7 @@ const HOST =
  * for anything else: other schemes, credentials, single words, e-mail and IP addresses.
  */
 export function normalizeWebsite(typedUrl: string): string | undefined {
-  const text = typedUrl.trim()
+  const text = cleanText(typedUrl)
   if (!text || /\s/.test(text)) return undefined
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()
   if (scheme && scheme !== 'http' && scheme !== 'https') return undefined

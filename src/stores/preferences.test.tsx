@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPreferences, setPreferences } from './preferences'
+import { setLayout } from './layout'
+import { getCsvSeparator, getPreferences, resetPreferences, setPreferences } from './preferences'
 
 const defaults = { shortcuts: true, codeLanguage: 'curl', languageOffer: true, docsOpened: false }
 
@@ -27,4 +28,20 @@ test.each([
 ])('%s falls back to the defaults', (_, json) => {
   changeInOtherTab(json)
   expect(getPreferences()).toEqual(defaults)
+})
+
+test('a CSV has semicolons in languages with a comma in numbers, unless another separator is chosen', () => {
+  resetPreferences()
+  for (const [locale, separator] of [
+    ['en', ','],
+    ['fr', ';'],
+    ['ar', ';'],
+  ] as const) {
+    setLayout({ locale })
+    expect(getCsvSeparator()).toBe(separator)
+  }
+  setPreferences({ csvSeparator: ',' })
+  expect(getCsvSeparator()).toBe(',')
+  setLayout({ locale: 'en' })
+  resetPreferences()
 })

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import type { CsvSeparator } from '@/lib/csv'
 import { createStoredStore, readStored } from '@/lib/store'
+import { useLayout } from './layout'
 
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
@@ -9,6 +11,8 @@ export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 
 const preferencesSchema = v.object({
   /** Whether keys such as `/` and `g` work without Ctrl. */
   shortcuts: v.fallback(v.boolean(), true),
+  /** What separates the cells of a CSV. Undefined follows the language. */
+  csvSeparator: v.fallback(v.optional(v.picklist([',', ';'])), undefined),
   codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
   /** Whether to offer the language that the browser prefers. */
   languageOffer: v.fallback(v.boolean(), true),
@@ -38,6 +42,12 @@ export const getPreferences = store.get
 
 export function usePreferences(): Preferences {
   return useSyncExternalStore(store.subscribe, store.get)
+}
+
+/** What separates the cells of a CSV, unless it was chosen, as spreadsheets in the language expect it. */
+export function getCsvSeparator(): CsvSeparator {
+  const hasCommaInNumbers = ['fr', 'ar'].includes(useLayout.getState().locale)
+  return store.get().csvSeparator ?? (hasCommaInNumbers ? ';' : ',')
 }
 
 export function setPreferences(change: Partial<Preferences>): void {

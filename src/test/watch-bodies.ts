@@ -5,7 +5,8 @@ export function watchBodies(part: string): unknown[] {
   const bodies: unknown[] = []
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (call, init) => {
-    if (call instanceof Request && call.url.includes(part)) bodies.push(await call.clone().json())
+    if (call instanceof Request && call.body && call.url.includes(part))
+      bodies.push(await call.clone().json())
     return send(call, init)
   })
   return bodies

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { periodSearchSchema } from '@/features/record-list/list-search'
+import type { DayZone } from '@/lib/period/period'
 import { optional } from '@/lib/search-schema'
 
 /** The URL of a dashboard: its days, and the time zone that decides which day is today. */
@@ -9,6 +10,9 @@ export const dashboardSearchSchema = v.object({
   zone: optional(v.picklist(['utc'])),
 })
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>
+
+/** The calendar that decides which day is today. */
+export const getZone = ({ zone }: DashboardSearch): DayZone => zone ?? 'local'
 
 /** What the clients of the administrators' dashboard are ranked by: absent for their sessions. */
 const clientRank = v.picklist(['failed', 'failure_rate'])

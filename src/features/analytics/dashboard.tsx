@@ -17,7 +17,7 @@ import { PeriodFilter } from '@/ui/fields/period-filter'
 import { useToday } from '@/ui/fields/use-today'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
-import type { DashboardSearch } from './dashboard-search'
+import { getZone, type DashboardSearch } from './dashboard-search'
 import common from '@/ui/display/common.module.css'
 import classes from './dashboard.module.css'
 
@@ -34,8 +34,9 @@ interface DashboardProps {
 /** The figures of a period, compared with the previous one. */
 export function Dashboard({ search, links, firstSteps, clients }: DashboardProps) {
   const scope = useScope()
-  const today = useToday(search.zone)
-  const period = closedPeriod(search)
+  const zone = getZone(search)
+  const today = useToday(zone)
+  const period = closedPeriod({ ...search, zone })
   const query = useDashboardAnalytics(scope, toDateRange(period))
   const previousQuery = useDashboardAnalytics(scope, toDateRange(previousPeriod(period)), {
     enabled: query.isSuccess && !query.isPlaceholderData,
@@ -53,7 +54,7 @@ export function Dashboard({ search, links, firstSteps, clients }: DashboardProps
         empty={isNew ? firstSteps : undefined}
         clients={clients}
       />
-      <DaysNote zone={search.zone} day={today} />
+      <DaysNote zone={zone} day={today} />
     </>
   )
 }
@@ -71,7 +72,7 @@ function useIsNew({ isEnabled }: { isEnabled: boolean }): boolean | undefined {
 }
 
 /** The backend counts each day from midnight UTC. Only "today" depends on the chosen time zone. */
-function DaysNote({ zone, day }: { zone: DayZone | undefined; day: string }) {
+function DaysNote({ zone, day }: { zone: DayZone; day: string }) {
   const { i18n } = useLingui()
   const today = formatDay(day, i18n.locale)
   return (
@@ -93,7 +94,7 @@ interface DashboardFiltersProps {
 /** Chooses the days of a dashboard, and the time zone that decides which day is today. */
 export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   const { t } = useLingui()
-  const { zone = 'local' } = search
+  const zone = getZone(search)
   const today = useToday(zone)
   return (
     <div className={common.row}>
@@ -110,7 +111,7 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
         onChange={(next) => onSearch(withZone(search, next))}
       />
       <PeriodFilter
-        value={closedPeriod(search)}
+        value={closedPeriod({ ...search, zone })}
         onChange={(period) => onSearch({ ...search, from: period.from, to: period.to })}
         presets={closedPeriodPresets}
         today={today}

@@ -3,7 +3,7 @@ import { analyticsQueries } from '@/api/analytics'
 import { startQuery } from '@/api/core/load'
 import type { Scope } from '@/lib/realm'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
-import type { DashboardSearch } from './dashboard-search'
+import { getZone, type DashboardSearch } from './dashboard-search'
 
 /** The loader of both dashboards. */
 export function loadDashboard({
@@ -16,6 +16,6 @@ export function loadDashboard({
   abortController: AbortController
 }): void {
   const { dashboard } = analyticsQueries(context.scope)
-  const figures = dashboard(toDateRange(closedPeriod(deps)))
+  const figures = dashboard(toDateRange(closedPeriod({ ...deps, zone: getZone(deps) })))
   startQuery(context.queryClient, figures, navigation)
 }

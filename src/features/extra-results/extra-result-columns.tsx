@@ -161,7 +161,7 @@ function ProfessionAnalysis({ value }: { value: unknown }) {
 function Labeled({ label, children: value }: { label: string; children: ReactNode }) {
   return (
     <Trans>
-      {label}: <bdi>{value}</bdi>
+      {label}: <bdi translate="no">{value}</bdi>
     </Trans>
   )
 }

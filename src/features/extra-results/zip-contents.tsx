@@ -44,10 +44,10 @@ export function ZipContents({ zip, name }: FetchedZip) {
     <div className={`${common.tight} ${common.stack}`}>
       <div>
         <h3 ref={heading} tabIndex={-1} className={classes.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h3>
         <p className={`${common.note} ${classes.note}`} role="status">
-          <bdi>
+          <bdi translate="no">
             {failed ? (
               <Trans>The contents cannot be read. The zip file ({size}) seems to be damaged.</Trans>
             ) : listing ? (

@@ -43,7 +43,7 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
   return (
     <span className={classes.value} data-kind={kind}>
       {isRevealed ? (
-        <bdi>{text}</bdi>
+        <bdi translate="no">{text}</bdi>
       ) : (
         <>
           <bdi aria-hidden="true">{maskValue(kind, text)}</bdi>

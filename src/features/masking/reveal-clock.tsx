@@ -6,5 +6,5 @@ import { useSecondsLeft } from '@/ui/feedback/use-seconds-left'
 /** The time left until a timestamp in milliseconds, "52s". */
 export function RevealClock({ until }: { until: number }): ReactNode {
   const { i18n } = useLingui()
-  return <bdi>{formatDuration(useSecondsLeft(until), i18n.locale)}</bdi>
+  return <bdi translate="no">{formatDuration(useSecondsLeft(until), i18n.locale)}</bdi>
 }

@@ -100,13 +100,11 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
 /** The camera's live picture; undefined while there is none. */
 async function captureFrame(video: HTMLVideoElement): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: videoWidth, height: videoHeight })
+  if (videoWidth === 0) return undefined
+  const canvas = new OffscreenCanvas(videoWidth, videoHeight)
   canvas.getContext('2d')?.drawImage(video, 0, 0)
-  const { promise, resolve } = Promise.withResolvers<Blob | null>()
-  canvas.toBlob(resolve, 'image/jpeg', 0.95)
-  const blob = await promise
-  return blob ? new File([blob], 'camera.jpg', { type: blob.type }) : undefined
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+  return new File([blob], 'camera.jpg', { type: blob.type })
 }
 
 function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {

@@ -29,6 +29,8 @@ export function useRefusalText(): (reason: Reason) => string {
         return t`This image has more than ${megapixels} megapixels. Choose a smaller one.`
       case 'damaged':
         return t`This image is damaged and cannot be opened. Choose another one.`
+      case 'falsified':
+        return t`Your browser protects you by changing the pixels of pictures, so nobody could read the photo. Allow this site to read canvas data, or use another browser.`
       case 'unprepared':
         return t`The photo could not be processed. Choose it again, or reload the page.`
     }

@@ -7,7 +7,7 @@ import { useBundleAnalytics } from '@/api/analytics'
 import type { RealmName } from '@/lib/realm'
 import { useServiceName } from '@/features/labels/names'
 import { reasons } from '@/features/labels/problems/reasons'
-import { foldDigits, foldText } from '@/lib/fold-text'
+import { cleanText, foldDigits, foldText } from '@/lib/fold-text'
 import { toDateRange } from '@/lib/period/closed-period'
 import type { Period } from '@/lib/period/period'
 import { Num } from '@/ui/display/data'
@@ -44,7 +44,7 @@ const CODE = /^\d{1,6}$/
 export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }: ReasonListProps) {
   const { t } = useLingui()
   const combobox = useCombobox({ alwaysOpen: true, onChoose: () => {} })
-  const { text, change, input } = combobox
+  const { query: text, change, input } = combobox
   const { listId, listRef, optionId, onActive } = combobox.list
   const counts = useCounts(figures)
   const groups = useReasonGroups(services, counts, value)
@@ -56,7 +56,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
       return words.every((word) => all.includes(word))
     }),
   }))
-  const codeText = foldDigits(text.trim())
+  const codeText = foldDigits(cleanText(text))
   const isKnown = groups.some(({ options }) =>
     options.some(({ code }) => String(code) === codeText),
   )

@@ -1,5 +1,5 @@
 import { looksPersonal } from '@/features/masking/personal-fields'
-import { foldDigits } from '@/lib/fold-text'
+import { cleanText, foldDigits } from '@/lib/fold-text'
 
 export type SearchKind = 'session' | 'nationalId' | 'phone' | 'reference' | 'name'
 
@@ -16,13 +16,10 @@ export interface RecognizedSearch {
  */
 const TELLING = /^\d{7,}$|[23]\d{13}|01[0125]\d{8}/
 
-/** Direction marks, which numbers copied from an Arabic text contain. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 /** The kind of a pasted or typed search text. Undefined if it is empty. */
 export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   // An Egyptian keyboard types Arabic-Indic digits.
-  const text = foldDigits(raw.replace(DIRECTION_MARKS, '').trim())
+  const text = foldDigits(cleanText(raw))
   if (!text) return undefined
   const digits = text.replace(/[\s().-]/g, '')
   if (/^[23]\d{13}$/.test(digits)) return { kind: 'nationalId', text: digits, personal: true }

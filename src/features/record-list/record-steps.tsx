@@ -59,7 +59,7 @@ export function RecordSteps(props: RecordStepsProps) {
       {step(back, previous, '[', <IconChevronLeft {...iconProps} />)}
       <span className={`${common.digits} ${classes.position}`}>
         {neighbors ? (
-          <bdi>
+          <bdi translate="no">
             {total ? (
               <Trans>
                 {position} of {total}

@@ -36,11 +36,12 @@ test('agrees with the crypto of Node on generated answers', async () => {
   await fc.assert(
     fc.asyncProperty(response, fc.string({ minLength: 1 }), async (generated, key) => {
       // As it is received: a number such as -0 changes when it is sent.
-      const body: Record<string, unknown> = JSON.parse(JSON.stringify(generated))
+      const json = JSON.stringify(generated, null, 2)
+      const body: Record<string, unknown> = JSON.parse(json)
       const expectedDigest = createHmac('sha512', key)
         .update(messageByHand(body), 'utf8')
         .digest('hex')
-      expect(await computeHmac(body, key)).toBe(expectedDigest)
+      expect(await computeHmac(json, key)).toBe(expectedDigest)
     }),
     { numRuns: 200 },
   )
@@ -82,5 +83,14 @@ test.each([
   ['capitals before small letters, as their codes are', { b: '1', B: '2', _: '3' }, '231'],
   ['nothing', {}, ''],
 ])('writes %s', (_what, body, message) => {
+  expect(hmacMessage(JSON.stringify(body))).toBe(message)
+})
+
+test.each([
+  ['{"result":{"score":1.0},"transaction_id":"t1"}', '1.0t1'],
+  ['{ "id" : 12345678901234567890, "a": [ 0.90, -0, 1e3 ] }', '[0.90,-0,1e3]12345678901234567890'],
+  ['{"result": {"o": {"10": 1, "2": "\\u0645 \\" ,]"}}}', '{"10":1,"2":"م \\" ,]"}'],
+  ['{"a": {}, "b": [], "c": [[{"d": null}], true]}', '{}[][[{"d":null}],true]'],
+])('takes numbers and keys as they are written: %s', (body, message) => {
   expect(hmacMessage(body)).toBe(message)
 })

@@ -1,21 +1,23 @@
-type Body = { readonly [field: string]: unknown }
-
 /**
  * The message that the `hmac` header of a response signs: the values of `result` in the order of their keys, then the
  * other values of the body in the order of theirs, with nothing in between. A string is written as it is; anything else
  * (numbers, booleans, null, lists, objects) is written as JSON without spaces, with its own keys in the order of the
- * response. A `result` that is not an object counts as one value.
+ * response. A `result` that is not an object counts as one value. `body` is the JSON of an object, as it arrived: parsed
+ * and written again, a number such as 1.0 or an object with the keys 10 and 2 would be another text.
  */
-export function hmacMessage({ result, ...rest }: Body): string {
-  const first = isObject(result) ? valuesByKey(result) : result === undefined ? [] : [result]
-  return [...first, ...valuesByKey(rest)].map(writeValue).join('')
+export function hmacMessage(body: string): string {
+  const rest = new Map(parseValue(body).fields)
+  const result = rest.get('result')
+  rest.delete('result')
+  const first = result?.fields ? valuesByKey(result.fields) : result ? [result] : []
+  return [...first, ...valuesByKey(rest)].map(({ text, json }) => text ?? json).join('')
 }
 
 /**
  * The `hmac` header of a response: SHA-512 in lower-case hex. WebCrypto rejects an empty key, and is missing without a
  * secure context. The SHA-512 of @noble/hashes shares a module with SHA-256, so every sign-in would load it.
  */
-export async function computeHmac(body: Body, key: string): Promise<string> {
+export async function computeHmac(body: string, key: string): Promise<string> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-512' }
   const secret = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [
@@ -25,16 +27,42 @@ export async function computeHmac(body: Body, key: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function valuesByKey(record: Body): unknown[] {
-  return Object.keys(record)
-    .toSorted()
-    .map((key) => record[key])
+type Fields = ReadonlyMap<string, Value>
+/** A value of the body: as JSON without spaces, with its numbers as they were written; a string also as it is. */
+type Value = { json: string; text?: string; fields?: Fields }
+
+function valuesByKey(fields: Fields): Value[] {
+  return [...fields].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)
 }
 
-function writeValue(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-}
+const TOKEN = /"(?:[^"\\]|\\.)*"|[-+.\w]+|[[\]{},:]/g
 
-function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Parses valid JSON. */
+function parseValue(json: string): Value {
+  const tokens = json.match(TOKEN) ?? []
+  let at = 0
+  const next = () => tokens[at++] ?? ''
+  const parseText = (token: string): string => JSON.parse(token)
+  const parse = (token: string): Value => {
+    if (token.startsWith('"')) {
+      const text = parseText(token)
+      return { text, json: JSON.stringify(text) }
+    }
+    if (token === '[') {
+      const items: string[] = []
+      for (let item = next(); item !== ']' && item; item = next())
+        if (item !== ',') items.push(parse(item).json)
+      return { json: `[${items.join(',')}]` }
+    }
+    if (token !== '{') return { json: token }
+    const fields = new Map<string, Value>()
+    for (let name = next(); name !== '}' && name; name = next()) {
+      if (name === ',') continue
+      next() // the colon
+      fields.set(parseText(name), parse(next()))
+    }
+    const written = [...fields].map(([name, value]) => `${JSON.stringify(name)}:${value.json}`)
+    return { fields, json: `{${written.join(',')}}` }
+  }
+  return parse(next())
 }

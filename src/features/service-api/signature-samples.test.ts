@@ -24,7 +24,10 @@ const bodies = [
   },
   { message: 'A "quoted" /text/', error_code: 5009, transaction_id: null },
   { result: {}, ok: true },
-]
+].map((body) => JSON.stringify(body, null, 2))
+/** Parsed and written again, its numbers would be other texts. */
+const exactBody =
+  '{"result": {"score": 1.0, "more": [0.90, {"id": 12345678901234567890}]}, "transaction_id": "t1"}'
 
 const has = (program: string) => {
   try {
@@ -37,9 +40,8 @@ const has = (program: string) => {
 
 /** Each body with the right signature and with a wrong one. */
 const responses: [body: string, header: string][] = []
-for (const body of bodies)
-  for (const each of [key, 'another key'])
-    responses.push([JSON.stringify(body, null, 2), await computeHmac(body, each)])
+for (const body of [...bodies, exactBody])
+  for (const each of [key, 'another key']) responses.push([body, await computeHmac(body, each)])
 
 /** The output of a program that gets all of them, and the key. */
 const verdicts = (program: string, file: string) =>
@@ -48,7 +50,7 @@ const verdicts = (program: string, file: string) =>
     .toLowerCase()
     .split('\n')
 
-const expectedVerdicts = bodies.flatMap(() => ['true', 'false'])
+const expectedVerdicts = [...bodies, exactBody].flatMap(() => ['true', 'false'])
 
 test('the JavaScript sample tells a good signature from another one', () => {
   const file = join(folder, 'signature.mjs')
@@ -68,8 +70,9 @@ for answer in json.loads(sys.argv[1]):
 })
 
 test.runIf(has('jq'))('so does the command line', () => {
+  // jq writes numbers as they are from version 1.7 on.
   const printedHeaders = bodies.map((body) => {
-    writeFileSync(join(folder, 'body.json'), JSON.stringify(body, null, 2))
+    writeFileSync(join(folder, 'body.json'), body)
     return execFileSync('sh', ['-c', code.curl.text], {
       cwd: folder,
       encoding: 'utf8',
@@ -78,7 +81,9 @@ test.runIf(has('jq'))('so does the command line', () => {
   })
   const verdict = ([, header]: [string, string], at: number) =>
     String(printedHeaders[Math.floor(at / 2)]?.trim().endsWith(header))
-  expect(responses.map(verdict)).toEqual(expectedVerdicts)
+  expect(responses.slice(0, 2 * bodies.length).map(verdict)).toEqual(
+    bodies.flatMap(() => ['true', 'false']),
+  )
 })
 
 // Runs only if PHP is installed.

@@ -3,6 +3,7 @@ export const code = {
   curl: {
     language: 'bash',
     text: String.raw`# curl -i prints the headers, hmac among them. body.json has the body as it arrived.
+# jq 1.7 keeps numbers as they are written, such as 1.0.
 jq -j 'def write: if type == "string" then . else tojson end;
   def values: to_entries | sort_by(.key)[] | .value | write;
   ((.result // {}) | values), (del(.result) | values)' body.json |
@@ -14,13 +15,17 @@ jq -j 'def write: if type == "string" then . else tojson end;
 
 const write = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
 
+// Numbers stay as they are written, such as 1.0 (Node.js 22).
+const keepNumbers = (key, value, { source }) =>
+  typeof value === 'number' ? JSON.rawJSON(source) : value
+
 const valuesOf = (object) =>
   Object.keys(object)
     .sort()
     .map((key) => write(object[key]))
 
 export function isSigned(body, header, key) {
-  const { result = {}, ...rest } = JSON.parse(body)
+  const { result = {}, ...rest } = JSON.parse(body, keepNumbers)
   const message = [...valuesOf(result), ...valuesOf(rest)].join('')
   const expectedDigest = createHmac('sha512', key).update(message).digest()
   const givenDigest = Buffer.from(header, 'hex')
@@ -34,14 +39,27 @@ import hmac
 import json
 
 
+class Number(str):
+    """A number as it is written, such as 1.0."""
+
+
+def write_json(value):
+    if isinstance(value, Number):
+        return str(value)
+    if isinstance(value, list):
+        return "[" + ",".join(map(write_json, value)) + "]"
+    if isinstance(value, dict):
+        fields = (f"{write_json(name)}:{write_json(each)}" for name, each in value.items())
+        return "{" + ",".join(fields) + "}"
+    return json.dumps(value, ensure_ascii=False)
+
+
 def write(value):
-    if isinstance(value, str):
-        return value
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return value if isinstance(value, str) else write_json(value)
 
 
 def is_signed(body: str, header: str, key: str) -> bool:
-    rest = json.loads(body)
+    rest = json.loads(body, parse_float=Number, parse_int=Number)
     result = rest.pop("result", {})
     values = [result[name] for name in sorted(result)]
     values += [rest[name] for name in sorted(rest)]
@@ -53,8 +71,10 @@ def is_signed(body: str, header: str, key: str) -> bool:
     language: 'java',
     text: String.raw`import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -63,8 +83,14 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 class Signature {
+    // Numbers keep their digits, such as 1.0.
+    private static final ObjectMapper MAPPER =
+        new ObjectMapper()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .setNodeFactory(JsonNodeFactory.withExactBigDecimals(true));
+
     static boolean isSigned(String body, String header, String key) throws Exception {
-        ObjectNode rest = (ObjectNode) new ObjectMapper().readTree(body);
+        ObjectNode rest = (ObjectNode) MAPPER.readTree(body);
         JsonNode result = rest.remove("result");
         String message = (result == null ? "" : valuesOf(result)) + valuesOf(rest);
         Mac mac = Mac.getInstance("HmacSHA512");
@@ -121,20 +147,33 @@ static class Signature
     language: 'php',
     text: String.raw`<?php
 
+// Numbers stay as they are written, such as 1.0: each is a text that begins with NUL meanwhile.
+function mark_numbers(string $json): string
+{
+    return preg_replace_callback(
+        '/"(?:[^"\\\\]|\\\\.)*+"|-?\d[\d.eE+-]*/s',
+        fn ($part) => $part[0][0] === '"' ? $part[0] : '"\u0000' . $part[0] . '"',
+        $json
+    );
+}
+
+function write($value): string
+{
+    if (is_string($value)) return ltrim($value, "\0");
+    $json = json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+    return preg_replace('/"\\\\u0000([^"]*)"/', '$1', $json);
+}
+
 function values_of(object $fields): string
 {
     $values = (array) $fields;
     ksort($values, SORT_STRING);
-    $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
-    return implode('', array_map(
-        fn ($value) => is_string($value) ? $value : json_encode($value, $flags),
-        $values
-    ));
+    return implode('', array_map('write', $values));
 }
 
 function is_signed(string $body, string $header, string $key): bool
 {
-    $rest = json_decode($body);
+    $rest = json_decode(mark_numbers($body));
     $result = $rest->result ?? new stdClass();
     unset($rest->result);
     $expected = hash_hmac('sha512', values_of($result) . values_of($rest), $key);

@@ -8,6 +8,8 @@ export type PhotoRefusal =
   | 'too_many_pixels'
   /** The first bytes are valid, and the rest is not. */
   | 'damaged'
+  /** The browser would send other pixels than those of the photo. */
+  | 'falsified'
 
 /** Bytes. A photo of 50 megapixels is smaller. */
 export const MAX_PHOTO_BYTES = 25_000_000

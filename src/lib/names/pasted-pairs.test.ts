@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { splitRows } from '@/lib/pasted-rows'
 import { MAX_PAIRS, parsePastedPairs } from './pasted-pairs'
 
 const getPairs = (text: string) =>
@@ -42,6 +43,28 @@ test('a line that is no pair is left out, and named', () => {
   ])
 })
 
+test('a cell in quotes may have a line break, as Excel copies it, or a separator', () => {
+  const text = '"Omar\nSample"\tعمر سامبل\nLayla\t"ليلى\r\n""مثال"""\n"a;b"\tc'
+  expect(parsePastedPairs(text).pairs).toEqual([
+    { line: 1, first: 'Omar Sample', second: 'عمر سامبل' },
+    { line: 3, first: 'Layla', second: 'ليلى "مثال"' },
+    { line: 5, first: 'a;b', second: 'c' },
+  ])
+})
+
+test('a quote that is no quote of CSV takes no other line', () => {
+  expect(getPairs('"Abu Sample" Omar,x\nAl "A\nMona,y"')).toEqual([
+    ['Abu Sample Omar', 'x'],
+    ['Mona', 'y"'],
+  ])
+})
+
+test('a name without a letter or digit makes no pair', () => {
+  expect(parsePastedPairs('Mona,\u200b\n-,Omar\nSam\u200bir,Samir').pairs).toEqual([
+    { line: 3, first: 'Samir', second: 'Samir' },
+  ])
+})
+
 test('what is too much is left out', () => {
   const { pairs, leftOut } = parsePastedPairs('Mona,منى\n'.repeat(MAX_PAIRS + 2))
   expect(pairs).toHaveLength(MAX_PAIRS)
@@ -52,8 +75,7 @@ test('no text breaks it, and every line is a pair, left out, empty or the header
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aب ,;\t"\n؛،name'.split('')) }), (text) => {
       const { pairs, leftOut, hasHeader } = parsePastedPairs(text)
-      const filledCount = text.split('\n').filter((line) => line.trim() !== '').length
-      expect(pairs.length + leftOut.length + Number(hasHeader)).toBe(filledCount)
+      expect(pairs.length + leftOut.length + Number(hasHeader)).toBe(splitRows(text).length)
       expect(pairs.every(({ first, second }) => first !== '' && second !== '')).toBe(true)
     }),
   )

@@ -3,10 +3,10 @@ import { toDay } from './period'
 import { closedPeriod, withZone } from './closed-period'
 
 const now = new Date('2026-03-05T23:30:00Z')
-const today = toDay(now)
+const today = toDay(now, 'local')
 
 test('no days are the last 30; an open end is filled, a wrong order put right', () => {
-  const of = (from?: string, to?: string) => closedPeriod({ from, to, zone: 'utc' }, now)
+  const of = (from?: string, to?: string) => closedPeriod({ from, to }, now)
   expect(of()).toEqual({ from: '2026-02-04', to: '2026-03-05' })
   expect(of('2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-05' })
   expect(of('2026-04-01')).toEqual({ from: '2026-04-01', to: '2026-04-01' })
@@ -15,8 +15,8 @@ test('no days are the last 30; an open end is filled, a wrong order put right', 
 })
 
 test('today is that of the calendar that is chosen', () => {
-  expect(closedPeriod({}, now).to).toBe(today)
-  expect(closedPeriod({ zone: 'utc' }, now).to).toBe('2026-03-05')
+  expect(closedPeriod({ zone: 'local' }, now).to).toBe(today)
+  expect(closedPeriod({}, now).to).toBe('2026-03-05')
 })
 
 test('another calendar keeps what was meant: a preset stays it, days of one’s own stay', () => {

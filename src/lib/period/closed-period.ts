@@ -2,7 +2,7 @@ import { toDay, type Days, type DayZone } from './period'
 import { matchPreset, periodPresets, presetPeriod } from './presets'
 
 /** The days of an address, either end open, and the calendar that decides which day is today. */
-type OpenPeriod = { from?: string; to?: string; zone?: 'utc' }
+type OpenPeriod = { from?: string; to?: string; zone?: DayZone }
 
 const LENGTH = 30 * 86_400_000
 
@@ -18,11 +18,14 @@ export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
+/** The days of a dashboard. Without a zone its calendar is local. */
+type ZonedPeriod = { from?: string; to?: string; zone?: 'utc' }
+
 /** Switches the calendar: "today" stays today, and custom days stay as they are. */
-export function withZone(search: OpenPeriod, zone: DayZone, now = new Date()): OpenPeriod {
+export function withZone(search: ZonedPeriod, zone: DayZone, now = new Date()): ZonedPeriod {
   const next = zone === 'utc' ? zone : undefined
   if (!search.from && !search.to) return { zone: next }
-  const preset = matchPreset(search, toDay(now, search.zone), closedPeriodPresets)
+  const preset = matchPreset(search, toDay(now, search.zone ?? 'local'), closedPeriodPresets)
   return { ...(preset ? presetPeriod(preset, toDay(now, zone)) : search), zone: next }
 }
 

@@ -21,5 +21,5 @@ export function isPrecedingPeriod(days: Days, period: Days): boolean {
 
 /** Whether a period contains a day that is not over. The backends count days of UTC. */
 export function hasOpenDay({ to }: Days, now = new Date()): boolean {
-  return to >= toDay(now, 'utc')
+  return to >= toDay(now)
 }

@@ -19,8 +19,8 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The calendar day of a moment, in local time unless `zone` is UTC. */
-export function toDay(date: Date, zone: DayZone = 'local'): string {
+/** The calendar day of a moment, in UTC as the backend counts days, unless `zone` is local. */
+export function toDay(date: Date, zone: DayZone = 'utc'): string {
   if (zone === 'utc') return date.toISOString().slice(0, 10)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -20,6 +20,10 @@ test.each([
   ['Arabic semicolons', '0؛1000؛500\n1001؛؛600'],
   ['cells in quotes', '"0","1000","500"\n"1001","","600"'],
   ['quotes in quotes', '"0","1000","500","of ""hits"""\n"1001","","600"'],
+  [
+    'line breaks in quotes',
+    '"minimum\ninterval"\t"maximum\ninterval"\thits\n0\t"1000\n"\t500\n1001\t\t600',
+  ],
   ['a header', 'minimum_interval;maximum_interval;amount_of_hits\n0;1000;500\n1001;;600'],
   ['a header in another order', 'Amount of hits\tTo\tFrom\n500\t1000\t0\n600\t\t1001'],
   [

@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/fold-text'
 import { parseAmount } from './amount'
 import type { TierDraft, TierField } from './ladder'
-import { separateCells } from './pasted-cells'
+import { isSeparatorUsed, separateCells, splitRows, type PastedRow } from '@/lib/pasted-rows'
 import { billTypes, pricingTypes } from './tier-types'
 
 /** A line of the pasted text that no tier was made of. */
@@ -52,16 +52,16 @@ const columnNames: [TierField, RegExp][] = [
  * bill type, in the order of a header line if there is one. `types` applies to tiers without types.
  */
 export function parsePastedLadder(pastedText: string, types: TierTypes): PastedLadder {
-  const lines = pastedText.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
-  const splitLine = createSplitter(lines)
+  const rows = splitRows(pastedText.slice(0, MAX_LENGTH))
+  const splitRow = createSplitter(rows)
   const tiers: PastedTier[] = []
   const leftOut: SkippedTierLine[] = []
   let header: string[] | undefined
-  for (const [index, text] of lines.entries()) {
-    const cells = splitLine(text)
+  for (const { line, text } of rows) {
+    const cells = splitRow(text)
     if (cells.every((cell) => cell === '')) continue
     const leaveOut = (reason: SkippedTierLine['reason']) =>
-      leftOut.push({ number: index + 1, text: text.trim(), reason })
+      leftOut.push({ number: line, text: text.trim(), reason })
     const numbers = cells.filter(isNumeric).length
     if (numbers === 0 && tiers.length === 0 && !header && isHeader(cells)) header = cells
     else if (numbers === 0) leaveOut('noNumber')
@@ -139,12 +139,11 @@ function isEnd(maximum: string): boolean {
 }
 
 /** Tabs are tried first, then semicolons, commas, wide spaces and spaces: the rarer in a number, the earlier. */
-function createSplitter(lines: readonly string[]): (line: string) => string[] {
-  const isUsed = (separator: RegExp) => lines.some((line) => separator.test(line))
-  if (isUsed(/\t/)) return (line) => separateCells(line, /\t/y)
-  if (isUsed(/[;؛]/)) return (line) => separateCells(line, /[;؛]/y)
+function createSplitter(rows: readonly PastedRow[]): (row: string) => string[] {
+  const isUsed = (separator: RegExp) => isSeparatorUsed(rows, separator)
+  if (isUsed(/\t/)) return (row) => separateCells(row, /\t/y)
+  if (isUsed(/[;؛]/)) return (row) => separateCells(row, /[;؛]/y)
   // In `0, 1,000, 500` only a comma before a space separates.
-  if (isUsed(/[,،]/))
-    return (line) => separateCells(line, /[,،]\s/.test(line) ? /[,،]\s+/y : /[,،]/y)
-  return (line) => separateCells(line.trim(), /\s{2}/.test(line.trim()) ? /\s{2,}/y : /\s+/y)
+  if (isUsed(/[,،]/)) return (row) => separateCells(row, /[,،]\s/.test(row) ? /[,،]\s+/y : /[,،]/y)
+  return (row) => separateCells(row.trim(), /\s{2}/.test(row.trim()) ? /\s{2,}/y : /\s+/y)
 }

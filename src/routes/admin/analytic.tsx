@@ -59,7 +59,7 @@ function BillingPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { client, bundle } = search
-  useToday('utc')
+  useToday()
   const period = billingPeriod(search)
   return (
     <>

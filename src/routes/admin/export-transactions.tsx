@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { ExportForm } from '@/routes/admin/-components/exports/export-form'
 import {
+  readDays,
   transactionExportSearchSchema,
   type TransactionExportSearch,
 } from '@/routes/admin/-components/exports/export-search'
@@ -32,7 +33,13 @@ function ExportTransactionsPage() {
         title={<Trans>Export Transactions</Trans>}
         description={<Trans>Get a bundle’s transactions by email.</Trans>}
         action={
-          bundle ? <ExportExtraResults variant="default" bundleId={bundle} period={search} /> : null
+          bundle ? (
+            <ExportExtraResults
+              variant="default"
+              bundleId={bundle}
+              period={readDays(search) ?? {}}
+            />
+          ) : null
         }
       />
       <ExportForm

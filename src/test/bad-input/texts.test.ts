@@ -122,7 +122,7 @@ describe('what is written is read again', () => {
             header: `h${at}`,
             value: (row: readonly string[]) => row[at],
           }))
-          const { data } = Papa.parse<string[]>(csvTable(columns, rows).slice(1), {
+          const { data } = Papa.parse<string[]>(csvTable(columns, rows, ',').slice(1), {
             delimiter: ',',
             newline: '\r\n',
           })

@@ -2,6 +2,7 @@ import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type Key, type ReactNode } from 'react'
 import { csvTable } from '@/lib/csv'
+import { getCsvSeparator } from '@/stores/preferences'
 import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
 import { IconButton } from '@/ui/display/icon-button'
@@ -45,7 +46,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
 
   function save() {
     const type = 'text/csv;charset=utf-8'
-    saveFile(new Blob([csvTable(columns, rows)], { type }), `${fileName}.csv`)
+    saveFile(new Blob([csvTable(columns, rows, getCsvSeparator())], { type }), `${fileName}.csv`)
   }
 
   return (

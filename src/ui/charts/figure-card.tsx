@@ -51,7 +51,7 @@ export function FigureCard(props: FigureCardProps) {
         )}
       </p>
       <p className={classes.value}>
-        <bdi>{value}</bdi>
+        <bdi translate="no">{value}</bdi>
       </p>
       <div className={classes.foot}>
         {note ? (

@@ -73,7 +73,11 @@ export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
 export function ShortId({ id }: { id: string }) {
   const short = shortenMiddle(id)
   return (
-    <bdi className={`${common.code} ${classes.id}`} title={short === id ? undefined : id}>
+    <bdi
+      className={`${common.code} ${classes.id}`}
+      title={short === id ? undefined : id}
+      translate="no"
+    >
       {short === id ? (
         id
       ) : (

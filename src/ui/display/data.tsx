@@ -10,7 +10,7 @@ export function Data({ children }: { children?: ReactNode }) {
   return children === undefined || children === null || children === '' ? (
     <Missing />
   ) : (
-    <bdi>{children}</bdi>
+    <bdi translate="no">{children}</bdi>
   )
 }
 
@@ -30,7 +30,11 @@ function numberComponent(format: Format) {
   return function FormattedNumber({ value }: { value: number | null | undefined }) {
     const { i18n } = useLingui()
     if (value === undefined || value === null || !Number.isFinite(value)) return <Missing />
-    return <bdi className={common.digits}>{format(value, i18n.locale)}</bdi>
+    return (
+      <bdi className={common.digits} translate="no">
+        {format(value, i18n.locale)}
+      </bdi>
+    )
   }
 }
 

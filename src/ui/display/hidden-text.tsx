@@ -13,7 +13,7 @@ export function HiddenText({ children, id }: { children: ReactNode; id?: string 
 /** One line of text from the data. It is truncated at the end of its own script, so Arabic on the left. */
 export function TruncatedText({ children }: { children: string }) {
   return (
-    <bdi className={classes.text} title={children}>
+    <bdi className={classes.text} title={children} translate="no">
       {children}
     </bdi>
   )

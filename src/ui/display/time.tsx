@@ -27,6 +27,7 @@ export function Time({ value, as = 'minute' }: TimeProps) {
   return (
     <time
       dir="auto"
+      translate="no"
       dateTime={date.toISOString()}
       onPointerEnter={({ currentTarget }) => void hintTime(currentTarget, i18n.locale)}
     >

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Radio } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
 import type { CsvColumn } from '@/lib/csv'
@@ -9,6 +9,7 @@ import { formatNumber, joinSentences } from '@/lib/format'
 import { csvFileName } from '@/lib/csv-file-name'
 import { toDay, type Period } from '@/lib/period/period'
 import type { PersonalKind } from '@/lib/personal'
+import { getCsvSeparator, setPreferences, usePreferences } from '@/stores/preferences'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { usePersonalContents } from './personal-contents'
@@ -44,6 +45,8 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const number = (value: number) => formatNumber(value, i18n.locale)
   const [chosenScope, setChosenScope] = useState(scope)
   const [includesPersonalData, setIncludesPersonalData] = useState(false)
+  usePreferences()
+  const separator = getCsvSeparator()
   const {
     progress,
     failure,
@@ -71,6 +74,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       source: exportsSelection ? { ...source, readPage: createPageReader(selectedRows) } : source,
       count,
       isMasked: !includesPersonalData,
+      separator,
       fileName: csvFileName(
         {
           name,
@@ -142,6 +146,18 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             {contentsText(contents, Math.min(count, MAX_CSV_ROWS))}
           </InlineAlert>
         ) : null}
+        <NativeSelect
+          label={t`Separator`}
+          value={separator}
+          disabled={busy}
+          data={[
+            { value: ',', label: t`Comma` },
+            { value: ';', label: t`Semicolon` },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            setPreferences({ csvSeparator: value === ';' ? ';' : ',' })
+          }
+        />
         <p className={common.note}>
           {joinSentences(
             [

@@ -7,6 +7,7 @@ import {
   type CsvResult,
   type CsvSource,
 } from '@/browser/csv-export'
+import type { CsvSeparator } from '@/lib/csv'
 import { formatNumber } from '@/lib/format'
 import type { FormProblem } from '@/ui/form/form-summary'
 import type { ExportLogin, ExportProgress } from './exports'
@@ -20,6 +21,7 @@ interface ExportRequest<Row> {
   /** The number of rows to export. */
   count: number
   isMasked: boolean
+  separator: CsvSeparator
   fileName: string
 }
 
@@ -38,7 +40,7 @@ export function useListExport<Row>(options: ListExportOptions) {
   const { t } = useLingui()
   const { start, resume, ...job } = useBackgroundExport(onSaved)
 
-  function startCsv({ source, count, isMasked, fileName }: ExportRequest<Row>) {
+  function startCsv({ source, count, isMasked, separator, fileName }: ExportRequest<Row>) {
     return start(
       // The browser only opens the picker during the click.
       async () =>
@@ -48,6 +50,7 @@ export function useListExport<Row>(options: ListExportOptions) {
         const csv = createCsvExport({
           ...source,
           masked: isMasked,
+          separator,
           sink,
           onProgress: (progress) => report(toProgress(progress)),
         })

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { toDay } from '@/lib/period/period'
 import { presetPeriod } from '@/lib/period/presets'
 import { renderUi } from '@/test/render-ui'
@@ -24,6 +24,19 @@ test('a click on a preset applies it', async () => {
   const onChange = await open({})
   await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
   expect(onChange).toHaveBeenCalledWith(presetPeriod('last7', toDay(new Date())))
+})
+
+test('today is the day in UTC, which the panel says', async () => {
+  vi.stubEnv('TZ', 'Africa/Cairo')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T22:30:00Z') })
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.useRealTimers()
+  })
+  const onChange = await open({})
+  expect(screen.getByText('Each day starts at midnight UTC.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }))
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-11-21', to: '2026-11-21' })
 })
 
 test('marks and names the current preset', async () => {
@@ -56,4 +69,15 @@ test('accepts a period with one open end but not with two', async () => {
   type('To', '2026-05-20')
   await apply()
   expect(onChange).toHaveBeenCalledWith({ from: undefined, to: '2026-05-20' })
+})
+
+test('a year outside of 1900 to 2100 is an error at its date, and applies nothing', async () => {
+  const onChange = await open({})
+  type('From', '0205-11-02')
+  type('To', '2026-05-20')
+  await apply()
+  expect(screen.getByRole('alert').textContent).toBe('Enter dates from 1900 to 2100.')
+  expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('To').getAttribute('aria-invalid')).not.toBe('true')
+  expect(onChange).not.toHaveBeenCalled()
 })

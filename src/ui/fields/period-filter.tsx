@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { toDay, type Period } from '@/lib/period/period'
 import { matchPreset, periodPresets, presetPeriod, type PeriodPreset } from '@/lib/period/presets'
@@ -7,6 +7,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { FilterPopover } from './filter-popover'
 import { usePeriodName } from './use-period-name'
+import common from '@/ui/display/common.module.css'
 import classes from './period-filter.module.css'
 
 // Lazy: most periods are one of the presets.
@@ -15,12 +16,13 @@ const CustomPeriod = lazy(() =>
 )
 
 interface PeriodFilterProps {
-  value: Period
+  /** Undefined while no period is known. */
+  value: Period | undefined
   onChange: (period: Period) => void
   /** Set while the period is a filter that can be cleared. */
   onClear?: () => void
   presets?: readonly PeriodPreset[]
-  /** The day that presets are relative to. Defaults to the local day of the person. */
+  /** The day that presets are relative to. Defaults to the day in UTC. */
   today?: string
 }
 
@@ -34,12 +36,14 @@ export function PeriodFilter({
 }: PeriodFilterProps) {
   const { t } = useLingui()
   const periodName = usePeriodName()
-  const currentPreset = matchPreset(value, today, presets)
+  const currentPreset = value && matchPreset(value, today, presets)
 
   return (
     <FilterPopover
       label={t`Period`}
-      value={currentPreset ? periodName.preset(currentPreset) : periodName.period(value)}
+      value={
+        currentPreset ? periodName.preset(currentPreset) : value ? periodName.period(value) : '—'
+      }
       icon={<IconCalendar {...iconProps} />}
       panelClassName={classes.panel}
       onClear={onClear}
@@ -66,13 +70,16 @@ export function PeriodFilter({
           <div className={classes.custom}>
             <LazyPart onFailure={close}>
               <CustomPeriod
-                value={value}
+                value={value ?? {}}
                 onApply={(period) => {
                   close()
                   onChange(period)
                 }}
               />
             </LazyPart>
+            <p className={common.note}>
+              <Trans>Each day starts at midnight UTC.</Trans>
+            </p>
           </div>
         </>
       )}

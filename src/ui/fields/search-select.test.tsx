@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentProps } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -53,6 +53,17 @@ function watchIntersections() {
 
 const field = () => screen.getByRole('combobox', { name: 'Client' })
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+test('what an input method composes is searched once it is finished', async () => {
+  const onSearch = vi.fn()
+  show({ onSearch })
+  await userEvent.click(field())
+  fireEvent.compositionStart(field())
+  fireEvent.change(field(), { target: { value: 'nil' } })
+  expect(onSearch).not.toHaveBeenCalled()
+  fireEvent.compositionEnd(field())
+  expect(onSearch.mock.calls).toEqual([['nil']])
+})
 
 test('typing narrows the options and Enter chooses the active one', async () => {
   const onChange = show()

@@ -63,7 +63,7 @@ export function SearchSelect(props: SearchSelectProps) {
       return onEnd !== undefined
     },
   })
-  const { text, opened, open, close, change, input, list } = combobox
+  const { text, query, isComposing, opened, open, close, change, input, list } = combobox
 
   const knownOptions = [...props.options, ...(chosen ? [chosen] : [])]
   const valueLabel =
@@ -71,17 +71,17 @@ export function SearchSelect(props: SearchSelectProps) {
   const current = value === undefined ? '' : (valueLabel ?? value)
   const canClear = value !== undefined && !disabled && !isRequired
   // When the server searches, its options are not filtered again.
-  const foldedText = onSearch ? '' : foldText(text)
+  const foldedText = onSearch ? '' : foldText(query)
   const matching = props.options.filter((option) => foldText(option.label).includes(foldedText))
   // The list opens at the chosen option.
-  const count = text === '' ? start + limit : limit
+  const count = query === '' ? start + limit : limit
   const options = matching.slice(0, count)
   const onEnd = count < matching.length ? () => setLimit(limit + PORTION) : onMore
 
   const type = (next: string) => {
     setLimit(PORTION)
     change(next)
-    onSearch?.(next)
+    if (!isComposing) onSearch?.(next)
   }
   const leave = () => {
     type('')
@@ -102,6 +102,10 @@ export function SearchSelect(props: SearchSelectProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.currentTarget.value)}
+        onCompositionEnd={(event) => {
+          input.onCompositionEnd()
+          onSearch?.(event.currentTarget.value)
+        }}
         onClick={() => (opened ? undefined : open())}
         onBlur={() => (opened ? leave() : undefined)}
         rightSectionPointerEvents={canClear ? 'all' : 'none'}
@@ -223,7 +227,7 @@ function SearchSelectList(props: SearchSelectListProps) {
               onPointerMove={() => (index === active ? undefined : onActive(index))}
               onClick={() => onChoose(option)}
             >
-              <bdi>{option.label}</bdi>
+              <bdi translate="no">{option.label}</bdi>
               {option.value === value ? <IconCheck {...smallIconProps} /> : null}
             </button>
           ))}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { cleanText } from '@/lib/fold-text'
 import { newId } from '@/lib/new-id'
 import { changeListSettings, useListSettings, type SavedView } from './list-settings'
 import { IconButton } from '@/ui/display/icon-button'
@@ -35,7 +36,7 @@ export function ListViewMenu({ listId, current, searching, onApply }: ListViewMe
   const renameButtons = useRef(new Map<string, HTMLButtonElement | null>())
   const change = (next: SavedView[]) =>
     setIsUnsaved(!changeListSettings(listId, () => ({ views: next })))
-  const trimmedName = name.trim()
+  const trimmedName = cleanText(name)
   const existing = views.find((view) => view.name === trimmedName)
   const isFull = views.length >= MAX_VIEWS && !existing
 
@@ -152,13 +153,13 @@ interface RenameFormProps {
 function RenameForm({ name, isNameTaken, onRename, onCancel }: RenameFormProps) {
   const { t } = useLingui()
   const [next, setNext] = useState(name)
-  const isTaken = isNameTaken(next.trim())
+  const isTaken = isNameTaken(cleanText(next))
   return (
     <form
       className={classes.save}
       onSubmit={(event) => {
         event.preventDefault()
-        if (next.trim() && !isTaken) onRename(next.trim())
+        if (cleanText(next) && !isTaken) onRename(cleanText(next))
       }}
     >
       <TextInput

@@ -54,6 +54,20 @@ test('reports a text once after a pause', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
+test('what an input method composes is reported once it is finished', () => {
+  const onChange = show()
+  fireEvent.compositionStart(field())
+  type('ni3')
+  wait(400)
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  type('张')
+  wait(400)
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.compositionEnd(field())
+  wait(300)
+  expect(onChange.mock.calls).toEqual([['张']])
+})
+
 test('Enter reports at once', () => {
   const onChange = show()
   type('abc')

@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cleanText } from '@/lib/fold-text'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import classes from './search-input.module.css'
 import { IconButton } from '@/ui/display/icon-button'
@@ -20,14 +21,14 @@ interface SearchInputProps {
   delay?: number
 }
 
-const trim = (text: string) => text.trim()
-
 /** A debounced search field, focused by `/`. Enter and clearing report at once. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, value, onChange, placeholder, hint, normalize = trim, delay = 300 } = props
+  const { label, value, onChange, placeholder, hint, normalize = cleanText, delay = 300 } = props
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
+  // What an input method has not finished is no search.
+  const [isComposing, setIsComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()
   // The field follows a value changed from outside (back, clear filters), but not the late echo of
@@ -47,9 +48,10 @@ export function SearchInput(props: SearchInputProps) {
 
   const sendLater = useEffectEvent(send)
   useEffect(() => {
+    if (isComposing) return
     const timer = setTimeout(() => sendLater(text), delay)
     return () => clearTimeout(timer)
-  }, [text, delay])
+  }, [text, delay, isComposing])
 
   function clear() {
     setText('')
@@ -93,7 +95,9 @@ export function SearchInput(props: SearchInputProps) {
       rightSectionProps={{ className: classes.end }}
       rightSectionWidth="8.5rem"
       onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && send(text)}
+      onCompositionStart={() => setIsComposing(true)}
+      onCompositionEnd={() => setIsComposing(false)}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing && send(text)}
     />
   )
 }

@@ -19,6 +19,9 @@ export function useCombobox({
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
   const [text, setText] = useState('')
+  // The text before an input method began to compose: what it composes is no search until it is finished.
+  const [textBefore, setTextBefore] = useState<string>()
+  const isComposing = textBefore !== undefined
   const [opened, setOpened] = useState(alwaysOpen)
   const [active, setActive] = useState(0)
   // Absent while there are no options.
@@ -79,8 +82,12 @@ export function useCombobox({
     }
   }
 
+  /** What the list is searched by. */
+  const query = textBefore ?? text
   return {
     text,
+    query,
+    isComposing,
     opened,
     open,
     close,
@@ -93,9 +100,11 @@ export function useCombobox({
       'aria-activedescendant': isListShown ? optionId(active) : undefined,
       value: text,
       onKeyDown,
+      onCompositionStart: () => setTextBefore(text),
+      onCompositionEnd: () => setTextBefore(undefined),
     } as const,
     list: {
-      text,
+      text: query,
       listId,
       optionId,
       active,

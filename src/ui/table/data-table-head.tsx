@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { DataTableProps, Sort } from './column'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -14,13 +15,19 @@ type DataTableHeadProps<Row> = Pick<
 
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selection, isVirtual = false } = props
+  const { t } = useLingui()
   return (
     <thead role={isVirtual ? 'rowgroup' : undefined}>
       <tr role={isVirtual ? 'row' : undefined} aria-rowindex={isVirtual ? 1 : undefined}>
         {selection ? (
-          <td className={classes.check} role={isVirtual ? 'cell' : undefined}>
+          <th
+            scope="col"
+            className={classes.check}
+            role={isVirtual ? 'columnheader' : undefined}
+            aria-label={t`Selection`}
+          >
             <PageCheckbox rows={rows} rowKey={rowKey} selection={selection} />
-          </td>
+          </th>
         ) : null}
         {columns.map((column) => (
           <th

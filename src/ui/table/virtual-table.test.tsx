@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderInRouter } from '@/test/render-in-router'
@@ -54,6 +54,11 @@ test('renders only the visible rows, exposes their total, and moves through them
   expect(shownRegion.length).toBeLessThanOrEqual(64)
   expect(shownRegion[0]?.getAttribute('aria-rowindex')).toBe('1')
   expect(screen.getByRole('row', { name: /1-7/ }).getAttribute('aria-rowindex')).toBe('9')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(within(table).getAllByRole('row')).toHaveLength(2001)
+  expect(screen.getByText('98,000 more rows are not on this sheet.')).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(within(table).getAllByRole('row').length).toBeLessThanOrEqual(64)
   await userEvent.setup().keyboard('jj')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '1-1' }))
   for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name)

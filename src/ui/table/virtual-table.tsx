@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useWindowEvent } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   useLayoutEffect,
@@ -9,6 +10,7 @@ import {
   type Key,
   type RefObject,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useLayout } from '@/stores/layout'
 import { hintRow } from '@/ui/display/time-hint'
 import type { Column, DataTableProps, RowLink } from './column'
@@ -21,6 +23,9 @@ import { useToggleRow, type ToggleRow } from './use-selection'
 import classes from './data-table.module.css'
 
 type VirtualTableProps<Row> = Omit<DataTableProps<Row>, 'loading' | 'skeletonRows'>
+
+/** A sheet says how many more there are. */
+const MAX_PRINTED_ROWS = 2_000
 
 /** Rows are grids, and without table layout some browsers drop the roles of a table. */
 const roles = { row: 'row', cell: 'cell', primary: 'rowheader' } as const
@@ -44,6 +49,10 @@ function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => setScroller(region.current), [])
   useHorizontalScrollAttribute(region)
+  const [isPrinted, setIsPrinted] = useState(false)
+  useWindowEvent('beforeprint', () => flushSync(() => setIsPrinted(true)))
+  useWindowEvent('afterprint', () => setIsPrinted(false))
+  const unprintedCount = rows.length - MAX_PRINTED_ROWS
   const toggle = useToggleRow(rows, rowKey, selection)
   const isStepping = useRowKeys({
     root: region,
@@ -73,17 +82,26 @@ function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number 
         aria-rowcount={rows.length + 1}
         role="table"
         data-fetching={props.isFetching || undefined}
-        data-virtual
+        data-virtual={!isPrinted || undefined}
         style={tableGrid(columns, Boolean(selection))}
         data-selectable={selection ? true : undefined}
       >
         <DataTableHead {...props} isVirtual />
         {scroller ? (
-          <VirtualBody {...props} scroller={scroller} scrollToRow={scrollToRow} onToggle={toggle} />
+          <VirtualBody {...props} {...{ scroller, scrollToRow, isPrinted }} onToggle={toggle} />
         ) : (
           <tbody />
         )}
       </table>
+      {isPrinted && unprintedCount > 0 ? (
+        <p>
+          <Plural
+            value={unprintedCount}
+            one="# more row is not on this sheet."
+            other="# more rows are not on this sheet."
+          />
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -94,12 +112,14 @@ interface VirtualBodyProps<Row> extends VirtualTableProps<Row> {
   /** Set here: scrolls to a row that is not rendered. */
   scrollToRow: RefObject<(index: number) => void>
   onToggle: ToggleRow
+  /** Paper takes all rows at once. */
+  isPrinted: boolean
 }
 
 /** Everything that renders while the table scrolls. */
 function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
-  const { columns, rows, rowKey, rowLink, selection, height, scroller, scrollToRow, onToggle } =
-    props
+  const { columns, rows, rowKey, rowLink, selection, height, scroller, scrollToRow } = props
+  const { onToggle, isPrinted } = props
   const [focusedIndex, setFocused] = useState(-1)
   const count = rows.length
   const virtualizer = useVirtualizer({
@@ -119,7 +139,9 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   }, [scroller, count])
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(rowIndexAround(target) ?? -1)
-  const renderedIndexes = virtualizer.getVirtualItems().map(({ index }) => index)
+  const renderedIndexes = isPrinted
+    ? Array.from(rows.slice(0, MAX_PRINTED_ROWS).keys())
+    : virtualizer.getVirtualItems().map(({ index }) => index)
   const apart = renderedIndexes.find(
     (index) => index === focusedIndex && !isBesideOthers(index, renderedIndexes),
   )
@@ -128,7 +150,9 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     <tbody
       role="rowgroup"
       // One offset for all rows: a style per row would recompute the style of each.
-      style={{ blockSize: count * height, paddingBlockStart: first * height }}
+      style={
+        isPrinted ? undefined : { blockSize: count * height, paddingBlockStart: first * height }
+      }
       onFocus={onFocus}
       onBlur={() => setFocused(-1)}
     >

@@ -7,6 +7,7 @@ import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbors } from '@/features/record-list/list-neighbors'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
+import { cleanText } from '@/lib/fold-text'
 import { isId } from '@/lib/id'
 import classes from './session-compare.module.css'
 
@@ -39,7 +40,7 @@ export function CompareForm(props: CompareFormProps) {
   const [problem, setProblem] = useState(otherId === sessionId ? sameSession : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const id = text.trim()
+    const id = cleanText(text)
     if (id === '') setProblem(t`Paste a session ID.`)
     else if (id === sessionId) setProblem(sameSession)
     else if (!isId(id) || mayIdentifyPerson(id)) setProblem(t`This is not a session ID.`)

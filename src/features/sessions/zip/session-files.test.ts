@@ -43,10 +43,10 @@ test('images are named after their attempt in order of time, and never lead out 
 })
 
 test('the fields are masked one by one, unless personal data is included', () => {
-  expect(lines(sessionFieldsCsv(session, true, names))).toEqual(
+  expect(lines(sessionFieldsCsv(session, { isMasked: true, separator: ',' }, names))).toEqual(
     expect.arrayContaining(['The front_nid,2••••••11', 'The gender,female']),
   )
-  expect(lines(sessionFieldsCsv(session, false, names))).toEqual(
+  expect(lines(sessionFieldsCsv(session, { isMasked: false, separator: ',' }, names))).toEqual(
     expect.arrayContaining(['The first_name,Mona', 'The front_nid,29001018800011']),
   )
 })

@@ -4,7 +4,7 @@ import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { compareMoments } from '@/features/sessions/detail/checks'
 import { maskJson } from '@/features/masking/mask-json'
 import { maskKind } from '@/features/masking/personal-fields'
-import { CSV_START, csvHeader, csvRow, type CsvColumn } from '@/lib/csv'
+import { CSV_START, csvHeader, csvRow, type CsvColumn, type CsvSeparator } from '@/lib/csv'
 
 export type ImageToAdd = Pick<SessionImage, 'request' | 'isListed'> & {
   /** Without the extension, which is derived from its bytes. */
@@ -33,7 +33,7 @@ export function sessionJson(session: SessionDetail, isMasked: boolean, words: re
 /** The extracted fields as CSV, with the names shown on the screen. */
 export function sessionFieldsCsv(
   session: SessionDetail,
-  isMasked: boolean,
+  { isMasked, separator }: { isMasked: boolean; separator: CsvSeparator },
   names: { field: string; value: string; getName: (key: string) => string },
 ): string {
   const columns: CsvColumn<Field>[] = [
@@ -49,7 +49,7 @@ export function sessionFieldsCsv(
     .flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]))
   return (
     CSV_START +
-    csvHeader(columns) +
-    fields.map((field) => csvRow(columns, field, isMasked)).join('')
+    csvHeader(columns, separator) +
+    fields.map((field) => csvRow(columns, field, { isMasked, separator })).join('')
   )
 }

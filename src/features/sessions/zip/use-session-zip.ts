@@ -13,6 +13,7 @@ import { createZipWriter, type ZipWriter } from '@/browser/zip-writer'
 import { useFieldName } from '@/features/labels/names'
 import { usePersonalWords } from '@/features/masking/personal-context'
 import { NotAnImageError } from '@/lib/image/image-bytes'
+import { getCsvSeparator } from '@/stores/preferences'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { toast } from '@/ui/feedback/toast'
 import { imagesToAdd, sessionFieldsCsv, sessionJson, type ImageToAdd } from './session-files'
@@ -32,7 +33,7 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
     const json = sessionJson(session, isMasked, words)
     await zip.add('session.json', new Blob([json], { type: 'application/json' }))
     const names = { field: t`Field`, value: t`Value`, getName: fieldName }
-    const csv = sessionFieldsCsv(session, isMasked, names)
+    const csv = sessionFieldsCsv(session, { isMasked, separator: getCsvSeparator() }, names)
     await zip.add('fields.csv', new Blob([csv], { type: 'text/csv' }))
   }
 

@@ -12,6 +12,7 @@ import {
 } from '@/api/organizations'
 import { useScope } from '@/api/core/use-scope'
 import { toClientName } from '@/features/record-list/recognize-search'
+import { cleanText } from '@/lib/fold-text'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { SearchSelect } from '@/ui/fields/search-select'
 
@@ -38,7 +39,7 @@ export function ClientSelect(props: ClientSelectProps) {
   const { placeholder, isLabelHidden = false, client, onPick, error } = props
   const { t } = useLingui()
   const [typedName, setTypedName] = useState('')
-  const [text] = useDebouncedValue(typedName.trim(), 250)
+  const [text] = useDebouncedValue(cleanText(typedName), 250)
   const pages = useOrganizationPages(scope)
   const clients = useClients(pages, text)
   return (

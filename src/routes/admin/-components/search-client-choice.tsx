@@ -5,6 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { countOmittedClients } from '@/api/organization-page'
 import { useOrganizationPages, useOrganizationsNamed } from '@/api/organizations'
 import { toClientName } from '@/features/record-list/recognize-search'
+import { cleanText } from '@/lib/fold-text'
 import { shortenMiddle } from '@/lib/format'
 import { CommandSections } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
@@ -21,14 +22,14 @@ type SearchClientChoiceProps = SearchResultsProps & {
 export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceProps) {
   const { t } = useLingui()
   const { scope, auth } = useRouteContext({ from: '/admin' })
-  const [typed] = useDebouncedValue(props.text.trim(), 250)
+  const [typed] = useDebouncedValue(cleanText(props.text), 250)
   const name = toClientName(typed)
   const pages = useOrganizationPages(scope)
   const clientsByName = useOrganizationsNamed(scope, name)
   const first = typed ? undefined : pages.data?.pages[0]
   const { error, isFetching } = name ? clientsByName : pages
   // Enter must not pick one of the clients of an earlier text.
-  const isCurrent = typed === props.text.trim() && !(name && clientsByName.isPlaceholderData)
+  const isCurrent = typed === cleanText(props.text) && !(name && clientsByName.isPlaceholderData)
   const { organizations = [] } = (isCurrent && (name ? clientsByName.data : first)) || {}
   const omittedCount = isCurrent && name ? countOmittedClients(clientsByName.data) : 0
   const commands = organizations.map(({ id: client, name: label }) => ({

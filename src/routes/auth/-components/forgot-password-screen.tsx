@@ -9,7 +9,7 @@ import { useForgotPassword } from '@/api/recovery'
 import { getPrivateText } from '@/lib/private-text'
 import type { RealmName } from '@/lib/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import { formText, emailError } from '@/ui/form/form-text'
+import { cleanFormText, emailError } from '@/ui/form/form-text'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
@@ -52,7 +52,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (formData) => {
-      const email = formText(formData, 'email').trim()
+      const email = cleanFormText(formData, 'email')
       const error = emailError(email)
       return error ? { errors: { email: error } } : { values: email }
     },
@@ -106,8 +106,8 @@ function SentNotice({ email, title, onSendAgain }: SentNoticeProps) {
     <>
       <InlineAlert tone="info" title={title}>
         <Trans>
-          If <bdi>{email}</bdi> has an account, a link to choose a new password is on its way. It
-          can take a few minutes. If you do not see it, check your spam folder.
+          If <bdi translate="no">{email}</bdi> has an account, a link to choose a new password is on
+          its way. It can take a few minutes. If you do not see it, check your spam folder.
         </Trans>
       </InlineAlert>
       <Button ref={resendButton} variant="default" size="md" fullWidth onClick={onSendAgain}>

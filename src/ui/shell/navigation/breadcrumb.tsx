@@ -38,10 +38,10 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
           <li key={key} aria-current={index === list.length - 1 ? 'page' : undefined}>
             {to ? (
               <PathLink to={to} rel="up">
-                <bdi>{label}</bdi>
+                <bdi translate="no">{label}</bdi>
               </PathLink>
             ) : (
-              <bdi>{label}</bdi>
+              <bdi translate="no">{label}</bdi>
             )}
           </li>
         ))}

@@ -39,7 +39,7 @@ export function CommandOption(props: CommandOptionProps) {
       <bdi className={common.truncated}>{command.label}</bdi>
       {command.detail && (
         <span className={`${common.note} ${common.truncated} ${classes.detail}`}>
-          <bdi>{command.detail}</bdi>
+          <bdi translate="no">{command.detail}</bdi>
         </span>
       )}
     </>

@@ -76,7 +76,8 @@ export function SearchBox(props: SearchBoxProps) {
     change(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isListShown) wantsFirst.current = opened
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (isEnter && !isListShown) wantsFirst.current = opened
     input.onKeyDown(event)
   }
 

@@ -30,7 +30,12 @@ const columns: Column<ExampleSession>[] = [
     skeletonWidth: 110,
     cell: ({ status }) => <Badge tone={status}>{texts[status]}</Badge>,
   },
-  { id: 'name', header: 'Name', card: 'field', cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    id: 'name',
+    header: 'Name',
+    card: 'field',
+    cell: ({ name }) => <bdi translate="no">{name}</bdi>,
+  },
   {
     id: 'started',
     header: 'Started',

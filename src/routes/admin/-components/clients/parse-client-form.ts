@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { OrganizationInput } from '@/backend/organizations'
 import { foldDigits } from '@/lib/fold-text'
 import { normalizeWebsite } from '@/lib/website'
-import { emailError, formText } from '@/ui/form/form-text'
+import { cleanFormText, emailError } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
 /** The fields that show their own errors. */
@@ -30,7 +30,7 @@ export function parseClientForm(
   formData: FormData,
   before?: FormData,
 ): { values: Partial<OrganizationInput> } | { errors: FieldErrors } {
-  const getText = (field: ClientField) => formText(formData, field).trim()
+  const getText = (field: ClientField) => cleanFormText(formData, field)
   const email = getText('email')
   const website = getText('website')
   const values: Partial<OrganizationInput> = {

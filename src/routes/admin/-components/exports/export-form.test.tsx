@@ -104,6 +104,24 @@ test('a client, a bundle and an image, whose kinds are in the address, are asked
   expect(sends(portal)).toBe(0)
 })
 
+test('an unreadable date is an error at its field, and nothing is exported for other days', async () => {
+  const address = transactions('client=1001&bundle=20024&from=2026-02-30&to=2026-03-31')
+  const portal = await renderPortal('admin', address)
+  const { user, search } = portal
+  const error = await screen.findByText(/^The address has a date that does not exist/)
+  await user.click(await submitButton())
+  const field = screen.getByRole('button', { name: /^Period:/ })
+  expect(document.activeElement).toBe(field)
+  expect(field.textContent).toContain('—')
+  expect(portal.calls('bundle-transactions/')).toEqual([])
+  await user.click(field)
+  await user.click(await findButton('Last 7 days'))
+  await waitFor(() => expect(error.isConnected).toBe(false))
+  expect(search().get('from')).not.toBe('2026-02-30')
+  await user.click(await submitButton())
+  await waitFor(() => expect(sends(portal)).toBe(1))
+})
+
 test('images are counted by the services that take them', async () => {
   const day = 'client=1001&bundle=20011&from=2026-09-01&to=2026-09-01'
   const path = 'bundle-transactions/'

@@ -25,7 +25,7 @@ import { FormSummary } from '@/ui/form/form-summary'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
-import type { ExportSearch } from './export-search'
+import { readDays, type ExportSearch } from './export-search'
 import common from '@/ui/display/common.module.css'
 import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './exports.module.css'
@@ -64,9 +64,10 @@ export function ExportForm(props: ExportFormProps) {
   const { t, i18n } = useLingui()
   const { auth } = useRouter().options.context
   const { client, bundle } = search
-  const days = closedPeriod(search)
+  const openDays = readDays(search)
+  const days = openDays && closedPeriod(openDays)
   const countedSearch =
-    client && bundle
+    client && bundle && days
       ? { organization_id: client, bundle_id: bundle, ...toDateRange(days) }
       : undefined
   const request = countedSearch && { ...countedSearch, ...options }
@@ -79,6 +80,7 @@ export function ExportForm(props: ExportFormProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
+  const period = useRef<HTMLDivElement>(null)
 
   const { submit: send, isPending } = useSubmit(
     async (confirmedRequest: NonNullable<typeof request>) => {
@@ -100,7 +102,8 @@ export function ExportForm(props: ExportFormProps) {
     if (isPending) return
     setHasTried(true)
     // Without a client there is no bundle to choose.
-    if (!request) return findAllIn(picker.current, 'usableInput').at(-1)?.focus()
+    if (!client || !bundle) return findAllIn(picker.current, 'usableInput').at(-1)?.focus()
+    if (!request) return findIn(period.current, 'control')?.focus()
     if (problem) return findIn(event.currentTarget, 'usableInput')?.focus()
     const rows = estimate.data
     if (rows === undefined || rows > MAX_ROWS_UNCONFIRMED) setIsConfirming(true)
@@ -116,7 +119,7 @@ export function ExportForm(props: ExportFormProps) {
       i18n.locale,
     )
   const missingChoice =
-    hasTried && !request ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
+    hasTried && !(client && bundle) ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
 
   return (
     <div className={classes.narrow}>
@@ -127,7 +130,7 @@ export function ExportForm(props: ExportFormProps) {
             <BundlePicker client={client} bundle={bundle} onPick={onSearch} />
             <FieldProblem text={missingChoice || markLanguage(errorAt(PICKED), failure?.lang)} />
           </div>
-          <div>
+          <div ref={period}>
             <p className={`${common.label} ${classes.label}`}>
               <Trans>Period</Trans>
             </p>
@@ -136,7 +139,13 @@ export function ExportForm(props: ExportFormProps) {
               presets={closedPeriodPresets}
               onChange={({ from, to }) => onSearch({ from, to })}
             />
-            <FieldProblem text={markLanguage(errorAt(DAYS), failure?.lang)} />
+            <FieldProblem
+              text={
+                days
+                  ? markLanguage(errorAt(DAYS), failure?.lang)
+                  : t`The address has a date that does not exist. Choose the days again.`
+              }
+            />
           </div>
           <form
             method="post"

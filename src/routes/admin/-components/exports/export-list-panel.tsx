@@ -85,7 +85,7 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
       <span className={classes.whom}>
         <Data>{clientName}</Data> · <Data>{bundleName}</Data>
         <span className={`${common.caption} ${classes.days}`}>
-          <bdi>{days}</bdi>
+          <bdi translate="no">{days}</bdi>
         </span>
       </span>
       {kind === 'images' ? (

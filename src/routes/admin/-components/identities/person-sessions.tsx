@@ -123,7 +123,7 @@ function Hit({ hit: { bundle, total, first }, client, text }: HitProps) {
         params={{ bundleId: bundle.id, sessionId: first.id }}
         search={{ ...pageDefaults, client }}
       >
-        <Data>{name}</Data> · <bdi>{shortenMiddle(first.id)}</bdi>
+        <Data>{name}</Data> · <bdi translate="no">{shortenMiddle(first.id)}</bdi>
       </Link>
       <StatusBadge subject="session" status={first.status} />
     </>

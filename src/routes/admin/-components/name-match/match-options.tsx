@@ -43,7 +43,7 @@ export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
         }
         description={
           <Trans>
-            Then <bdi>محمد</bdi> matches Mohamed, Muhammad and Mohammed.
+            Then <bdi translate="no">محمد</bdi> matches Mohamed, Muhammad and Mohammed.
           </Trans>
         }
         label={<Trans>Compare Arabic with Latin letters</Trans>}

@@ -16,7 +16,8 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState, ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { getTextsBeside } from '@/ui/form/form-summary'
-import { formText } from '@/ui/form/form-text'
+import { hasLetterOrDigit } from '@/lib/fold-text'
+import { cleanFormText, noLetterError } from '@/ui/form/form-text'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { MatchSearch } from './match-search'
@@ -63,15 +64,18 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
   })
 
   function parseNames(formData: FormData): { values: Names } | { errors: FieldErrors } {
-    const first = formText(formData, 'first_name_value').trim()
-    const second = formText(formData, 'second_name_value').trim()
-    if (first && second) return { values: { first_name_value: first, second_name_value: second } }
-    const missingName = t`Enter a name`
-    const errors: FieldErrors = {
-      first_name_value: first ? undefined : missingName,
-      second_name_value: second ? undefined : missingName,
+    const first = cleanFormText(formData, 'first_name_value')
+    const second = cleanFormText(formData, 'second_name_value')
+    const findError = (name: string) => {
+      if (name === '') return t`Enter a name`
+      return hasLetterOrDigit(name) ? undefined : noLetterError()
     }
-    return { errors }
+    const errors: FieldErrors = {
+      first_name_value: findError(first),
+      second_name_value: findError(second),
+    }
+    if (Object.values(errors).some(Boolean)) return { errors }
+    return { values: { first_name_value: first, second_name_value: second } }
   }
 
   function swap() {

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
+import { getCsvSeparator } from '@/stores/preferences'
 import { toDay } from '@/lib/period/period'
 import { SentenceGap } from '@/ui/display/joined-text'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -68,7 +69,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
     setIsSaving(false)
     const type = 'text/csv;charset=utf-8'
     const name = `name-comparisons-${toDay(new Date())}.csv`
-    saveFile(new Blob([csvTable(csvColumns, rows)], { type }), name)
+    saveFile(new Blob([csvTable(csvColumns, rows, getCsvSeparator())], { type }), name)
     onSaved()
   }
 

@@ -25,7 +25,7 @@ export function MarkedName({ name, pairs }: { name: string } & Pairs) {
     end = token.end
   }
   return (
-    <bdi>
+    <bdi translate="no">
       {parts}
       {name.slice(end)}
     </bdi>
@@ -102,5 +102,5 @@ export function AlignmentKey() {
 }
 
 function Word({ token }: { token: Pair['a'] }) {
-  return token ? <bdi>{token.text}</bdi> : <span aria-hidden="true">—</span>
+  return token ? <bdi translate="no">{token.text}</bdi> : <span aria-hidden="true">—</span>
 }

@@ -117,11 +117,11 @@ function Comparison({ field, typed, recorded }: FieldScore) {
       <span>
         {isSame ? (
           <mark className={classes.same}>
-            <bdi>{recorded}</bdi>
+            <bdi translate="no">{recorded}</bdi>
           </mark>
         ) : (
           <Trans>
-            <bdi>{recorded}</bdi>, searched as <bdi>{typed}</bdi>
+            <bdi translate="no">{recorded}</bdi>, searched as <bdi translate="no">{typed}</bdi>
           </Trans>
         )}
       </span>

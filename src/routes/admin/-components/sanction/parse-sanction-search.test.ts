@@ -28,6 +28,8 @@ test('only what was typed is sent, trimmed and with Latin digits in dates', () =
 
 test.each([
   [{}, {}, ['full_name']],
+  [{ full_name: '\u200b\u3164' }, {}, ['full_name']],
+  [{ full_name: '-', first_name: 'ـ' }, {}, ['first_name', 'full_name']],
   [{ full_name: 'x' }, { lists: [] }, ['lists']],
   [{ full_name: 'x'.repeat(201) }, {}, ['full_name']],
   [{ birth_date_year: '75' }, {}, ['birth_date_year']],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SanctionField, SanctionRequest } from '@/backend/sanction'
-import { foldDigits } from '@/lib/fold-text'
-import { formText } from '@/ui/form/form-text'
+import { foldDigits, hasLetterOrDigit } from '@/lib/fold-text'
+import { cleanFormText, noLetterError } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
 /** The fields that can be searched, in the order of the form. */
@@ -44,11 +44,12 @@ export function parseSanctionSearch(
 ): { values: SanctionRequest } | { errors: FieldErrors } {
   const errors: Record<string, string> = {}
   const fields = allFields.flatMap((field_name) => {
-    const text = formText(formData, field_name).trim()
+    const text = cleanFormText(formData, field_name)
     if (text === '') return []
     const pattern = numbers.get(field_name)
     const value = pattern ? foldDigits(text) : text
     if (pattern && !pattern.test(value)) errors[field_name] = numberError(field_name)
+    else if (!hasLetterOrDigit(value)) errors[field_name] = noLetterError()
     if (value.length > MAX_LENGTH) errors[field_name] = t`Enter ${MAX_LENGTH} characters or fewer`
     return [{ field_name, value, cutoff_match_score: cutoff }]
   })

@@ -161,7 +161,7 @@ export function SanctionForm(props: SanctionFormProps) {
               onChange={({ currentTarget }) => setTransliterate(currentTarget.checked)}
               description={
                 <Trans>
-                  Then <bdi>محمد</bdi> matches Mohamed, Muhammad and Mohammed.
+                  Then <bdi translate="no">محمد</bdi> matches Mohamed, Muhammad and Mohammed.
                 </Trans>
               }
               label={<Trans>Compare Arabic with Latin letters</Trans>}

@@ -18,7 +18,7 @@ export function Score({ value, isMatch }: { value: number; isMatch: boolean }) {
       data-match={isMatch || undefined}
     >
       <meter className={classes.meter} min={0} max={1} value={value} aria-hidden="true" />
-      <bdi>{formatScore(value, i18n.locale)}</bdi>
+      <bdi translate="no">{formatScore(value, i18n.locale)}</bdi>
     </span>
   )
 }

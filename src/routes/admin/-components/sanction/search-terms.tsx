@@ -6,7 +6,7 @@ export function SearchTerms({ request }: { request: SanctionRequest }) {
   return request.data.fields.map(({ field_name, value }, index) => (
     <Fragment key={field_name}>
       {index > 0 ? ' · ' : null}
-      <bdi>{value}</bdi>
+      <bdi translate="no">{value}</bdi>
     </Fragment>
   ))
 }

@@ -2,11 +2,12 @@ import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useLayoutEffect, type ReactNode } from 'react'
+import { cleanText } from '@/lib/fold-text'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
 import { findInput, useForm } from '@/ui/form/use-form'
-import { formText, emailError } from '@/ui/form/form-text'
+import { cleanFormText, emailError, formText } from '@/ui/form/form-text'
 import common from '@/ui/display/common.module.css'
 import classes from './login-form.module.css'
 
@@ -48,7 +49,7 @@ export function LoginForm(props: LoginFormProps) {
   } = props
   const { t } = useLingui()
   const { form, field, input, busy } = useLoginForm(onSubmit, error)
-  const typedEmail = () => input('email')?.value.trim() || undefined
+  const typedEmail = () => cleanText(input('email')?.value ?? '') || undefined
   // The next attempt replaces it.
   useLayoutEffect(() => {
     if (!error || !isRejected) return
@@ -108,7 +109,7 @@ function useLoginForm(
 ) {
   const { t } = useLingui()
   const check = (formData: FormData) => {
-    const email = formText(formData, 'email').trim()
+    const email = cleanFormText(formData, 'email')
     const password = formText(formData, 'password')
     const invalidEmail = emailError(email)
     const errors = {

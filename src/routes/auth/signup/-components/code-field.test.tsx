@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -37,16 +37,40 @@ test('submits once, with the last digit', async () => {
   expect(submissions).toEqual(['123456'])
 })
 
-test.each(['123 456', 'Your code: 123-456.', '١٢٣٤٥٦', '۱۲۳۴۵۶', '12345678'])(
-  'reads the code from the pasted text %j',
+test.each([
+  '123 456',
+  'Your 6-digit code: 123-456.',
+  '١٢٣٤٥٦',
+  '１２３４５６',
+  '12\u200b34\u206056',
+])('finds the code in the pasted text %j', async (text) => {
+  const { user, submissions } = renderField()
+  await user.click(field())
+  await user.paste(text)
+  expect(field().value).toBe('123456')
+  expect(submissions).toEqual(['123456'])
+})
+
+test.each(['12345678', 'A code for 5 minutes', '123456 or 654321', '12-34-56'])(
+  'keeps the pasted text %j, which has no code, and submits nothing',
   async (text) => {
     const { user, submissions } = renderField()
     await user.click(field())
     await user.paste(text)
-    expect(field().value).toBe('123456')
-    expect(submissions).toEqual(['123456'])
+    expect(field().value).toBe(text)
+    expect(submissions).toEqual([])
   },
 )
+
+test('leaves a code alone while an input method composes it', () => {
+  const { submissions } = renderField()
+  fireEvent.compositionStart(field())
+  fireEvent.input(field(), { target: { value: '１２３４５６' }, isComposing: true })
+  expect(field().value).toBe('１２３４５６')
+  expect(submissions).toEqual([])
+  fireEvent.compositionEnd(field())
+  expect(submissions).toEqual(['123456'])
+})
 
 test('submits the next code after a refused one', async () => {
   const { user, submissions } = renderField('This code is incorrect.')

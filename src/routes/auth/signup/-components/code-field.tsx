@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { extractDigits } from '@/lib/fold-text'
+import { findOneTimeCode } from '@/lib/fold-text'
 import classes from './code-field.module.css'
 
 type CodeFieldProps = {
@@ -12,27 +12,35 @@ type CodeFieldProps = {
 }
 
 /**
- * A one-time code in one field rather than six, which works with paste, autofill and screen readers. Accepts digits of
- * any script and ignores everything else. Submits the form as soon as the code is complete, once per code.
+ * A one-time code in one field rather than six, which works with paste, autofill and screen readers. Finds the code in
+ * what is typed or pasted, in digits of any script, and keeps other text as it is. Submits the form as soon as the code
+ * is complete, once per code.
  */
 export function CodeField({ name, label, length, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const [text, setText] = useState('')
+  const isCode = text === findOneTimeCode(text, length)
   useEffect(() => {
-    if (code.length === length) input.current?.form?.requestSubmit()
-  }, [code, length])
+    if (isCode) input.current?.form?.requestSubmit()
+  }, [isCode, text])
   // The next code replaces a refused one.
   useEffect(() => {
     if (error) input.current?.select()
   }, [error])
+  const accept = (typed: string) => setText(findOneTimeCode(typed, length) ?? typed)
   return (
     <TextInput
       ref={input}
       name={name}
       label={label}
       error={error}
-      value={code}
-      onChange={({ currentTarget }) => setCode(extractDigits(currentTarget.value).slice(0, length))}
+      value={text}
+      onChange={({ currentTarget: { value }, nativeEvent }) => {
+        // An input method has not finished it.
+        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setText(value)
+        else accept(value)
+      }}
+      onCompositionEnd={({ currentTarget }) => accept(currentTarget.value)}
       size="md"
       dir="ltr"
       inputMode="numeric"

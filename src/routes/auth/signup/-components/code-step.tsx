@@ -8,6 +8,7 @@ import type { ErrorDescription } from '@/api/core/errors'
 import { useVerifyCode } from '@/api/signup'
 import { writePendingSignup, type PendingSignup } from '@/browser/pending-signup'
 import { signupDrafts } from '@/lib/private-text'
+import { findOneTimeCode } from '@/lib/fold-text'
 import { joinSentences } from '@/lib/format'
 import { formatDuration } from '@/lib/format-units'
 import { formText } from '@/ui/form/form-text'
@@ -62,10 +63,8 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
     // A code is never kept (row J6).
     names: [],
     check: (formData) => {
-      const otp = formText(formData, 'otp').trim()
-      return otp.length === length
-        ? { values: otp }
-        : { errors: { otp: t`Enter the ${length}-digit code` } }
+      const otp = findOneTimeCode(formText(formData, 'otp'), length)
+      return otp ? { values: otp } : { errors: { otp: t`Enter the ${length}-digit code` } }
     },
     explain,
     save: async (otp) => {
@@ -87,7 +86,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
         <>
           {email ? (
             <Trans>
-              We sent a {length}-digit code to <bdi>{email}</bdi>.
+              We sent a {length}-digit code to <bdi translate="no">{email}</bdi>.
             </Trans>
           ) : (
             <Trans>We sent a {length}-digit code to your email.</Trans>

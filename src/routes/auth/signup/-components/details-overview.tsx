@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
 import type { SignupOption, UserDetails } from '@/backend/signup'
-import { humanize } from '@/lib/format'
+import { humanize, joinName } from '@/lib/format'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps } from '@/ui/display/icon-props'
@@ -60,7 +60,7 @@ export function DetailsOverview() {
               <span className={classes.name}>{name}</span>
               <HiddenText>{isDone ? t`done` : t`not done`}</HiddenText>
               <span className={`${common.truncated} ${classes.value}`}>
-                <bdi>{value}</bdi>
+                <bdi translate="no">{value}</bdi>
               </span>
               {isDone && isStepOpen(step, details) && (
                 <Link to={detailStepPath(step)} aria-label={t`Change ${name}`}>
@@ -98,6 +98,7 @@ function DoneIcon({ isDone }: { isDone: boolean }) {
 
 /** The saved answers as readable text. */
 function useAnswerTexts() {
+  const { i18n } = useLingui()
   const { industries, roles } = useOptions()
   const optionLabel = (list: readonly SignupOption[], value: string | undefined) =>
     list.find((option) => option.value === value)?.label ?? (value && humanize(value))
@@ -105,7 +106,8 @@ function useAnswerTexts() {
     switch (step) {
       case 'name':
         return (
-          details.display_name ?? [details.first_name, details.last_name].filter(Boolean).join(' ')
+          details.display_name ??
+          joinName(details.first_name ?? '', details.last_name ?? '', i18n.locale)
         )
       case 'phone-number':
         return details.phone_number && `\u2066${details.phone_number}\u2069`

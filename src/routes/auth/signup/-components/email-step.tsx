@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useStartSignup } from '@/api/signup'
 import { readPendingSignup, writePendingSignup } from '@/browser/pending-signup'
+import { cleanText } from '@/lib/fold-text'
 import { emailState, signupDrafts, getPrivateText } from '@/lib/private-text'
 import { termsUrl } from '@/lib/config'
-import { formText, emailError } from '@/ui/form/form-text'
+import { cleanFormText, emailError } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { codeDeadlines } from './code-deadlines'
 import { StepPage } from './step-page'
@@ -28,7 +29,7 @@ export function EmailStep() {
   useHandedEmail()
 
   const check = (formData: FormData) => {
-    const email = formText(formData, 'email').trim()
+    const email = cleanFormText(formData, 'email')
     const invalidEmail = emailError(email)
     const errors = {
       ...(invalidEmail ? { email: invalidEmail } : {}),
@@ -115,7 +116,7 @@ export function EmailStep() {
   )
 }
 
-const typedEmail = () => signupDrafts.get('email')?.trim()
+const typedEmail = () => cleanText(signupDrafts.get('email') ?? '') || undefined
 
 /** The draft of the key that handed an email over. It is not a field. */
 const HANDED = 'handed_email'

@@ -3,7 +3,9 @@ import { TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
-import { formText } from '@/ui/form/form-text'
+import { hasLetterOrDigit } from '@/lib/fold-text'
+import { joinName } from '@/lib/format'
+import { cleanFormText, noLetterError } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
@@ -14,7 +16,7 @@ const MAX_LENGTH = 100
 /** Step 4: the name. */
 export function NameStep() {
   const scope = useScope()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: details } = useUserDetails(scope)
   const { auth } = useRouter().options.context
   const knownName = splitName(details.display_name ?? auth.profile().name)
@@ -22,15 +24,16 @@ export function NameStep() {
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
     check: (formData) => {
-      const first = formText(formData, 'first_name').trim()
-      const last = formText(formData, 'last_name').trim()
+      const first = cleanFormText(formData, 'first_name')
+      const last = cleanFormText(formData, 'last_name')
       const errors = {
         ...(first ? {} : { first_name: t`Enter your first name` }),
-        ...(last ? {} : { last_name: t`Enter your last name` }),
+        ...(first && !hasLetterOrDigit(first) ? { first_name: noLetterError() } : {}),
+        ...(last && !hasLetterOrDigit(last) ? { last_name: noLetterError() } : {}),
       }
-      return Object.keys(errors).length > 0
-        ? { errors }
-        : { values: { first_name: first, last_name: last, display_name: `${first} ${last}` } }
+      if (Object.keys(errors).length > 0) return { errors }
+      const display_name = joinName(first, last, i18n.locale)
+      return { values: { first_name: first, ...(last && { last_name: last }), display_name } }
     },
     save,
   })
@@ -54,6 +57,7 @@ export function NameStep() {
       <TextInput
         {...field('last_name', details.last_name ?? knownName.last)}
         label={t`Last name`}
+        description={t`Leave it empty if you have only one name.`}
         size="md"
         maxLength={MAX_LENGTH}
         autoComplete="family-name"

@@ -3,7 +3,7 @@ import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
 import type { SignupOption } from '@/backend/signup'
 import { humanize } from '@/lib/format'
-import { formText } from '@/ui/form/form-text'
+import { cleanFormText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { RadioList } from './radio-list'
 import { useOptions } from './use-options'
@@ -25,7 +25,7 @@ export function OptionStep({ step, label, missingError }: OptionStepProps) {
   const { form, field, busy, failure } = useStepForm({
     names: [step],
     check: (formData) => {
-      const value = formText(formData, step).trim()
+      const value = cleanFormText(formData, step)
       return value ? { values: { [step]: value } } : { errors: { [step]: missingError } }
     },
     save,

@@ -5,7 +5,7 @@ import { useUserDetails } from '@/api/signup'
 import { signupDrafts } from '@/lib/private-text'
 import { formatCountry } from '@/lib/format'
 import { parsePhone, toCountry } from '@/lib/phone'
-import { formText } from '@/ui/form/form-text'
+import { cleanFormText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { PhoneFields, type TypedPhone } from './phone-fields'
 import { SavedDetailsLink, StepPage } from './step-page'
@@ -25,7 +25,7 @@ export function PhoneStep() {
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
     check: (formData) => {
-      const text = formText(formData, 'phone_number').trim()
+      const text = cleanFormText(formData, 'phone_number')
       const number = parsePhone(text, phone.country)
       if (number) return { values: { phone_number: number.e164 } }
       return {

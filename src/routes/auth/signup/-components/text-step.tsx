@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useUserDetails } from '@/api/signup'
-import { formText } from '@/ui/form/form-text'
+import { cleanFormText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
@@ -26,7 +26,7 @@ export function TextStep({ step, name, text, parse, input, submit }: TextStepPro
   const { form, field, busy, failure } = useStepForm({
     names: [name],
     check: (formData) => {
-      const result = parse(formText(formData, name).trim())
+      const result = parse(cleanFormText(formData, name))
       return 'error' in result
         ? { errors: { [name]: result.error } }
         : { values: { [name]: result.value } }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { BundleDetails, BundleInput } from '@/backend/bundle-details'
+import { cleanText } from '@/lib/fold-text'
 import { parseAmount } from '@/lib/pricing/amount'
 import { newLadder, parseLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
 
@@ -59,7 +60,7 @@ export function parseBundleDraft(
   clientServices?: readonly string[],
 ): { input: BundleInput; problems?: never } | { problems: BundleProblems; input?: never } {
   const { client, services } = draft
-  const name = draft.name.trim()
+  const name = cleanText(draft.name)
   const lifetime = optionalCount(draft.lifetime)
   const problems = new Map<string, string>()
   const parsedServices: BundleInput['services'] = []

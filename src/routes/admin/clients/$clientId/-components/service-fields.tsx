@@ -44,7 +44,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
   )
   return (
     <Card
-      title={<bdi>{name}</bdi>}
+      title={<bdi translate="no">{name}</bdi>}
       aside={
         chosenServices.length > 1 ? (
           <CopyLadder

@@ -50,12 +50,13 @@ export function CodePanel({ samples, response, bundles, bundle, onBundle }: Code
         <p className={`${common.note} ${classes.codeNote}`}>
           {bundle.bundle_key_masked ? (
             <Trans>
-              The portal only has the start and end of the key for <bdi>{bundle.name}</bdi>. Enter
-              the full key.
+              The portal only has the start and end of the key for{' '}
+              <bdi translate="no">{bundle.name}</bdi>. Enter the full key.
             </Trans>
           ) : (
             <Trans>
-              The portal does not have the key for <bdi>{bundle.name}</bdi>. Enter it.
+              The portal does not have the key for <bdi translate="no">{bundle.name}</bdi>. Enter
+              it.
             </Trans>
           )}
         </p>

@@ -86,7 +86,11 @@ function Groups({ order, bundleName, search }: Omit<DocsNavProps, 'current' | 'c
           <Trans>HMAC verifier</Trans>
         </Entry>
       </ul>
-      <Services title={<bdi>{bundleName}</bdi>} services={order.bundle} search={search} />
+      <Services
+        title={<bdi translate="no">{bundleName}</bdi>}
+        services={order.bundle}
+        search={search}
+      />
       <Services
         title={order.bundle.length > 0 ? <Trans>Also in your plan</Trans> : <Trans>Services</Trans>}
         services={order.plan}

@@ -127,7 +127,7 @@ function BundleServices({
     <Card
       title={
         <Trans>
-          Services in <bdi>{bundle.name}</bdi>
+          Services in <bdi translate="no">{bundle.name}</bdi>
         </Trans>
       }
     >

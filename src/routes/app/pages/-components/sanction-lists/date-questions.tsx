@@ -117,7 +117,7 @@ function FoundDates({ rows, example }: FoundDatesProps) {
       <Plural value={rows} one="# row has such a date." other="# rows have such dates." />
       <SentenceGap />
       <Trans>
-        Example: <bdi>{example}</bdi>
+        Example: <bdi translate="no">{example}</bdi>
       </Trans>
     </>
   )

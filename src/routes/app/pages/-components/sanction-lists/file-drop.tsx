@@ -37,7 +37,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         take(event.dataTransfer.files)
       }}
     >
-      <IconFileUpload size={32} stroke={1.5} />
+      <IconFileUpload size={32} stroke={1.5} aria-hidden="true" />
       <p className={classes.dropTitle}>
         <Trans>Drop a list here, or choose one from your device</Trans>
       </p>

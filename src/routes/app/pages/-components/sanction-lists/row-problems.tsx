@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { saveFile } from '@/browser/save-file'
+import { getCsvSeparator } from '@/stores/preferences'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
@@ -36,7 +37,7 @@ export function RowProblems({ checkedRows, fileName, writeCsv }: RowProblemsProp
       Object.entries(problemNames).map(([kind, name]) => [kind, i18n._(name)]),
     )
     const header = [t`Row`, t`Column`, t`Problem`, t`Value`]
-    writeCsv({ header, words }, (csv) =>
+    writeCsv({ header, words, separator: getCsvSeparator() }, (csv) =>
       saveFile(csv, `${fileName.replace(/\.\w+$/, '')}-problems.csv`),
     )
   }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { SanctionList } from '@/backend/sanction'
 import type { UploadMode } from '@/backend/sanction-lists'
-import { foldText } from '@/lib/fold-text'
+import { cleanText, foldText } from '@/lib/fold-text'
 import { formatMinute } from '@/lib/format'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
@@ -24,7 +24,7 @@ export function firstTarget(lists: readonly SanctionList[]): Target {
   return { list: lists[0], newName: '', mode: 'append' }
 }
 
-export const targetName = ({ list, newName }: Target) => list?.name ?? newName.trim()
+export const targetName = ({ list, newName }: Target) => list?.name ?? cleanText(newName)
 
 /** A new list has nothing to append to. */
 export const targetMode = ({ list, mode }: Target): UploadMode => (list ? mode : 'replace')

@@ -1,6 +1,7 @@
 import { sanctionFields, type SanctionField } from '@/backend/sanction'
 import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
+import { getCsvSeparator } from '@/stores/preferences'
 
 /** Two invented people, one in each script. */
 const examples: readonly Partial<Record<SanctionField, string | number>>[] = [
@@ -30,5 +31,8 @@ export function saveTemplate(): void {
     value: (example: (typeof examples)[number]) => example[field],
   }))
   const type = 'text/csv;charset=utf-8'
-  saveFile(new Blob([csvTable(columns, examples)], { type }), 'sanction-list-template.csv')
+  saveFile(
+    new Blob([csvTable(columns, examples, getCsvSeparator())], { type }),
+    'sanction-list-template.csv',
+  )
 }

@@ -94,7 +94,7 @@ function OptionFacts({ option }: { option: SdkOption }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ),

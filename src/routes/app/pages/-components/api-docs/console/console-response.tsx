@@ -101,7 +101,7 @@ function ResponseView({ service, response, onVerify }: ResponseViewProps) {
             </bdi>
           </Badge>
           <CallTime value={milliseconds} />
-          <bdi>{formatBytes(new Blob([text]).size, i18n.locale)}</bdi>
+          <bdi translate="no">{formatBytes(new Blob([text]).size, i18n.locale)}</bdi>
         </span>
       }
     >

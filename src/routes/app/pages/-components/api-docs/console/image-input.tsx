@@ -72,7 +72,7 @@ export function ImageInput(props: ImageInputProps) {
         </Button>
         <span role="status" className={`${common.note} ${classes.fileName}`}>
           {file ? (
-            <bdi>
+            <bdi translate="no">
               {file.name}, {formatBytes(file.size, i18n.locale)}
             </bdi>
           ) : null}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { FieldDoc } from '@/features/service-api/catalog/types'
-import { formText } from '@/ui/form/form-text'
+import { cleanText, foldDigits } from '@/lib/fold-text'
+import { cleanFormText, formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
 /** The value of one field. An image is a file until the request is written. */
@@ -61,11 +62,11 @@ function parseField(
     if (file) return { value: file, errors: {} }
     return { errors: field.required ? { [path]: t`Choose an image` } : {} }
   }
-  const text = formText(formData, path).trim()
+  const text = cleanFormText(formData, path)
   if (text === '') return { errors: field.required ? { [path]: t`Enter a value` } : {} }
   if (field.type === 'boolean') return { value: text === 'true', errors: {} }
   if (field.type === 'string') return { value: text, errors: {} }
-  const number = Number(text)
+  const number = Number(foldDigits(text))
   if (field.type === 'integer' && !Number.isInteger(number))
     return { errors: { [path]: t`Enter a whole number` } }
   if (!Number.isFinite(number)) return { errors: { [path]: t`Enter a number` } }
@@ -79,14 +80,11 @@ function parseArray(
   images: Images,
 ): ParsedField {
   if (!field.fields) {
-    const lines = formText(formData, path)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
+    const lines = formText(formData, path).split('\n').map(cleanText).filter(Boolean)
     const isNumber = field.items === 'number' || field.items === 'integer'
-    if (isNumber && lines.some((line) => !Number.isFinite(Number(line))))
-      return { errors: { [path]: t`Enter one number per line` } }
-    if (lines.length > 0) return { value: isNumber ? lines.map(Number) : lines, errors: {} }
+    const numbers = isNumber ? lines.map((line) => Number(foldDigits(line))) : []
+    if (!numbers.every(Number.isFinite)) return { errors: { [path]: t`Enter one number per line` } }
+    if (lines.length > 0) return { value: isNumber ? numbers : lines, errors: {} }
     return { errors: field.required ? { [path]: t`Enter at least one value` } : {} }
   }
   const { fields } = field

@@ -5,16 +5,16 @@ import { hmacMessage, computeHmac } from '@/features/service-api/hmac'
 import { Card } from '@/ui/display/card'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
-import { formText } from '@/ui/form/form-text'
+import { cleanFormText, formText } from '@/ui/form/form-text'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
-import { parseHmacHeader, parseResponseBody } from './parse-response-body'
+import { findBodyProblem, parseHmacHeader } from './parse-response-body'
 import { VerifierResult, type Verification } from './verifier-result'
 import common from '@/ui/display/common.module.css'
 import classes from './verifier.module.css'
 
 type Typed = {
-  body: Readonly<Record<string, unknown>>
+  body: string
   header: string
   key: string
   ownText: string
@@ -35,28 +35,23 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
   const { form, field, busy } = useForm<Typed>({ check, onSubmit: verify })
 
   function check(formData: FormData): { values: Typed } | { errors: FieldErrors } {
-    const parsedBody = parseResponseBody(formText(formData, 'body'))
+    const response = formText(formData, 'body')
+    const problem = findBodyProblem(response)
     const givenHmac = parseHmacHeader(formText(formData, 'header'))
-    const key = formText(formData, 'key').trim()
-    if ('body' in parsedBody && givenHmac && key)
-      return {
-        values: {
-          body: parsedBody.body,
-          header: givenHmac,
-          key,
-          ownText: formText(formData, 'own'),
-        },
-      }
+    const key = cleanFormText(formData, 'key')
+    const ownText = formText(formData, 'own')
+    if (!problem && givenHmac && key)
+      return { values: { body: response, header: givenHmac, key, ownText } }
     return {
       errors: {
-        body: 'problem' in parsedBody ? bodyProblem(parsedBody) : undefined,
+        body: problem && describeProblem(problem),
         header: givenHmac ? undefined : t`Paste the hmac header value`,
         key: key ? undefined : t`Enter the key that signs this bundle’s responses`,
       },
     }
   }
 
-  function bodyProblem({ problem, reason }: { problem: string; reason: string }) {
+  function describeProblem({ problem, reason }: { problem: string; reason: string }) {
     if (problem === 'empty') return t`Paste a response body`
     if (problem === 'no-object') return t`This is JSON, but not an object. Paste the full body.`
     return t`This is not JSON: ${reason}`

@@ -1,17 +1,13 @@
-type ReadBody =
-  | { body: Readonly<Record<string, unknown>> }
-  | { problem: 'empty' | 'no-json' | 'no-object'; reason: string }
+type BodyProblem = { problem: 'empty' | 'no-json' | 'no-object'; reason: string }
 
-/** The pasted body of a response. `reason` is the parser's own. */
-export function parseResponseBody(text: string): ReadBody {
+/** Why a pasted text is not the body of a response. `reason` is the parser's own. */
+export function findBodyProblem(text: string): BodyProblem | undefined {
   if (text.trim() === '') return { problem: 'empty', reason: '' }
-  let json: unknown
   try {
-    json = JSON.parse(text)
+    return isObject(JSON.parse(text)) ? undefined : { problem: 'no-object', reason: '' }
   } catch (error) {
     return { problem: 'no-json', reason: error instanceof Error ? error.message : '' }
   }
-  return isObject(json) ? { body: json } : { problem: 'no-object', reason: '' }
 }
 
 /** The signature in a pasted header, with or without its name, in any case. */
@@ -31,6 +27,6 @@ export function firstDifference(one: string, other: string): number | undefined 
   return length
 }
 
-function isObject(json: unknown): json is Record<string, unknown> {
+function isObject(json: unknown): boolean {
   return typeof json === 'object' && json !== null && !Array.isArray(json)
 }

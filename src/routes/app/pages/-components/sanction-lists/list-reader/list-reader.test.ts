@@ -195,7 +195,13 @@ test('F7 the problems are a CSV without formulas', async () => {
   const { csv } = await responsesTo(
     { open: new Blob([header, 'Layla,D1,=1+1']), choices: {}, id: 1 },
     { check: { mapping }, id: 2 },
-    { csv: { header: ['Row', 'Column', 'Problem', 'Value'], words: { year: 'Bad year' } } },
+    {
+      csv: {
+        header: ['Row', 'Column', 'Problem', 'Value'],
+        words: { year: 'Bad year' },
+        separator: ',',
+      },
+    },
   )
   expect((await csv?.text())?.replace('\u{FEFF}', '')).toBe(
     "Row,Column,Problem,Value\r\n2,Year,Bad year,'=1+1\r\n",

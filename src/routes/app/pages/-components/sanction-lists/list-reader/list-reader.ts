@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { type ColumnMapping, MAX_COLUMNS, MAX_ROWS } from '@/backend/sanction-lists'
-import { csvTable, withFormulas } from '@/lib/csv'
+import { csvTable, withFormulas, type CsvSeparator } from '@/lib/csv'
 import { startsAsZip } from '@/lib/zip/zip-marks'
 import type { BirthDates } from './birth-dates'
 import { countRows, hasName, isBlank, type RowProblem, type SourceRow } from './check-rows'
@@ -95,7 +95,7 @@ export type ReaderRequest =
   | { check: ListChoices; id: number }
   /** Compares the file on disk with the content that was read. */
   | { compare: true; id: number }
-  | { csv: { header: readonly string[]; words: Readonly<Record<string, string>> } }
+  | { csv: ProblemsCsv }
 
 export type ReaderResponse =
   | { refused: Refusal; id: number }
@@ -270,9 +270,17 @@ function getColumnName(heading: string, column: number): string {
   return heading.trim() === '' ? columnLetters(column) : heading
 }
 
-type CsvWords = Extract<ReaderRequest, { csv: unknown }>['csv']
+/** How the problems are written: in words of the screen. */
+type ProblemsCsv = {
+  header: readonly string[]
+  words: Readonly<Record<string, string>>
+  separator: CsvSeparator
+}
 
-function problemsCsv(problems: readonly RowProblem[], { header, words }: CsvWords): Blob {
+function problemsCsv(
+  problems: readonly RowProblem[],
+  { header, words, separator }: ProblemsCsv,
+): Blob {
   const [row = '', column = '', problem = '', value = ''] = header
   const text = csvTable<RowProblem>(
     [
@@ -282,6 +290,7 @@ function problemsCsv(problems: readonly RowProblem[], { header, words }: CsvWord
       { header: value, value: (each) => each.value },
     ],
     problems,
+    separator,
   )
   return new Blob([text], { type: 'text/csv;charset=utf-8' })
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fillField, findField } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
+import { watchBodies } from '@/test/watch-bodies'
 
 const EMAIL = 'lina.farid@company.example'
 
@@ -37,4 +38,17 @@ test.each([
   await renderPortal(null, '/auth/signup/name', { path: 'user-details', ...answer })
   expect(await getValue('First name')).toBe(first)
   expect(await getValue('Last name')).toBe(last)
+})
+
+test('one name is enough, but it has a letter', async () => {
+  const { user } = await renderPortal('client-new', '/auth/signup/name')
+  const details = watchBodies('user-details')
+  await fillField(user, 'First name', 'Omar')
+  await fillField(user, 'Last name', '.')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Enter at least one letter or digit')).toBeTruthy()
+  await fillField(user, 'Last name', '\u200b')
+  await user.keyboard('{Enter}')
+  const sent = { first_name: 'Omar', display_name: 'Omar' }
+  await waitFor(() => expect(details).toEqual([sent]))
 })

@@ -1,0 +1,28 @@
+const SIDE = 32
+/** Of 255. Some browsers add a noise that nobody sees. */
+const TOLERANCE = 8
+
+/**
+ * Whether this browser falsifies what is read from a canvas, to protect people from being recognized: noise, stripes or
+ * white instead of a picture. A known picture is written to a file and read again, as photos are.
+ */
+export async function isCanvasFalsified(): Promise<boolean> {
+  const [source, target] = [createContext(), createContext()]
+  // Without a canvas no photo is drawn either.
+  if (!source || !target) return false
+  const known = new ImageData(SIDE, SIDE)
+  for (const at of known.data.keys()) {
+    const pixel = Math.floor(at / 4)
+    const [x, y] = [pixel % SIDE, Math.floor(pixel / SIDE)]
+    known.data[at] = 8 * ([x, y, x ^ y][at % 4] ?? SIDE)
+  }
+  source.putImageData(known, 0, 0)
+  const file = await source.canvas.convertToBlob({ type: 'image/png' })
+  target.drawImage(await createImageBitmap(file), 0, 0)
+  const { data } = target.getImageData(0, 0, SIDE, SIDE)
+  const wrong = data.filter((value, at) => Math.abs(value - (known.data[at] ?? 0)) > TOLERANCE)
+  return wrong.length > data.length / 100
+}
+
+const createContext = () =>
+  new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true })
