@@ -69,6 +69,9 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
       <Button type="submit" fullWidth>
         <Trans>Apply dates</Trans>
       </Button>
+      <p className={common.note}>
+        <Trans>Each day starts at midnight UTC.</Trans>
+      </p>
     </form>
   )
 }

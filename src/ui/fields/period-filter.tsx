@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { toDay, type Period } from '@/lib/period/period'
 import { matchPreset, periodPresets, presetPeriod, type PeriodPreset } from '@/lib/period/presets'
@@ -7,7 +7,6 @@ import { iconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { FilterPopover } from './filter-popover'
 import { usePeriodName } from './use-period-name'
-import common from '@/ui/display/common.module.css'
 import classes from './period-filter.module.css'
 
 // Lazy: most periods are one of the presets.
@@ -77,9 +76,6 @@ export function PeriodFilter({
                 }}
               />
             </LazyPart>
-            <p className={common.note}>
-              <Trans>Each day starts at midnight UTC.</Trans>
-            </p>
           </div>
         </>
       )}

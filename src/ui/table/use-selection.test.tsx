@@ -83,6 +83,7 @@ test('keeps the selection across pages, without ranges across pages', async () =
 
 test('the page checkbox selects all, shows a partial selection and deselects all', async () => {
   const { user, box, page, selected } = show()
+  expect(screen.getByRole('columnheader', { name: 'Selection' })).toBeTruthy()
   await user.click(box('1-1'))
   expect(page()).toHaveProperty('indeterminate', true)
   await user.click(page())

@@ -46,15 +46,6 @@ async function replaceText({ user }: Portal, text: string) {
   await user.paste(text)
 }
 
-test('what is typed right after Ctrl K is searched, and Enter opens the first result', async () => {
-  const { user, path } = await renderPortal('admin', ADMIN)
-  await heading('Change Password')
-  await screen.findByLabelText('Appearance')
-  await user.keyboard('{Control>}k{/Control}billing{Enter}')
-  await waitFor(() => expect(path()).toBe('/admin/analytic'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
 test('the search box of the header takes what is typed before its code is there', async () => {
   const { user, path } = await renderPortal('admin', ADMIN)
   await heading('Change Password')

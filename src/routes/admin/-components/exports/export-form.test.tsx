@@ -113,6 +113,7 @@ test('an unreadable date is an error at its field, and nothing is exported for o
   const field = screen.getByRole('button', { name: /^Period:/ })
   expect(document.activeElement).toBe(field)
   expect(field.textContent).toContain('—')
+  expect(screen.queryByText(/^Choose a client/)).toBeNull()
   expect(portal.calls('bundle-transactions/')).toEqual([])
   await user.click(field)
   await user.click(await findButton('Last 7 days'))

@@ -158,7 +158,9 @@ export function ExportForm(props: ExportFormProps) {
               {children}
               <FieldProblem text={hasTried ? problem : undefined} />
             </div>
-            <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
+            {days ? (
+              <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
+            ) : null}
             {failure?.notAllowed ? (
               <NotAllowedState
                 text={markLanguage(failure.fromServer, failure.lang)}
