@@ -38,7 +38,7 @@ export async function downloadExtraResults(
 ): Promise<string> {
   const response = await callForFile(scope, extraResults.zip, request, signal)
   const length = Number(response.headers.get('content-length'))
-  // The length of a packed body says nothing about what is in it, and a proxy may hide that it has packed it.
+  // `content-length` counts compressed bytes. A proxy may also compress without saying so.
   const isPacked = (response.headers.get('content-encoding') ?? 'identity') !== 'identity'
   const ending = zipEnding()
   let receivedBytes = 0

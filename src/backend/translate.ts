@@ -29,8 +29,7 @@ export function translate(
 ): TranslatedCall {
   const entry = { ...table['*'], ...table[endpoint.id] }
   const name = getPath(endpoint, realm)
-  const ownPath = typeof entry.path === 'object' ? entry.path[realm] : entry.path
-  const { path, rest } = fillPath(ownPath ?? name, request ?? {})
+  const { path, rest } = fillPath(adaptPath(entry, realm) ?? name, request ?? {})
   const method = entry.method ?? getMethod(endpoint)
   const fields = toRequest(entry, rest)
   const language: Record<string, string> = endpoint.withoutLang?.includes(realm) ? {} : { lang }
@@ -46,6 +45,13 @@ export function translate(
   }
 }
 
+/** The backend's path, with its placeholders. Undefined if it is the one of the documents. */
+export function adaptPath({ path }: AdapterEntry, realm: RealmName): string | undefined {
+  return typeof path === 'object' ? path[realm] : path
+}
+
+export const isIdField = (name: string) => /(?:^|_)id$/.test(name)
+
 function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fields: object) {
   const sent: Fields = { ...fields }
   const { page, page_size: limit } = sent
@@ -55,8 +61,7 @@ function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fi
     Object.assign(sent, { offset: (page - 1) * limit, limit })
   }
   if (ids)
-    for (const [key, value] of Object.entries(sent))
-      if (/(?:^|_)id$/.test(key)) sent[key] = toNumber(value)
+    for (const [key, value] of Object.entries(sent)) if (isIdField(key)) sent[key] = toNumber(value)
   for (const [ours, theirs] of Object.entries(request ?? {})) {
     const value = sent[ours]
     if (theirs === undefined || value === undefined) continue
@@ -69,7 +74,7 @@ function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fi
 /** A text that a number keeps whole. */
 const toNumber = (value: unknown) => (String(Number(value)) === value ? Number(value) : value)
 
-/** Sets a nested field. What is on the way is copied. */
+/** Sets a nested field, and copies the objects that lead to it. */
 export function putField(
   target: Fields,
   [first = '', ...others]: readonly string[],

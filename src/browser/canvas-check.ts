@@ -1,14 +1,14 @@
 const SIDE = 32
-/** Of 255. Some browsers add a noise that nobody sees. */
+/** Out of 255. Some browsers add invisible noise. */
 const TOLERANCE = 8
 
 /**
- * Whether this browser falsifies what is read from a canvas, to protect people from being recognized: noise, stripes or
- * white instead of a picture. A known picture is written to a file and read again, as photos are.
+ * Whether this browser returns noise, stripes or white instead of canvas pixels, as fingerprinting protection does. Writes
+ * a known picture to a file and reads it back, as happens to photos.
  */
 export async function isCanvasFalsified(): Promise<boolean> {
   const [source, target] = [createContext(), createContext()]
-  // Without a canvas no photo is drawn either.
+  // No photo can be drawn then, so this check has nothing to protect.
   if (!source || !target) return false
   const known = new ImageData(SIDE, SIDE)
   for (const at of known.data.keys()) {

@@ -1,7 +1,7 @@
 // When a browser translates the page (Google, Edge), it replaces the texts by elements. React still has the texts that
 // were there: to change one would show nothing, and to remove one would end the screen with an error.
 
-/** What stands for a text of React since it was translated. */
+/** The element that replaced each of React's text nodes. */
 const translations = new WeakMap<Node, ChildNode>()
 
 /** Lets React change and remove texts that the browser has translated. A changed one is shown as it is. */

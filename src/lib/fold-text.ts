@@ -9,16 +9,16 @@ export function foldDigits(text: string): string {
   })
 }
 
-/** A joiner between letters, which is spelling in many scripts, or what nobody sees: format characters and fillers. */
+/** Matches invisible characters. The first group is a joiner between letters, which many scripts need. */
 const INVISIBLE =
   /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])([\u200c\u200d])(?=(?!\p{Script=Latin})[\p{L}\p{Extended_Pictographic}])|[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
 
-/** A typed or pasted text without what nobody sees in it, and without spaces around it. */
+/** Removes invisible characters and surrounding spaces from a typed or pasted text. */
 export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '$1').trim()
 }
 
-/** Whether a text has a letter or digit. Those that nobody sees, such as a lone tatweel, are none. */
+/** Whether a text has a visible letter or digit of any script. A tatweel doesn't count. */
 export function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(foldLetters(cleanText(text)))
 }

@@ -11,7 +11,7 @@ export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 
 const preferencesSchema = v.object({
   /** Whether keys such as `/` and `g` work without Ctrl. */
   shortcuts: v.fallback(v.boolean(), true),
-  /** What separates the cells of a CSV. Undefined follows the language. */
+  /** The separator of CSV files. If undefined, it depends on the language. */
   csvSeparator: v.fallback(v.optional(v.picklist([',', ';'])), undefined),
   codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
   /** Whether to offer the language that the browser prefers. */
@@ -44,7 +44,7 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** What separates the cells of a CSV, unless it was chosen, as spreadsheets in the language expect it. */
+/** The chosen separator of CSV files, or the one that spreadsheets in the current language expect. */
 export function getCsvSeparator(): CsvSeparator {
   const hasCommaInNumbers = ['fr', 'ar'].includes(useLayout.getState().locale)
   return store.get().csvSeparator ?? (hasCommaInNumbers ? ';' : ',')

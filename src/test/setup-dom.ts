@@ -9,7 +9,7 @@ const internalsName = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_U
 const reactInternals: { didUsePromise?: boolean } = Object(Reflect.get(React, internalsName))
 
 configure({
-  // If a component suspends in an act() that nobody awaits, React drops the render and renders nothing after it. An event
+  // React stops rendering after a component has suspended in an act() that nobody awaits. An event
   // is synchronous, so its act() is awaited in the background.
   eventWrapper: (run) => {
     let result: unknown

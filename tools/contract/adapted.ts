@@ -1,9 +1,9 @@
 import type { AdapterEntry } from '@/backend/adapter-types'
-import { putField } from '@/backend/translate'
+import { isIdField, putField } from '@/backend/translate'
 import type { JsonSchema } from './json-schema'
 import { isRecord, type Fields } from './shapes'
 
-// The opposite of the adapter: what a backend sends and receives, from what the portal knows.
+// The inverse of `translate()`: turns the portal's answers and schemas into the backend's.
 
 type Names = Readonly<Partial<Record<string, string>>>
 
@@ -40,7 +40,7 @@ export function adaptRequestSchema(
     if (paging === 'offset') fields = toOffset(fields)
     const entries = Object.entries(fields.properties).map(([name, property]) => [
       name,
-      ids && /(?:^|_)id$/.test(name) ? { anyOf: [{ type: 'integer' }, property] } : property,
+      ids && isIdField(name) ? { anyOf: [{ type: 'integer' }, property] } : property,
     ])
     return moveProperties({ ...fields, properties: Object.fromEntries(entries) }, request)
   })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { realms } from '@/lib/realm'
 import type { AdapterTable } from '@/backend/adapter-types'
 import { fillPath } from '@/backend/endpoint'
+import { isIdField } from '@/backend/translate'
 import { wireSchema } from '@/backend/wire-schema'
 import { createResponder } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
@@ -135,7 +136,7 @@ function fromForeign({ request = {}, paging }: Entry, fields: Fields): Fields {
   const withPage: Fields = paging === 'offset' && offset !== undefined ? { ...rest, ...page } : rest
   const withTexts = Object.entries(withPage).map(([name, value]) => [
     name,
-    /(?:^|_)id$/.test(name) && typeof value === 'number' ? String(value) : value,
+    isIdField(name) && typeof value === 'number' ? String(value) : value,
   ])
   return Object.fromEntries(withTexts)
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { adapter } from '@/backend/adapter'
 import type { AdapterEntry, AdapterTable } from '@/backend/adapter-types'
-import { translate } from '@/backend/translate'
+import { adaptPath, translate } from '@/backend/translate'
 import { realms, type RealmName } from '@/lib/realm'
 import { locales } from '@/lib/locales'
 import { adaptAnswer, adaptAnswerSchema, adaptRequestSchema } from './adapted'
@@ -27,7 +27,7 @@ const RULES = `
 
 /**
  * The OpenAPI 3.1 document of one backend, from the operations and what the mock answers to them. What the adapter
- * translates is described as the backend has it; what its functions change is not.
+ * translates is described in the backend's terms, except for what its functions change.
  */
 export function openApi(realm: RealmName, examples: Examples, table: AdapterTable = adapter) {
   const components = new Components()
@@ -165,9 +165,7 @@ function describe(operation: Operation, { components, examples, table }: Sources
 
 const isAdapted = (entry: AdapterEntry) => Object.keys(entry).length > 0
 
-function toPath({ path, realm }: Operation, entry: AdapterEntry): string {
-  return (typeof entry.path === 'object' ? entry.path[realm] : entry.path) ?? path
-}
+const toPath = ({ path, realm }: Operation, entry: AdapterEntry) => adaptPath(entry, realm) ?? path
 
 const placeholdersOf = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

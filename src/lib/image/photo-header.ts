@@ -8,7 +8,7 @@ export type PhotoRefusal =
   | 'too_many_pixels'
   /** The first bytes are valid, and the rest is not. */
   | 'damaged'
-  /** The browser would send other pixels than those of the photo. */
+  /** The browser changes the pixels that are read from a canvas. */
   | 'falsified'
 
 /** Bytes. A photo of 50 megapixels is smaller. */

@@ -7,7 +7,7 @@ export function formText(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The same without what nobody sees, and without spaces around it: for all fields but passwords. */
+/** The value without invisible characters and surrounding spaces. Don't use it for passwords. */
 export function cleanFormText(data: FormData, name: string): string {
   return cleanText(formText(data, name))
 }

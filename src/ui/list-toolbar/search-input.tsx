@@ -27,7 +27,7 @@ export function SearchInput(props: SearchInputProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  // What an input method has not finished is no search.
+  // Don't search for a word that an input method is still composing.
   const [isComposing, setIsComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()

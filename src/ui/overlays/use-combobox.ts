@@ -19,7 +19,7 @@ export function useCombobox({
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
   const [text, setText] = useState('')
-  // The text before an input method began to compose: what it composes is no search until it is finished.
+  // Set while an input method composes a word. The list keeps searching for this text until then.
   const [textBefore, setTextBefore] = useState<string>()
   const isComposing = textBefore !== undefined
   const [opened, setOpened] = useState(alwaysOpen)
@@ -82,7 +82,7 @@ export function useCombobox({
     }
   }
 
-  /** What the list is searched by. */
+  /** The text that the list searches for. */
   const query = textBefore ?? text
   return {
     text,

@@ -154,7 +154,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       {error_code === undefined ? null : (
         <>
           {' '}
-          · {error_code} <bdi translate="no">{errorName(error_code)}</bdi>
+          · {error_code} <bdi>{errorName(error_code)}</bdi>
         </>
       )}
     </>

@@ -39,7 +39,7 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
       return (
         <InlineAlert tone="error" title={t`This link no longer works`}>
           {failure.text ? (
-            <bdi translate="no">{markLanguage(failure.text, failure.lang)}</bdi>
+            <bdi>{markLanguage(failure.text, failure.lang)}</bdi>
           ) : (
             <Trans>It has already been used or has expired.</Trans>
           )}

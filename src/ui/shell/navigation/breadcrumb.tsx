@@ -38,10 +38,10 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
           <li key={key} aria-current={index === list.length - 1 ? 'page' : undefined}>
             {to ? (
               <PathLink to={to} rel="up">
-                <bdi translate="no">{label}</bdi>
+                <bdi>{label}</bdi>
               </PathLink>
             ) : (
-              <bdi translate="no">{label}</bdi>
+              <bdi>{label}</bdi>
             )}
           </li>
         ))}

@@ -44,7 +44,7 @@ export function ClientServicesField({ savedServices = [], error }: ClientService
           value={service}
           checked={chosen.has(service)}
           onChange={({ currentTarget: { checked: isChosen } }) => choose(service, isChosen)}
-          label={<bdi translate="no">{serviceName(service)}</bdi>}
+          label={<bdi>{serviceName(service)}</bdi>}
         />
       ))}
       {error ? (

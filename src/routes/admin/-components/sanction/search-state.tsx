@@ -58,7 +58,7 @@ function Refusal({ error, description }: SearchFailureProps) {
           <Trans>No attempts left</Trans>
         )
       }
-      text={<bdi translate="no">{markLanguage(description.text, description.lang)}</bdi>}
+      text={<bdi>{markLanguage(description.text, description.lang)}</bdi>}
       hint={
         isUnknown ? (
           <Trans>The lists were reloaded. Check your selection, then search again.</Trans>

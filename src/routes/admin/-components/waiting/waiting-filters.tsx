@@ -33,7 +33,7 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
           <li key={label} className={classes.chip}>
             <span className={common.truncated}>
               <Trans>
-                {label}: <bdi translate="no">{chosen}</bdi>
+                {label}: <bdi>{chosen}</bdi>
               </Trans>
             </span>
             <IconButton

@@ -13,8 +13,8 @@ type CodeFieldProps = {
 
 /**
  * A one-time code in one field rather than six, which works with paste, autofill and screen readers. Finds the code in
- * what is typed or pasted, in digits of any script, and keeps other text as it is. Submits the form as soon as the code
- * is complete, once per code.
+ * typed or pasted text, in digits of any script, and doesn't change other text. Submits the form once for each code, as
+ * soon as it is complete.
  */
 export function CodeField({ name, label, length, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -39,7 +39,7 @@ export function RadioList({ name, label, options, defaultValue, error }: RadioLi
             classNames={{ root: classes.option, body: classes.body }}
             name={name}
             value={option.value}
-            label={<bdi translate="no">{option.label}</bdi>}
+            label={<bdi>{option.label}</bdi>}
             defaultChecked={option.value === defaultValue}
             // The screen's only field.
             autoFocus={hasDefault ? option.value === defaultValue : index === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field

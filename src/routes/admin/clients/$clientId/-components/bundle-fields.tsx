@@ -189,7 +189,7 @@ function ServiceCheckbox({ service, isChosen, onChange, reasonId }: ServiceCheck
       onChange={({ currentTarget: { checked } }) =>
         onChange((before) => withService(before, service, { isChosen: checked }))
       }
-      label={<bdi translate="no">{serviceName(service)}</bdi>}
+      label={<bdi>{serviceName(service)}</bdi>}
     />
   )
 }

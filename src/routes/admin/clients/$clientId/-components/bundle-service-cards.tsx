@@ -24,7 +24,7 @@ export function BundleServiceCards({ services, examples = [] }: BundleServicesPr
   return services.map(({ service, max_trials, tiers }) => (
     <Card
       key={service}
-      title={<bdi translate="no">{serviceName(service)}</bdi>}
+      title={<bdi>{serviceName(service)}</bdi>}
       aside={
         <span className={`${common.note} ${classes.trials}`} dir="auto">
           <Trans>

@@ -60,7 +60,7 @@ function ServiceChoice({ others, onUse }: Omit<CopyLadderProps, 'service'>) {
             key={other}
             checked={chosen.includes(other)}
             onChange={({ currentTarget: { checked: isChosen } }) => toggle(other, isChosen)}
-            label={<bdi translate="no">{serviceName(other)}</bdi>}
+            label={<bdi>{serviceName(other)}</bdi>}
           />
         ))}
       </div>

@@ -44,7 +44,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
   )
   return (
     <Card
-      title={<bdi translate="no">{name}</bdi>}
+      title={<bdi>{name}</bdi>}
       aside={
         chosenServices.length > 1 ? (
           <CopyLadder
