@@ -56,13 +56,16 @@ const bundleServiceSchema = v.object({
 })
 export type BundleService = v.InferOutput<typeof bundleServiceSchema>
 
-const serviceNameOrObject = v.union([
-  serviceName,
-  v.pipe(
-    bundleServiceSchema,
-    v.transform((service) => service.name),
-  ),
-])
+const serviceNameOrObject = {
+  ...v.union([
+    serviceName,
+    v.pipe(
+      bundleServiceSchema,
+      v.transform((service) => service.name),
+    ),
+  ]),
+  wire: serviceName,
+}
 
 const bundleSchema = v.pipe(
   v.object({

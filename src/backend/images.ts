@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { maybe, num, openEnum, rows, text } from './tolerant'
+import { fraction, maybe, num, openEnum, rows, text } from './tolerant'
 
 const boxSchema = v.object({
   field: text,
@@ -10,7 +10,7 @@ const boxSchema = v.object({
   y: num,
   w: num,
   h: num,
-  confidence: maybe(num),
+  confidence: maybe(fraction),
 })
 export type Box = v.InferOutput<typeof boxSchema>
 

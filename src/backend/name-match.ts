@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { expected, flag, maybe, maybeList, num, recordResponse, text } from './tolerant'
+import { expected, flag, fraction, maybe, maybeList, num, recordResponse, text } from './tolerant'
 
-const tokenSchema = v.object({ a: maybe(text), b: maybe(text), score: num })
+const tokenSchema = v.object({ a: maybe(text), b: maybe(text), score: fraction })
 
 export const nameMatchSchema = v.object({
   result: recordResponse({
     is_match: expected(flag),
-    match_score: expected(num),
+    match_score: expected(fraction),
     tokens: maybeList(tokenSchema),
   }),
   transaction_id: expected(text),

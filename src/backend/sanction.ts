@@ -4,6 +4,7 @@ import {
   expected,
   expectedList,
   flag,
+  fraction,
   id,
   listResponse,
   maybe,
@@ -53,7 +54,7 @@ const sanctionMatchSchema = v.pipe(
   v.object({
     data: part(v.record(v.string(), maybe(text))),
     sanction_list: expected(text),
-    matched_fields: expectedList(v.object({ field_name: text, match_score: expected(num) })),
+    matched_fields: expectedList(v.object({ field_name: text, match_score: expected(fraction) })),
   }),
   v.transform(withUnread),
 )

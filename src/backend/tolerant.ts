@@ -47,6 +47,9 @@ export const num = v.pipe(
 
 const spelledFlag = /^\s*(?:(true|1)|false|0)\s*$/i
 
+/** A number from 0 to 1, or a little more when it was rounded. A larger number is a percentage, which can't be shown. */
+export const fraction = v.pipe(num, v.maxValue(1.01))
+
 /** A boolean or one of its common spellings; truthiness does not count. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
@@ -164,8 +167,11 @@ export function recordResponse<const E extends v.ObjectEntries>(entries: E) {
   )
 }
 
-const hasContent = (value: unknown): boolean =>
-  value instanceof Object ? Object.values(value).some(hasContent) : value !== undefined
+/** Whether there is a value at any depth. NaN stands for a missing number. */
+export function hasContent(value: unknown): boolean {
+  if (value instanceof Object) return Object.values(value).some(hasContent)
+  return value !== undefined && !Number.isNaN(value)
+}
 
 /** Parses an answer. The paths of `unread` start at the answer, such as `sessions[3].session_id`. */
 export function parseTolerantly<T>(schema: v.GenericSchema<unknown, T>, response: unknown) {

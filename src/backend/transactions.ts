@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import {
   expected,
   flag,
+  fraction,
   id,
   listResponse,
   maybe,
@@ -53,9 +54,9 @@ export const advancedConfidenceSchema = v.object({
   fraud_detection_details: maybe(
     v.object({
       face_fraud_zone: maybe(num),
-      face_fraud_confidence: maybe(num),
+      face_fraud_confidence: maybe(fraction),
       front_image_manipulation_zone: maybe(num),
-      front_image_manipulation_confidence: maybe(num),
+      front_image_manipulation_confidence: maybe(fraction),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayText, flag, id, moment, nonEmptyText, num, personal, text } from './tolerant'
+import { dayText, flag, fraction, id, moment, nonEmptyText, num, personal, text } from './tolerant'
 
 /** The strict form of each helper of tolerant.ts: what a backend should send, not what the portal puts up with. */
 const strictForms = new Map<unknown, v.GenericSchema>([
@@ -8,6 +8,7 @@ const strictForms = new Map<unknown, v.GenericSchema>([
   [personal, v.string()],
   [nonEmptyText, v.pipe(v.string(), v.nonEmpty())],
   [num, v.number()],
+  [fraction, v.pipe(v.number(), v.minValue(0), v.maxValue(1))],
   [flag, v.boolean()],
   [moment, v.pipe(v.string(), v.isoTimestamp())],
   [dayText, v.pipe(v.string(), v.isoDate())],

@@ -11,7 +11,7 @@ type Names = Readonly<Partial<Record<string, string>>>
 export function adaptAnswer({ envelope, response, rows = {} }: AdapterEntry, answer: unknown) {
   const withRows = mapLists(answer, (row) => moveFields(row, rows))
   const renamed = moveFields(withRows, response ?? {})
-  return envelope === undefined ? renamed : nest(envelope, renamed)
+  return envelope ? nest(envelope, renamed) : renamed
 }
 
 /** The same for the schema of an answer. */
@@ -22,7 +22,7 @@ export function adaptAnswerSchema(
   const renamed = mapForms(schema, (form) =>
     moveProperties({ ...form, properties: mapItems(form.properties, rows) }, response ?? {}),
   )
-  if (envelope === undefined) return renamed
+  if (!envelope) return renamed
   const wrapper: Form = { type: 'object', properties: {}, required: [] }
   return place(wrapper, envelope.split('.'), renamed, true)
 }

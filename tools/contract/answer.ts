@@ -5,12 +5,14 @@ import type { Operation } from './operation'
 import type { Finding } from './record'
 import type { Fields, Outcome } from './visit'
 
+export const isSuccess = (status = 0) => status >= 200 && status < 300
+
 /** What is wrong with the answer of a call that should succeed. */
 export function judgeResponse(operation: Operation, fields: Fields, outcome: Outcome): Finding[] {
   const { response, hasLang } = operation
   const { status, body, problem } = outcome
   if (status === undefined) return noAnswer(outcome)
-  if (status < 200 || status > 299) {
+  if (!isSuccess(status)) {
     const sentFields = Object.keys(fields).join(', ')
     const special = [
       ...(sentFields ? [`with ${sentFields}`] : []),
@@ -44,10 +46,14 @@ export function judgeRefusal(
   expected: string,
   isExpected: (status: number) => boolean,
 ): Finding[] {
-  const { status, body, problem } = outcome
+  const { status, body, text: plainText, problem } = outcome
   if (status === undefined) return noAnswer(outcome)
   if (!isExpected(status)) return [failure('status', expected, String(status))]
-  if (problem !== undefined) return [failure('body', 'an error in JSON', problem)]
+  if (problem !== undefined) {
+    const isRead = parseErrorBody(plainText).message !== undefined
+    const level = isRead ? 'deviates' : 'failed'
+    return [{ ...failure('body', 'an error in JSON', problem), level }]
+  }
   const { message, detail, errors = {} } = parseErrorBody(body)
   const texts = [message, detail, ...Object.values(errors).flat()]
   if (texts.some((text) => text?.trim())) return []
@@ -60,10 +66,14 @@ export function failure(field: string, expected: string, got: string): Finding {
 
 const noAnswer = ({ problem = 'none' }: Outcome) => [failure('answer', 'an answer', problem)]
 
+/** A list without them is read page by page. */
+const TOTALS = new Set(['total', 'count'])
+
 function toFinding({ path, kind, expected, got, isFatal }: Deviation): Finding {
   // Sets of values are open: the portal spells out one that it does not have.
   const isOpen = kind === 'unknown' || kind === 'value'
-  const level = isFatal ? 'failed' : isOpen ? 'hint' : 'deviates'
+  const isBad = isFatal && !TOTALS.has(path)
+  const level = isBad ? 'failed' : isOpen ? 'hint' : 'deviates'
   return { level, field: withoutKeys(path), expected, got }
 }
 

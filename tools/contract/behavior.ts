@@ -18,8 +18,16 @@ type Opened = { caller: Caller; list: List; ask: Ask; first: Page }
  * none where the list is empty or cannot be read.
  */
 export async function checkList(caller: Caller, list: List, fields: Fields = {}): Promise<Row[]> {
-  const ask: Ask = (more) =>
-    caller.read(list.id, { ...fields, page: 1, page_size: PAGE_SIZE, ...more }, list.schema)
+  const ask: Ask = async (more) => {
+    const sentFields = { ...fields, page: 1, page_size: PAGE_SIZE, ...more }
+    const page = await caller.read(list.id, sentFields, list.schema)
+    if (!page || page.rows.length > 0 || !page.total || sentFields.page > 1) return page
+    caller.recordFindings(
+      list.id,
+      failure('page', 'records on page 1', `none of ${page.total}, as if pages counted from 0`),
+    )
+    return undefined
+  }
   const first = await ask({})
   if (!first) return []
   const openedList = { caller, list, ask, first }

@@ -1,6 +1,7 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { parseTolerantly } from '@/backend/tolerant'
 import type { RealmName } from '@/lib/realm'
-import { judgeResponse } from './answer'
+import { isSuccess, judgeResponse } from './answer'
 import type { Operation } from './operation'
 import { findOperation } from './operations'
 import type { CallRecord, Finding } from './record'
@@ -74,9 +75,10 @@ export function createCaller(
       }
       const findings = judgeResponse(operation, fields, outcome)
       record.recordFindings(name, findings)
-      if (findings.some(({ level }) => level === 'failed')) return undefined
-      const result = v.safeParse(schema, outcome.body)
-      return result.success ? result.output : undefined
+      if (!isSuccess(outcome.status) || Array.isArray(outcome.body)) return undefined
+      // A list without some of its rows would look like one whose pages are wrong.
+      const { result, unread } = parseTolerantly(schema, outcome.body)
+      return result.success && unread.length === 0 ? result.output : undefined
     },
     recordFindings: (name, ...findings) => record.recordFindings(name, findings),
     markUnchecked: (names, reason) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { resetDatabase } from '@mocks/db'
 import { getExitCode } from './check-backend'
 import { startDraft, toAdapterText } from './draft'
+import type { Report } from './record'
 import { account, checkMock, fetchFrom, type Json } from './test-client'
 
 beforeEach(() => resetDatabase())
@@ -26,17 +27,49 @@ test('nothing is drafted for a backend that follows the documents', async () => 
   expect(draft.table).toEqual({})
 })
 
-test('a draft reads wrapped answers with other names, and a second check through it finds nothing', async () => {
+/** The fields that the portal shows as "—". */
+const lostFields = (report: Report) =>
+  new Set(
+    report.calls.flatMap(({ findings }) =>
+      findings.filter(({ level }) => level === 'failed').map(({ field }) => field),
+    ),
+  )
+
+test('a draft reads wrapped answers with other names, and the check names what is nested deeper', async () => {
   const fetch = fetchFrom({ answers: (body) => ({ data: rename(body, toCamel) }) })
   const draft = startDraft({})
-  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  const nestedFields = new Set([
+    'summary.success_rate',
+    'summary.avg_duration',
+    'services[].tiers[].minimum_interval',
+    'services[].tiers[].maximum_interval',
+    'services[].tiers[].amount_of_hits',
+  ])
+  expect(lostFields(await checkMock({ ...accounts, fetch, draft }))).toEqual(nestedFields)
   expect(draft.table).toMatchObject({
     '*': { envelope: 'data' },
     signIn: { response: { access_token: 'accessToken', refresh_token: 'refreshToken' } },
     listSessions: { rows: { session_id: 'sessionId', created_at: 'createdAt' } },
   })
   resetDatabase()
-  expect(getExitCode(await checkMock({ ...accounts, fetch, adapter: draft.table }))).toBe(0)
+  const second = await checkMock({ ...accounts, fetch, adapter: draft.table })
+  expect(lostFields(second)).toEqual(nestedFields)
+})
+
+test('an envelope is that of one call where others have none', async () => {
+  const draft = startDraft({})
+  const fetch = fetchFrom({ path: 'bundle-sessions/', answers: (body) => ({ data: body }) })
+  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  expect(draft.table).toEqual({ listSessions: { envelope: 'data' } })
+})
+
+test('a field with the name of the envelope is no envelope', async () => {
+  const draft = startDraft({})
+  const fetch = fetchFrom({
+    answers: (body) => ('data' in body ? body : { data: body }),
+  })
+  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  expect(draft.table).toEqual({ '*': { envelope: 'data' }, getTransaction: { envelope: '' } })
 })
 
 test.each([

@@ -6,13 +6,18 @@ import { entriesOf, getItem, isRecord, type Fields } from './shapes'
 type Entry = NonNullable<AdapterTable[string]>
 
 /** An adapter that grows with each answer, and why: the reasons by endpoint. */
-export type Draft = { table: Record<string, Entry>; reasons: Map<string, string[]> }
+export type Draft = {
+  table: Record<string, Entry>
+  reasons: Map<string, string[]>
+  /** Whether an answer was not wrapped: then an envelope is no longer that of all calls. */
+  hasUnwrapped: boolean
+}
 
 export function startDraft(adapter: AdapterTable): Draft {
   const entries = Object.entries(adapter).filter((pair): pair is [string, Entry] =>
     Boolean(pair[1]),
   )
-  return { table: Object.fromEntries(entries), reasons: new Map() }
+  return { table: Object.fromEntries(entries), reasons: new Map(), hasUnwrapped: false }
 }
 
 const ID_NAMES = ['id', 'uuid', 'key', 'pk']
@@ -36,30 +41,38 @@ export function draftFrom(
   { id, response }: Pick<Operation, 'id' | 'response'>,
   answer: unknown,
   sent: Fields,
-  { table, reasons }: Draft,
+  draft: Draft,
 ): void {
+  const { table, reasons } = draft
   if (typeof response === 'string') return
   const entry = { ...table[id] }
   if (entry.fromResponse) return
   const notes: string[] = []
   const known = entriesOf(wireSchema(response, 'ignored'))
   const names = Object.keys(known)
-  const hasKnown = (value: unknown) => isRecord(value) && names.some((name) => name in value)
+  const isKnown = (path: string) => names.includes(path.split('.')[0] ?? '')
 
   let body = answer
-  const envelope = entry.envelope ?? table['*']?.envelope
-  if (envelope !== undefined && isRecord(body)) body = body[envelope] ?? body
-  else if (isRecord(body) && !hasKnown(body)) {
-    // An answer with several objects has put its fields into them.
-    const objects = Object.entries(body).filter(([, value]) => value instanceof Object)
-    const [wrapper] = objects
+  if (isRecord(answer)) {
+    const general = table['*']?.envelope
+    const given = entry.envelope ?? general
+    const envelope = given === undefined ? findEnvelope(answer, names) : given
     const isWrapped =
-      wrapper && isRecord(wrapper[1]) && (hasKnown(wrapper[1]) || ENVELOPES.includes(wrapper[0]))
-    if (isWrapped && objects.length === 1) {
-      const general = { ...table['*'], envelope: wrapper[0] }
-      table['*'] = general
-      reasons.set('*', [`${id} wraps its answer in "${wrapper[0]}"`])
-      body = wrapper[1]
+      envelope && answer[envelope] instanceof Object && !hasAny(answer, names, envelope)
+    if (isWrapped) body = answer[envelope]
+    else draft.hasUnwrapped = true
+    if (isWrapped && given === undefined) {
+      const note = `${id} wraps its answer in "${envelope}"`
+      if (draft.hasUnwrapped) {
+        entry.envelope = envelope
+        notes.push(note)
+      } else {
+        table['*'] = { ...table['*'], envelope }
+        reasons.set('*', [note])
+      }
+    } else if (!isWrapped && general && entry.envelope === undefined && general in answer) {
+      entry.envelope = ''
+      notes.push(`"${general}" is a field of the answer`)
     }
   }
 
@@ -70,9 +83,7 @@ export function draftFrom(
     const isList = getItem(schema) !== undefined
     const paths = [...fields].filter(
       ([path, value]) =>
-        !names.includes(path) &&
-        Array.isArray(value) === isList &&
-        !Object.values(found).includes(path),
+        !isKnown(path) && Array.isArray(value) === isList && !Object.values(found).includes(path),
     )
     const path = isList ? findList(name, paths, names, known) : findField(name, paths, sent)
     if (path === undefined) continue
@@ -89,7 +100,9 @@ export function draftFrom(
     for (const name of rowNames) {
       if (rows.length === 0 || rows.some((row) => name in row)) continue
       if (entry.rows?.[name] !== undefined) continue
-      const paths = [...withNested(mergeRows(rows))].filter(([path]) => !rowNames.includes(path))
+      const paths = [...withNested(mergeRows(rows))].filter(
+        ([path]) => !rowNames.includes(path.split('.')[0] ?? ''),
+      )
       const path = findField(name, paths, sent)
       if (path === undefined) continue
       foundRows[name] = path
@@ -99,13 +112,26 @@ export function draftFrom(
 
   const hasNames = Object.keys(found).length > 0
   const hasRows = Object.keys(foundRows).length > 0
-  if (!hasNames && !hasRows) return
+  if (notes.length === 0) return
   table[id] = {
     ...entry,
     ...(hasNames && { response: { ...entry.response, ...found } }),
     ...(hasRows && { rows: { ...entry.rows, ...foundRows } }),
   }
   reasons.set(id, [...(reasons.get(id) ?? []), ...notes])
+}
+
+const hasAny = (record: Fields, names: readonly string[], except: string) =>
+  names.some((name) => name !== except && name in record)
+
+/** The field that wraps an answer. An answer with several objects has put its fields into them. */
+function findEnvelope(answer: Fields, names: readonly string[]): string | undefined {
+  const [wrapper, ...others] = Object.entries(answer).filter(([, value]) => value instanceof Object)
+  if (!wrapper || others.length > 0) return undefined
+  const [name, content] = wrapper
+  if (!isRecord(content) || hasAny(answer, names, name)) return undefined
+  const isUsual = ENVELOPES.includes(name) && !names.includes(name)
+  return isUsual || hasAny(content, names, '') ? name : undefined
 }
 
 /** Says for a report which fields an answer has under other names. A key that could be a value is left out. */

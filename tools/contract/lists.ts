@@ -59,7 +59,7 @@ export const transactionList: List = {
       rows: transactions.map(({ transaction_id, time, status, service }) => ({
         id: transaction_id,
         time,
-        status: status ? 'success' : 'failed',
+        status: status === undefined ? undefined : status ? 'success' : 'failed',
         services: service === undefined ? [] : [service],
       })),
       total,

@@ -3,7 +3,7 @@ import { refreshResponseSchema } from '@/backend/auth'
 import { adminLoginSchema, clientLoginSchema } from '@/backend/login'
 import { parseErrorBody } from '@/api/core/api-error'
 import { hashPassword } from '@/lib/password-hash'
-import { failure, judgeResponse, judgeRefusal } from './answer'
+import { failure, isSuccess, judgeResponse, judgeRefusal } from './answer'
 import type { Caller } from './caller'
 import type { Finding } from './record'
 
@@ -46,7 +46,7 @@ export async function signIn(
   const findings = judgeResponse(operation, fields, outcome)
   caller.recordFindings(name, ...findings.map(asSeriousAsItIs))
   if (!isSuccess(outcome.status)) {
-    const { message, detail } = parseErrorBody(outcome.body)
+    const { message, detail } = parseErrorBody(outcome.body ?? outcome.text)
     caller.login.refusal = message ?? detail
   }
   const login = v.safeParse(loginSchemas[caller.realm], outcome.body)
@@ -61,19 +61,34 @@ export async function signIn(
 
 const PERMISSIONS = 'permissions_list'
 
-/** Without its permissions an account has hardly any menu. */
-const asSeriousAsItIs = (finding: Finding): Finding =>
-  finding.field === PERMISSIONS ? { ...finding, level: 'failed' } : finding
+/** The portal has a replacement for these. */
+const REPLACEABLE = ['name', 'account_type', 'bundles']
 
-/** Goes on with a new pair. */
-export async function refresh(caller: Caller, refreshToken: string): Promise<boolean> {
+/** Without its permissions an account has hardly any menu. */
+function asSeriousAsItIs(finding: Finding): Finding {
+  if (finding.field === PERMISSIONS) return { ...finding, level: 'failed' }
+  return REPLACEABLE.includes(finding.field) ? { ...finding, level: 'deviates' } : finding
+}
+
+/** Goes on with the new token. `rotates` says whether a new refresh token came with it. */
+export async function refresh(
+  caller: Caller,
+  refreshToken: string,
+): Promise<{ rotates: boolean } | undefined> {
   const pair = await caller.read(
     'refreshTokens',
     { refresh_token: refreshToken },
     refreshResponseSchema,
   )
-  if (pair) caller.login.bearer = pair.access_token
-  return pair !== undefined
+  if (!pair) return undefined
+  caller.login.bearer = pair.access_token
+  const rotates = typeof pair.refresh_token === 'string'
+  if (!rotates)
+    caller.recordFindings('refreshTokens', {
+      ...failure('refresh_token', 'a new token', 'none, so the old one is sent again'),
+      level: 'deviates',
+    })
+  return { rotates }
 }
 
 /** Ends the login, also when the check has been stopped. */
@@ -97,7 +112,10 @@ export async function checkReuse(
   const token = await signIn(caller, account, passwordSuffix)
   if (token === undefined) return
   let isEnded = false
-  if (await refresh(caller, token)) {
+  const refreshed = await refresh(caller, token)
+  if (refreshed && !refreshed.rotates)
+    caller.markUnchecked(['refreshTokens (used token)'], 'the backend keeps its refresh tokens')
+  else if (refreshed) {
     const { name, outcome } = await caller.send(
       'refreshTokens',
       { refresh_token: token },
@@ -112,8 +130,6 @@ export async function checkReuse(
   }
   await signOut(caller, isEnded)
 }
-
-const isSuccess = (status = 0) => status >= 200 && status < 300
 
 function isSecure(url: string): boolean {
   const { protocol, hostname } = new URL(url)

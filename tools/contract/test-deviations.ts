@@ -64,7 +64,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'a required field is missing',
     sessions,
     { answers: each('sessions', drop('created_at')) },
-    'listSessions: deviates: sessions[].created_at: expected a value, got nothing',
+    'listSessions: failed: sessions[].created_at: expected a value, got nothing',
   ],
   [
     'an ID is empty',
@@ -88,7 +88,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'null stands for a list',
     session,
     { answers: setFields({ services: null }) },
-    'getSession: deviates: services: expected array, got null',
+    'getSession: failed: services: expected array, got null',
   ],
   [
     'a list stands for an object',
@@ -100,7 +100,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'times have another format',
     transactions,
     { answers: each('transactions', setFields({ time: '25/11/2026 16:30' })) },
-    `listTransactions: deviates: transactions[].time: ${inUtc}, got text of 16`,
+    `listTransactions: failed: transactions[].time: ${inUtc}, got text of 16`,
   ],
   [
     'days stand for times',
@@ -136,6 +136,12 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     transactions,
     { answers: when('page', 2, { transactions: [] }) },
     'listTransactions: failed: page: expected records on page 2, got none',
+  ],
+  [
+    'pages count from 0',
+    sessions,
+    { sends: (body) => ({ ...body, page: Number(body['page']) + 1 }) },
+    'listSessions: failed: page: expected records on page 1, got none of',
   ],
   [
     'the size of a page is ignored',
@@ -186,6 +192,12 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'listTransactions: failed: start_date, end_date: expected the records of that day, got none',
   ],
   [
+    'a rate is a percentage',
+    figures,
+    { answers: (b) => ({ ...b, summary: { ...Object(b['summary']), success_rate: 87.5 } }) },
+    'getDashboardFigures: failed: summary.success_rate: expected a number from 0 to 1, got number',
+  ],
+  [
     'the period of figures is ignored',
     figures,
     { sends: setFields({ start_date: '2026-01-01', end_date: '2026-01-31' }) },
@@ -213,7 +225,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'a bad token is refused in plain text',
     profile,
     { responds: onRefusal(() => new Response('Unauthorized', { status: 401 })) },
-    'getProfile (bad token): failed: body: expected an error in JSON, got text/plain of 12 characters',
+    'getProfile (bad token): deviates: body: expected an error in JSON, got text/plain of 12 characters',
   ],
   [
     'a bad token is let in',
@@ -226,6 +238,12 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'refresh/',
     { responds: usedTwice() },
     'refreshTokens (used token): failed: status: expected 4xx to a token that has been used, got 200',
+  ],
+  [
+    'a refresh token stays the same',
+    'refresh/',
+    { answers: drop('refresh_token') },
+    'refreshTokens: deviates: refresh_token: expected a new token, got none, so the old one is sent again',
   ],
   [
     'a logout without lang is refused',

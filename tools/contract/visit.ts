@@ -17,6 +17,8 @@ export type Outcome = {
   status?: number
   /** The parsed JSON; undefined for an empty body. */
   body?: unknown
+  /** A body that is not JSON. */
+  text?: string
   /** Why there is no answer, or what came instead of JSON. */
   problem?: string
 }
@@ -126,14 +128,17 @@ export function createVisit(
 
 const since = (start: number) => Math.round(performance.now() - start)
 
-function parseBody(bytes: ArrayBuffer, headers: Headers): Pick<Outcome, 'body' | 'problem'> {
+function parseBody(
+  bytes: ArrayBuffer,
+  headers: Headers,
+): Pick<Outcome, 'body' | 'text' | 'problem'> {
   if (bytes.byteLength === 0) return {}
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     try {
       return { body: parseJson(text) }
     } catch {
-      return { problem: `${mediaType(headers)} of ${text.length} characters` }
+      return { text, problem: `${mediaType(headers)} of ${text.length} characters` }
     }
   } catch {
     return { problem: `${bytes.byteLength} bytes that are not UTF-8` }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseTolerantly } from '@/backend/tolerant'
+import { hasContent, parseTolerantly } from '@/backend/tolerant'
 import { wireSchema } from '@/backend/wire-schema'
 
 /** How a value in an answer differs from what the portal expects there. */
@@ -11,7 +11,7 @@ export type Deviation = {
   expected: string
   /** The type and length of what came: never the value, which may be about a person. */
   got: string
-  /** The portal cannot read the answer, or the row of a list. */
+  /** The portal cannot read the answer, the row of a list, or the value: then it shows nothing in its place. */
   isFatal: boolean
 }
 
@@ -25,8 +25,10 @@ export function findDeviations(schema: v.GenericSchema, response: unknown): Devi
   for (const issue of strict.issues ?? []) {
     const deviation = { ...describe(issue), path: formatPath(issue) }
     const key = `${deviation.kind} ${deviation.path}`
-    if (!deviations.has(key))
-      deviations.set(key, { ...deviation, isFatal: fatal.has(deviation.path) })
+    const isLost =
+      deviation.kind !== 'unknown' && !hasContent(getReading(result.output, issue.path))
+    if (deviations.has(key) && !isLost) continue
+    deviations.set(key, { ...deviation, isFatal: isLost || fatal.has(deviation.path) })
   }
   // What only the portal's own reading refuses, such as a record without anything that names it.
   const strictPaths = new Set([...deviations.values()].map(({ path }) => path))
@@ -46,6 +48,13 @@ export function findDeviations(schema: v.GenericSchema, response: unknown): Devi
 
 type Issue = v.BaseIssue<unknown>
 
+/** What the portal has read at the path of an issue. */
+const getReading = (output: unknown, path: readonly { key: unknown }[] = []): unknown =>
+  path.reduce<unknown>(
+    (part, { key }) => (part instanceof Object ? Reflect.get(part, String(key)) : undefined),
+    output,
+  )
+
 function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
   const actual = describeValue(issue.input)
   const inner = issue.type === 'union' ? pickDeepestIssues(issue.issues ?? []) : undefined
@@ -57,7 +66,8 @@ function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
     return { kind: 'format', expected: formatName(issue), got: actual }
   if (issue.type === 'picklist' && typeof issue.input === 'string')
     return { kind: 'value', expected: `one of ${quotedIn(expectation).join(', ')}`, got: actual }
-  return { kind: 'type', expected: issue.type.replace('_with_rest', ''), got: actual }
+  const typeName = issue.type === 'picklist' ? 'string' : issue.type.replace('_with_rest', '')
+  return { kind: 'type', expected: typeName, got: actual }
 }
 
 const quotedIn = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, value]) => value)
@@ -75,6 +85,8 @@ const formatNames: Readonly<Record<string, string>> = {
   iso_timestamp: 'a time in UTC such as 2026-11-25T16:30:00Z',
   iso_date: 'a day such as 2026-11-25',
   non_empty: 'a text that is not empty',
+  max_value: 'a number from 0 to 1',
+  min_value: 'a number from 0 to 1',
 }
 const formatName = ({ type, expected, message }: Issue) => formatNames[type] ?? expected ?? message
 
