@@ -86,6 +86,24 @@ test.each([
   })
 })
 
+test('a field is not looked for in the objects that the portal knows', async () => {
+  const draft = startDraft({})
+  const withoutCode = (record: Json) => ({
+    ...record,
+    error_code: undefined,
+    data: { errorCode: 1 },
+  })
+  const fetch = fetchFrom({
+    path: 'bundle-session-details/',
+    answers: ({ transactions, ...rest }) => ({
+      ...rest,
+      transactions: Array.isArray(transactions) && transactions.map(withoutCode),
+    }),
+  })
+  await checkMock({ ...accounts, fetch, draft })
+  expect(draft.table).toEqual({})
+})
+
 test('an answer that is the list itself is found', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'organization-bundles/', answers: ({ bundles }) => bundles })

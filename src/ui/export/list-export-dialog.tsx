@@ -162,6 +162,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           {joinSentences(
             [
               t`Includes hidden columns.`,
+              t`Text that starts with =, +, - or @ gets an apostrophe, so spreadsheets do not treat it as a formula.`,
               ...(count > MAX_CSV_ROWS
                 ? [
                     t`You can export up to ${number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to export the rest.`,

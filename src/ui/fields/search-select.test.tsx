@@ -65,6 +65,16 @@ test('what an input method composes is searched once it is finished', async () =
   expect(onSearch.mock.calls).toEqual([['nil']])
 })
 
+test('what an input method composes narrows the options once it is finished', async () => {
+  show()
+  await userEvent.click(field())
+  fireEvent.compositionStart(field())
+  fireEvent.change(field(), { target: { value: 'pay' } })
+  expect(names()).toHaveLength(3)
+  fireEvent.compositionEnd(field())
+  expect(names()).toHaveLength(1)
+})
+
 test('typing narrows the options and Enter chooses the active one', async () => {
   const onChange = show()
   await userEvent.click(field())

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInRouter } from '@/test/render-in-router'
 import { VirtualTable, renderedRows } from './virtual-table'
 
@@ -32,9 +32,8 @@ test('keeps the focused row, in order', () => {
 })
 
 test('renders only the visible rows, exposes their total, and moves through them by keyboard', async () => {
-  const sizes = { offsetHeight: 600, offsetWidth: 800, clientHeight: 600 }
-  for (const [name, value] of Object.entries(sizes))
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+  for (const name of ['offsetHeight', 'offsetWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(600)
   const rows = Array.from({ length: 100_000 }, (_, index) => ({ id: `1-${index}` }))
   renderInRouter(
     <VirtualTable
@@ -61,5 +60,4 @@ test('renders only the visible rows, exposes their total, and moves through them
   expect(within(table).getAllByRole('row').length).toBeLessThanOrEqual(64)
   await userEvent.setup().keyboard('jj')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '1-1' }))
-  for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name)
 })

@@ -74,6 +74,12 @@ export function SessionZipDialog({ session, onClose }: SessionZipDialogProps) {
             )}
           </InlineAlert>
         ) : null}
+        <p className={common.note}>
+          <Trans>
+            Text that starts with =, +, - or @ gets an apostrophe, so spreadsheets do not treat it
+            as a formula.
+          </Trans>
+        </p>
         {progress ? <Progress {...progress} /> : null}
         <div role="status">{isBusy ? <HiddenText>{t`Export in progress`}</HiddenText> : null}</div>
         {failure ? (

@@ -35,6 +35,11 @@ function searchFor(text: string) {
   fireEvent.keyDown(searchBox(), { key: 'Enter' })
 }
 
+test('reversed days of an address are put in order', async () => {
+  await openSessions('&from=2026-11-20&to=2026-11-01')
+  expect(await screen.findByRole('button', { name: /Nov 1\D+20, 2026/ })).toBeTruthy()
+})
+
 test('a bundle of another client is refused', async () => {
   await renderPortal('client', '/app/pages/bundle/20089/sessions')
   expect(await screen.findByRole('alert')).toBeTruthy()
