@@ -44,8 +44,14 @@ export async function startWebKit(): Promise<Engine> {
   }
   await untilAnswering(() => send('GET', '/status'))
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    // With it a tab opens without a person's consent.
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } },
+    capabilities: {
+      alwaysMatch: {
+        // With it a tab opens without a person's consent.
+        'webkitgtk:browserOptions': { args: ['--automation'] },
+        // They only end a hang.
+        timeouts: { script: 300_000, pageLoad: 300_000 },
+      },
+    },
   })
   const session = `/session/${sessionId}`
   const post = <T>(path: string, body = {}) => send<T>('POST', `${session}/${path}`, body)

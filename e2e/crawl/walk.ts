@@ -40,14 +40,20 @@ async function climb(
   where: Surface | Target = surface,
 ) {
   if (!next) return
+  const getUrl = () => surface.evaluate(() => location.href)
+  const before = await getUrl()
   const openedSurface = surface.role(...next.shows)
   await next.open(where, surface)
   await openedSurface.isShown()
+  const opened = await getUrl()
   counts[next.kind] += 1
   await onLayer?.(next)
   await climb(surface, above, counts, onLayer, openedSurface)
   await next.close(openedSurface, surface)
   await openedSurface.isGone()
+  // The drawer of a record then goes back in the history, which would cancel the load of the next screen.
+  if (next.kind === 'drawer' && opened !== before)
+    await eventually(getUrl, `after ${opened}`).not.toBe(opened)
   await next.after?.(surface, surface)
 }
 
