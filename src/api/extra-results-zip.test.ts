@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
@@ -58,6 +59,16 @@ test('a zip is written with its name and progress', async () => {
   expect(bytes).toEqual(zip)
   expect(name).toBe('r.zip')
   expect(reports.at(-1)).toEqual({ received: 100, total: 100 })
+})
+
+test('a file that is packed on its way has no total', async () => {
+  const packed = gzipSync(zip, { level: 0 })
+  const headers = { 'content-encoding': 'gzip', 'content-length': String(packed.byteLength) }
+  respond(() => new HttpResponse(packed, { headers }))
+  const reports: Progress[] = []
+  const { bytes } = await download((progress) => reports.push(progress))
+  expect(bytes).toEqual(zip)
+  expect(reports.at(-1)).toEqual({ received: 100, total: undefined })
 })
 
 test('the hooks of ky get no body, because a cloned body would stay in memory', async () => {
