@@ -36,7 +36,7 @@ const visitorArea = async (): Promise<Stop[]> =>
 const light = { currentTheme: 'light', direction: 'ltr' }
 const darkRtl = { currentTheme: 'dark', direction: 'rtl' }
 
-// What is blocked or fails depends on the screen and the engine: one look each is enough.
+// The look doesn't affect what is blocked or fails, so one per area is enough.
 const areas = {
   client: { persona: 'client-sanctions', home: HOME, layout: light, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, layout: darkRtl, getStops: adminArea },
@@ -53,7 +53,7 @@ for (const [area, { persona, home, layout, getStops }] of Object.entries(areas))
     test.setTimeout(7_200_000)
     await tab.evaluate((stored) => {
       localStorage.setItem('layout', JSON.stringify(stored))
-      // Without it all that is stored would be cleared.
+      // Without this version the portal clears its storage.
       localStorage.setItem('STORAGE_VERSION', '2')
     }, layout)
     if (persona) await openAs(persona, home)

@@ -158,7 +158,7 @@ for (const { area, look } of visits)
 const stopsAt = (screens: Record<string, string>): Stop[] =>
   Object.entries(screens).map(([route, path]) => ({ route, path, piles: [] }))
 
-// These screens have no colors to choose.
+// These screens ignore the stored theme.
 for (const look of ['light', 'right to left'] as const)
   test(
     `H3 I1 I2 sign-in and sign-up, ${look}: nothing is blocked, fails or leaves on any screen, and each is counted by its pattern`,

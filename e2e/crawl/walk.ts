@@ -40,7 +40,7 @@ async function climb(
   where: Surface | Target = surface,
 ) {
   if (!next) return
-  const getUrl = () => surface.evaluate(() => location.href)
+  const getUrl = async () => (next.kind === 'drawer' ? surface.evaluate(() => location.href) : '')
   const before = await getUrl()
   const openedSurface = surface.role(...next.shows)
   await next.open(where, surface)
@@ -52,8 +52,7 @@ async function climb(
   await next.close(openedSurface, surface)
   await openedSurface.isGone()
   // The drawer of a record then goes back in the history, which would cancel the load of the next screen.
-  if (next.kind === 'drawer' && opened !== before)
-    await eventually(getUrl, `after ${opened}`).not.toBe(opened)
+  if (opened !== before) await eventually(getUrl, `after ${opened}`).not.toBe(opened)
   await next.after?.(surface, surface)
 }
 

@@ -167,7 +167,7 @@ export function recordResponse<const E extends v.ObjectEntries>(entries: E) {
   )
 }
 
-/** Whether there is a value at any depth. NaN stands for a missing number. */
+/** Whether a response has a value at any depth. NaN is a missing number. */
 export function hasContent(value: unknown): boolean {
   if (value instanceof Object) return Object.values(value).some(hasContent)
   return value !== undefined && !Number.isNaN(value)

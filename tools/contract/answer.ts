@@ -28,7 +28,7 @@ export function judgeResponse(operation: Operation, fields: Fields, outcome: Out
   // To a schema without required fields a list is as good as an object.
   const findings = Array.isArray(body)
     ? [failure('(the whole answer)', 'an object', describeValue(body))]
-    : findDeviations(response, body).map(toFinding)
+    : findDeviations(response, body).map((deviation) => toFinding(operation.id, deviation))
   return explainFirst(findings, suggest(operation, body, fields))
 }
 
@@ -66,13 +66,15 @@ export function failure(field: string, expected: string, got: string): Finding {
 
 const noAnswer = ({ problem = 'none' }: Outcome) => [failure('answer', 'an answer', problem)]
 
-/** A list without them is read page by page. */
-const TOTALS = new Set(['total', 'count'])
+/** The portal does without these. It reads a list without a total page by page. */
+const DISPENSABLE = ['total', 'count']
+const DISPENSABLE_IN_LOGIN = ['name', 'account_type', 'bundles']
 
-function toFinding({ path, kind, expected, got, isFatal }: Deviation): Finding {
+function toFinding(id: string, { path, kind, expected, got, isFatal }: Deviation): Finding {
   // Sets of values are open: the portal spells out one that it does not have.
   const isOpen = kind === 'unknown' || kind === 'value'
-  const isBad = isFatal && !TOTALS.has(path)
+  const dispensable = id === 'signIn' ? DISPENSABLE_IN_LOGIN : DISPENSABLE
+  const isBad = isFatal && !dispensable.includes(path)
   const level = isBad ? 'failed' : isOpen ? 'hint' : 'deviates'
   return { level, field: withoutKeys(path), expected, got }
 }

@@ -35,7 +35,7 @@ const lostFields = (report: Report) =>
     ),
   )
 
-test('a draft reads wrapped answers with other names, and the check names what is nested deeper', async () => {
+test('reads wrapped answers with other names, and reports the fields nested deeper', async () => {
   const fetch = fetchFrom({ answers: (body) => ({ data: rename(body, toCamel) }) })
   const draft = startDraft({})
   const nestedFields = new Set([
@@ -56,14 +56,14 @@ test('a draft reads wrapped answers with other names, and the check names what i
   expect(lostFields(second)).toEqual(nestedFields)
 })
 
-test('an envelope is that of one call where others have none', async () => {
+test('drafts the envelope of a single call for that call alone', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'bundle-sessions/', answers: (body) => ({ data: body }) })
   expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
   expect(draft.table).toEqual({ listSessions: { envelope: 'data' } })
 })
 
-test('a field with the name of the envelope is no envelope', async () => {
+test('does not take a field with the name of the envelope for an envelope', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({
     answers: (body) => ('data' in body ? body : { data: body }),
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('a field is not looked for in the objects that the portal knows', async () => {
+test('does not look for a field in known objects', async () => {
   const draft = startDraft({})
   const withoutCode = (record: Json) => ({
     ...record,

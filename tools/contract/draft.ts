@@ -9,7 +9,7 @@ type Entry = NonNullable<AdapterTable[string]>
 export type Draft = {
   table: Record<string, Entry>
   reasons: Map<string, string[]>
-  /** Whether an answer was not wrapped: then an envelope is no longer that of all calls. */
+  /** Whether some answer had no envelope. A later envelope then belongs only to its own call. */
   hasUnwrapped: boolean
 }
 
@@ -50,7 +50,6 @@ export function draftFrom(
   const notes: string[] = []
   const known = entriesOf(wireSchema(response, 'ignored'))
   const names = Object.keys(known)
-  const isKnown = (path: string) => names.includes(path.split('.')[0] ?? '')
 
   let body = answer
   if (isRecord(answer)) {
@@ -83,7 +82,9 @@ export function draftFrom(
     const isList = getItem(schema) !== undefined
     const paths = [...fields].filter(
       ([path, value]) =>
-        !isKnown(path) && Array.isArray(value) === isList && !Object.values(found).includes(path),
+        !isWithin(names, path) &&
+        Array.isArray(value) === isList &&
+        !Object.values(found).includes(path),
     )
     const path = isList ? findList(name, paths, names, known) : findField(name, paths, sent)
     if (path === undefined) continue
@@ -100,9 +101,7 @@ export function draftFrom(
     for (const name of rowNames) {
       if (rows.length === 0 || rows.some((row) => name in row)) continue
       if (entry.rows?.[name] !== undefined) continue
-      const paths = [...withNested(mergeRows(rows))].filter(
-        ([path]) => !rowNames.includes(path.split('.')[0] ?? ''),
-      )
+      const paths = [...withNested(mergeRows(rows))].filter(([path]) => !isWithin(rowNames, path))
       const path = findField(name, paths, sent)
       if (path === undefined) continue
       foundRows[name] = path
@@ -120,6 +119,10 @@ export function draftFrom(
   }
   reasons.set(id, [...(reasons.get(id) ?? []), ...notes])
 }
+
+/** Whether a dotted path is one of the fields, or leads into one of them. */
+const isWithin = (names: readonly string[], path: string) =>
+  names.includes(path.split('.')[0] ?? '')
 
 const hasAny = (record: Fields, names: readonly string[], except: string) =>
   names.some((name) => name !== except && name in record)

@@ -5,7 +5,6 @@ import { parseErrorBody } from '@/api/core/api-error'
 import { hashPassword } from '@/lib/password-hash'
 import { failure, isSuccess, judgeResponse, judgeRefusal } from './answer'
 import type { Caller } from './caller'
-import type { Finding } from './record'
 
 export type Account = { url: string; email: string; password: string }
 
@@ -44,7 +43,7 @@ export async function signIn(
   }
   const { name, operation, fields, outcome } = signInOutcome
   const findings = judgeResponse(operation, fields, outcome)
-  caller.recordFindings(name, ...findings.map(asSeriousAsItIs))
+  caller.recordFindings(name, ...findings)
   if (!isSuccess(outcome.status)) {
     const { message, detail } = parseErrorBody(outcome.body ?? outcome.text)
     caller.login.refusal = message ?? detail
@@ -60,15 +59,6 @@ export async function signIn(
 }
 
 const PERMISSIONS = 'permissions_list'
-
-/** The portal has a replacement for these. */
-const REPLACEABLE = ['name', 'account_type', 'bundles']
-
-/** Without its permissions an account has hardly any menu. */
-function asSeriousAsItIs(finding: Finding): Finding {
-  if (finding.field === PERMISSIONS) return { ...finding, level: 'failed' }
-  return REPLACEABLE.includes(finding.field) ? { ...finding, level: 'deviates' } : finding
-}
 
 /** Goes on with the new token. `rotates` says whether a new refresh token came with it. */
 export async function refresh(

@@ -48,7 +48,7 @@ export function findDeviations(schema: v.GenericSchema, response: unknown): Devi
 
 type Issue = v.BaseIssue<unknown>
 
-/** What the portal has read at the path of an issue. */
+/** The portal's reading of the value at an issue's path. */
 const getReading = (output: unknown, path: readonly { key: unknown }[] = []): unknown =>
   path.reduce<unknown>(
     (part, { key }) => (part instanceof Object ? Reflect.get(part, String(key)) : undefined),
