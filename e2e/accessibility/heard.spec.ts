@@ -70,7 +70,7 @@ test(
       - paragraph:
         - button "Sessions"
       - paragraph: /[\\d,]+/
-      - text: /No change|than the previous 30 days/
+      - text: /No change|% (more|fewer) than /
       - paragraph:
         - button "Session success rate"
       - paragraph: /[\\d.]+%/

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
 
   vendors: [
-    async ({ context, usageHost }, use) => {
+    async ({ context, usageHost }, use, testInfo) => {
       const captured: Sent[] = []
       let isBlocked = false
       await context.addInitScript(() => {
@@ -99,6 +99,9 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
         },
         block: () => void (isBlocked = true),
       })
+      if (testInfo.status === testInfo.expectedStatus) return
+      const lines = captured.map(({ url, body }) => `${new URL(url).origin} ${body.toString()}`)
+      await testInfo.attach('sent to the services', { body: lines.join('\n') })
     },
     { auto: true },
   ],
