@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
 import { setLayout } from './layout'
-import { getCsvSeparator, getPreferences, resetPreferences, setPreferences } from './preferences'
+import {
+  getCsvSeparator,
+  getPreferences,
+  MAX_MENU_BUNDLES,
+  recordUsedBundle,
+  resetPreferences,
+  setPreferences,
+} from './preferences'
 
-const defaults = { shortcuts: true, codeLanguage: 'curl', languageOffer: true, docsOpened: false }
+const defaults = {
+  shortcuts: true,
+  codeLanguage: 'curl',
+  languageOffer: true,
+  docsOpened: false,
+  usedBundles: [],
+}
 
 const changeInOtherTab = (newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'preferences', newValue }))
@@ -43,5 +56,14 @@ test('a CSV has semicolons in languages with a comma in numbers, unless another 
   setPreferences({ csvSeparator: ',' })
   expect(getCsvSeparator()).toBe(',')
   setLayout({ locale: 'en' })
+  resetPreferences()
+})
+
+test('remembers the bundles used last, each once and the latest first', () => {
+  for (const id of ['a', 'b', 'a']) recordUsedBundle(id)
+  expect(getPreferences().usedBundles).toEqual(['a', 'b'])
+  for (let index = 0; index < MAX_MENU_BUNDLES; index++) recordUsedBundle(`${index}`)
+  expect(getPreferences().usedBundles).toHaveLength(MAX_MENU_BUNDLES)
+  expect(getPreferences().usedBundles).not.toContain('a')
   resetPreferences()
 })

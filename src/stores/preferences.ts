@@ -18,6 +18,8 @@ const preferencesSchema = v.object({
   languageOffer: v.fallback(v.boolean(), true),
   /** Whether the documentation has been opened: the second of the first steps. */
   docsOpened: v.fallback(v.boolean(), false),
+  /** The IDs of the bundles that were opened last, the latest first, where the menu can't list all. */
+  usedBundles: v.fallback(v.array(v.string()), []),
 })
 
 type Preferences = v.InferOutput<typeof preferencesSchema>
@@ -56,6 +58,16 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 export function resetPreferences(): void {
   store.set(defaults)
+}
+
+/** The menu lists so many bundles at most: the last used ones. */
+export const MAX_MENU_BUNDLES = 20
+
+export function recordUsedBundle(id: string): void {
+  const { usedBundles } = store.get()
+  if (usedBundles[0] === id) return
+  const others = usedBundles.filter((each) => each !== id)
+  setPreferences({ usedBundles: [id, ...others].slice(0, MAX_MENU_BUNDLES) })
 }
 
 /** For the pages of the documentation. */

@@ -9,8 +9,8 @@ const internalsName = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_U
 const reactInternals: { didUsePromise?: boolean } = Object(Reflect.get(React, internalsName))
 
 configure({
-  // React stops rendering after a component has suspended in an act() that nobody awaits. An event
-  // is synchronous, so its act() is awaited in the background.
+  // If a component suspends in an act() that isn't awaited, React stops rendering. Events are synchronous, so this
+  // awaits their act() in the background.
   eventWrapper: (run) => {
     let result: unknown
     const flushed: unknown = act(() => void (result = run()))

@@ -174,3 +174,9 @@ test('shows an empty state instead of charts for a period without sessions', () 
   expect(screen.getByText('No sessions in this period')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+test('does not say that a period without figures by day had no sessions', () => {
+  renderInRouter(<AnalyticsView analytics={{ ...analytics, series: [] }} {...client} />)
+  expect(screen.getByText('No figures by day in this period')).toBeTruthy()
+  expect(screen.queryByText('No sessions in this period')).toBeNull()
+})

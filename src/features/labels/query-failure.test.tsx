@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '@/api/core/api-error'
+import { ApiError, contractError } from '@/api/core/api-error'
 import { renderUi } from '@/test/render-ui'
 import { QueryFailure } from './query-failure'
 
@@ -16,4 +16,13 @@ test('E15 an unexpected error of a part has a reference, which the console has t
   rerender(<QueryFailure error={new ApiError('status', 'x', { status: 500 })} {...props} />)
   expect(screen.queryByText(/reference/)).toBeNull()
   expect(errorSpy).toHaveBeenCalledOnce()
+})
+
+test('a response that breaks the contract says which field does, and what finds the others', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = contractError('v1/sessions/', 'sessions: Expected Array')
+  renderUi(<QueryFailure error={error} busy={false} onRetry={() => {}} />)
+  expect(screen.getByText(/^Unexpected response/).textContent).toBe(
+    'Unexpected response: v1/sessions/ sessions: Expected Array. “npm run contract” lists every difference.',
+  )
 })

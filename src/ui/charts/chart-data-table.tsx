@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
 import { Data, Num } from '@/ui/display/data'
+import { useShowMore } from '@/ui/display/use-show-more'
 import { ChartLink, type ChartTarget } from './chart-link'
 import classes from './chart-data-table.module.css'
 
@@ -12,6 +13,9 @@ export interface ChartDataColumn<Row> extends PlainCsvColumn<Row> {
   align?: 'start'
 }
 
+/** How many rows are shown at first. The CSV has all. */
+const PORTION = 100
+
 interface ChartDataTableProps<Row> {
   label: string
   columns: readonly ChartDataColumn<Row>[]
@@ -21,6 +25,7 @@ interface ChartDataTableProps<Row> {
 
 /** The data of a chart as a table. The first column names the rows. */
 export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataTableProps<Row>) {
+  const { shown, listRef, more } = useShowMore(rows, PORTION)
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label}>
@@ -33,8 +38,8 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataT
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
+        <tbody ref={listRef}>
+          {shown.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column, index) =>
                 index === 0 ? (
@@ -51,6 +56,7 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataT
           ))}
         </tbody>
       </table>
+      {more}
     </div>
   )
 }

@@ -71,7 +71,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
         rows={days.toReversed()}
         rowKey={({ day }) => day}
         fileName={fileName}
-        emptyText={<Trans>No sessions in this period</Trans>}
+        emptyText={<Trans>No figures by day in this period</Trans>}
         tableOnly={failed}
         note={
           failed ? (

@@ -5,13 +5,28 @@ import classes from './error-reference.module.css'
 
 type ErrorReferenceProps = { error: unknown; className?: string }
 
-/** What a person can quote of an unexpected error: the console has the same reference, once the error is shown. */
+/**
+ * What a person can quote of an unexpected error: the console has the same reference, once the error is shown. For a
+ * response that breaks the contract, it also says which field does, because the first reader is whoever adapts the
+ * portal to a backend.
+ */
 export function ErrorReference({ error, className = '' }: ErrorReferenceProps) {
   const reference = errorReference(error)
   useEffect(() => reportError(error), [error])
+  const deviation =
+    error instanceof Error && error.name === 'ContractError' ? error.message : undefined
   return (
-    <p className={`${classes.reference} ${className}`}>
-      <Trans>Error reference: {reference}</Trans>
-    </p>
+    <div className={`${classes.reference} ${className}`}>
+      <p>
+        <Trans>Error reference: {reference}</Trans>
+      </p>
+      {deviation === undefined ? null : (
+        <p>
+          <Trans>
+            Unexpected response: <bdi>{deviation}</bdi>. “npm run contract” lists every difference.
+          </Trans>
+        </p>
+      )}
+    </div>
   )
 }

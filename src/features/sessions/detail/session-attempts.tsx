@@ -4,6 +4,7 @@ import type { TransactionDetail } from '@/backend/transactions'
 import { Percent } from '@/ui/display/data'
 import { useLabelFormat } from '@/ui/display/joined-text'
 import { Time } from '@/ui/display/time'
+import { useShowMore } from '@/ui/display/use-show-more'
 import { FraudZone } from '@/features/labels/fraud-zone'
 import { ErrorHelpDisclosure } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
@@ -13,6 +14,9 @@ import { useServiceName } from '@/features/labels/names'
 import type { TransactionLink } from '@/features/sessions/session-links'
 import common from '@/ui/display/common.module.css'
 import classes from './session-attempts.module.css'
+
+/** How many attempts are shown at first. */
+const PORTION = 20
 
 interface SessionAttemptsProps {
   attempts: readonly TransactionDetail[]
@@ -30,6 +34,7 @@ export function SessionAttempts({
   const { t } = useLingui()
   const serviceName = useServiceName()
   const labeled = useLabelFormat()
+  const { shown, listRef, more } = useShowMore(attempts, PORTION)
   const [only] = attempts
   if (!only) return null
   if (attempts.length === 1) {
@@ -51,8 +56,8 @@ export function SessionAttempts({
       <summary>
         <Plural value={attempts.length} one="# attempt" other="# attempts" />
       </summary>
-      <ol className={classes.list}>
-        {attempts.map((transaction, index) => (
+      <ol ref={listRef} className={classes.list}>
+        {shown.map((transaction, index) => (
           <Attempt
             key={transaction.transaction_id}
             transaction={transaction}
@@ -62,6 +67,7 @@ export function SessionAttempts({
           />
         ))}
       </ol>
+      {more}
     </details>
   )
 }

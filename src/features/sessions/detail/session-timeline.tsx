@@ -8,6 +8,7 @@ import { Data, CallTime } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
+import { useShowMore } from '@/ui/display/use-show-more'
 import { ErrorHelpDisclosure } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
 import { usePersonalWords } from '@/features/masking/personal-context'
@@ -18,6 +19,9 @@ import { sessionZone, toTimeline, type TimelineEntry } from './timeline'
 import common from '@/ui/display/common.module.css'
 import classes from './session-timeline.module.css'
 
+/** How many entries are shown at first. */
+const PORTION = 50
+
 interface SessionTimelineProps {
   session: SessionDetail
   transactionLink?: TransactionLink
@@ -27,6 +31,7 @@ interface SessionTimelineProps {
 export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
   const { t, i18n } = useLingui()
   const entries = toTimeline(session)
+  const { shown, listRef, more } = useShowMore(entries, PORTION)
   const zone = sessionZone(session, i18n.locale)
   return (
     <Card
@@ -44,11 +49,14 @@ export function SessionTimeline({ session, transactionLink }: SessionTimelinePro
           <Trans>No events yet.</Trans>
         </p>
       ) : (
-        <ol>
-          {entries.map((entry, index) => (
-            <Entry key={index} entry={entry} transactionLink={transactionLink} />
-          ))}
-        </ol>
+        <>
+          <ol ref={listRef}>
+            {shown.map((entry, index) => (
+              <Entry key={index} entry={entry} transactionLink={transactionLink} />
+            ))}
+          </ol>
+          {more}
+        </>
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
-import { Outlet, getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Outlet, getRouteApi, useParams } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { useMockBackend } from '@/backend/backend-kind'
 import { useClientServices, useOwnBundles } from '@/api/bundles'
 import { brandName, termsUrl } from '@/lib/config'
@@ -7,6 +7,7 @@ import { PendingScreen } from '@/routes/-components/default-pending'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { signOut } from '@/routes/-components/sign-out'
 import { useUnknownAddress } from '@/routes/-components/use-unknown-address'
+import { MAX_MENU_BUNDLES, recordUsedBundle, usePreferences } from '@/stores/preferences'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
 import { useClientMenu } from './client-menu'
@@ -27,8 +28,14 @@ export function ClientArea() {
   // The bundles stored at sign-in fill the menu until the backend's list arrives.
   const bundles = useOwnBundles(scope).data?.bundles ?? profile.bundles
   const services = useClientServices(scope).data?.services ?? []
+  const bundleId = useParams({ strict: false, select: (params) => params.bundleId })
+  const isMenuFull = bundles.length > MAX_MENU_BUNDLES
+  useEffect(() => {
+    if (bundleId !== undefined && isMenuFull) recordUsedBundle(bundleId)
+  }, [bundleId, isMenuFull])
   const { menu, profileMenu } = useClientMenu({
     bundles,
+    usedBundles: usePreferences().usedBundles,
     services,
     accountType: profile.accountType,
   })

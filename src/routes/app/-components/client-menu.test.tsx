@@ -3,15 +3,22 @@ import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screenTitles } from '@/test/screen-titles'
+import { groupLinks } from '@/ui/shell/navigation/menu'
 import { useClientMenu, type ClientMenuSources } from './client-menu'
 
-const empty: ClientMenuSources = { bundles: [], services: [], accountType: 'google' }
+const empty: ClientMenuSources = {
+  bundles: [],
+  usedBundles: [],
+  services: [],
+  accountType: 'google',
+}
 
 const full: ClientMenuSources = {
   bundles: [
     { id: 'a/b $c', name: 'Onboarding' },
     { id: 'b2', name: 'توثيق' },
   ],
+  usedBundles: [],
   services: ['ocr', 'sanction_shield'],
   accountType: 'email',
 }
@@ -83,4 +90,29 @@ test('shows two bundles of the same name', () => {
     { id: 'b2', name: 'Onboarding' },
   ]
   expect(getLabels({ bundles }).groups[1]).toHaveLength(4)
+})
+
+test('of many bundles lists the last used ones in the order of all, and leads to the others', () => {
+  const bundles = Array.from({ length: 30 }, (_, index) => ({
+    id: `b${index}`,
+    name: `Bundle ${index}`,
+  }))
+  const { menu } = getMenu({ bundles, usedBundles: ['b29', 'gone', 'b25'] })
+  const group = menu.find(({ title }) => title === 'Bundles')
+  const getLabelsWith = (label?: string) => {
+    const current = group?.entries.find((entry) => entry.label === label)
+    return group && groupLinks(group, current).map((link) => link.label)
+  }
+  const firstNames = bundles.slice(0, 18).map(({ name }) => name)
+  const more = '10 more in My bundles'
+  expect(getLabelsWith()).toEqual(['My bundles', ...firstNames, 'Bundle 25', 'Bundle 29', more])
+  expect(getLabelsWith('Bundle 27')).toEqual([
+    'My bundles',
+    ...firstNames,
+    'Bundle 25',
+    'Bundle 27',
+    'Bundle 29',
+    more,
+  ])
+  expect(group?.entries).toHaveLength(31)
 })

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconApi,
@@ -13,11 +13,14 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { groupEntries } from '@/ui/shell/navigation/menu'
+import { MAX_MENU_BUNDLES } from '@/stores/preferences'
+import { groupEntries, type MenuGroup } from '@/ui/shell/navigation/menu'
 
 /** The data on which the entries of the client menu depend. */
 export type ClientMenuSources = {
   bundles: readonly { id: string; name: string }[]
+  /** The IDs of the last used ones, the latest first. */
+  usedBundles: readonly string[]
   services: readonly string[]
   accountType: string
 }
@@ -30,6 +33,7 @@ type ClientEntry = {
   also?: readonly string[]
   icon: ComponentType
   letter?: string
+  isSearchOnly?: boolean
 }
 
 const overview = msg`Overview`
@@ -39,12 +43,16 @@ const tryIt = msg`Try it`
 const sanctionLists = msg`Sanction lists`
 const account = msg`Account`
 
+const bundlesPath = '/app/pages/bundle'
 const profilePath = '/app/pages/profile'
 const changePasswordPath = '/app/pages/change-password'
 
 /** The visible entries of the client menu in order (behavior 6.2 and 6.6). */
 function clientEntries(sources: ClientMenuSources): ClientEntry[] {
-  const { bundles, services, accountType } = sources
+  const { bundles, usedBundles, services, accountType } = sources
+  const ids = bundles.map(({ id }) => id)
+  const usedIds = usedBundles.filter((id) => ids.includes(id))
+  const listedIds = [...new Set([...usedIds, ...ids])].slice(0, MAX_MENU_BUNDLES)
   const upload = {
     group: sanctionLists,
     label: msg`Upload`,
@@ -71,7 +79,7 @@ function clientEntries(sources: ClientMenuSources): ClientEntry[] {
     {
       group: bundlesGroup,
       label: msg`My bundles`,
-      to: '/app/pages/bundle',
+      to: bundlesPath,
       icon: IconFolders,
       letter: 'b',
     },
@@ -80,6 +88,7 @@ function clientEntries(sources: ClientMenuSources): ClientEntry[] {
       label: name,
       to: `/app/pages/bundle/${encodeURIComponent(id)}/sessions`,
       icon: IconFolder,
+      isSearchOnly: !listedIds.includes(id),
     })),
     { group: documentation, label: msg`API`, to: '/app/pages/api', icon: IconApi, letter: 'a' },
     {
@@ -104,8 +113,20 @@ export function useClientMenu(sources: ClientMenuSources) {
     group: i18n._(group),
     label: typeof label === 'string' ? label : i18n._(label),
   }))
+  const moreBundles = entries.filter(({ isSearchOnly }) => isSearchOnly).length
+  const withMore = (group: MenuGroup): MenuGroup =>
+    moreBundles > 0 && group.title === i18n._(bundlesGroup)
+      ? {
+          ...group,
+          more: {
+            label: t`${plural(moreBundles, { one: '# more in My bundles', other: '# more in My bundles' })}`,
+            to: bundlesPath,
+            icon: IconFolders,
+          },
+        }
+      : group
   return {
-    menu: groupEntries(entries),
+    menu: groupEntries(entries).map(withMore),
     profileMenu: entries
       .filter(({ to }) => to === profilePath || to === changePasswordPath)
       .map((entry) => (entry.to === profilePath ? { ...entry, label: t`My account` } : entry)),

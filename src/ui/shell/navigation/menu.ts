@@ -9,9 +9,22 @@ export type MenuEntry = {
   also?: readonly string[]
   /** The key that opens this entry after `g`. */
   letter?: string
+  /** Found by the search, and linked only while its screen is open. */
+  isSearchOnly?: boolean
 }
 
-export type MenuGroup = { title: string; entries: readonly MenuEntry[] }
+export type MenuGroup = {
+  title: string
+  entries: readonly MenuEntry[]
+  /** Leads to what only the search has. */
+  more?: MenuEntry
+}
+
+/** The links of a group. */
+export function groupLinks({ entries, more }: MenuGroup, current: MenuEntry | undefined) {
+  const links = entries.filter((entry) => !entry.isSearchOnly || entry === current)
+  return more ? [...links, more] : links
+}
 
 export type ProfileEntry = MenuEntry
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useCurrentInView } from '@/ui/display/use-current-in-view'
 import { ariaCurrent, currentEntry } from './current-entry'
-import type { MenuGroup } from './menu'
+import { groupLinks, type MenuGroup } from './menu'
 import { useScreenPath } from './use-screen-path'
 import common from '@/ui/display/common.module.css'
 import classes from './nav-groups.module.css'
@@ -31,8 +31,8 @@ export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps)
             {group.title}
           </h2>
           <ul aria-labelledby={`${id}-${index}`}>
-            {group.entries.map((entry) => (
-              <li key={entry.to}>
+            {groupLinks(group, current?.entry).map((entry) => (
+              <li key={entry === group.more ? 'more' : entry.to}>
                 <NavLink
                   entry={entry}
                   current={ariaCurrent(entry, current)}

@@ -1,7 +1,7 @@
 import { useLayout } from '@/stores/layout'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
 import { ariaCurrent, currentEntry, type CurrentEntry } from './current-entry'
-import type { MenuGroup } from './menu'
+import { groupLinks, type MenuGroup } from './menu'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -69,8 +69,8 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
           className={`${popover.panel} ${classes.links}`}
           onKeyDown={onKeyDown}
         >
-          {group.entries.map((entry) => (
-            <li key={entry.to}>
+          {groupLinks(group, current?.entry).map((entry) => (
+            <li key={entry === group.more ? 'more' : entry.to}>
               <NavLink entry={entry} current={ariaCurrent(entry, current)} onChoose={hide} />
             </li>
           ))}

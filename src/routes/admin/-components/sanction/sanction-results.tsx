@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { SanctionSearch } from '@/api/sanction'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data, Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Time } from '@/ui/display/time'
+import { useShowMore } from '@/ui/display/use-show-more'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button, ButtonLink } from '@/ui/form/button'
@@ -50,14 +51,13 @@ export function SanctionResults({
     () => filterMatches(rankedMatches, cutoff, request),
     [rankedMatches, cutoff, request],
   )
-  const [limit, setLimit] = useState(PORTION)
   const [picked, setPicked] = useState<readonly number[]>([])
   const [isComparing, setIsComparing] = useState(false)
   const comparedMatches = picked.flatMap(
     (key) => visibleMatches.find((each) => each.key === key) ?? [],
   )
   const [first, second] = comparedMatches
-  const rest = visibleMatches.length - limit
+  const { shown, listRef, more } = useShowMore(visibleMatches, PORTION)
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the answer is below the form: the focus brings it into view, and screen readers read it.
   useEffect(() => heading.current?.focus(), [])
@@ -152,8 +152,8 @@ export function SanctionResults({
           {request.data.fields.some(({ field_name }) => nameFields.has(field_name)) ? (
             <AlignmentKey />
           ) : null}
-          <ol className={`${common.stack} ${common.tight}`}>
-            {visibleMatches.slice(0, limit).map((each) => (
+          <ol ref={listRef} className={`${common.stack} ${common.tight}`}>
+            {shown.map((each) => (
               <li key={each.key}>
                 <MatchCard
                   rankedMatch={each}
@@ -172,15 +172,7 @@ export function SanctionResults({
               </li>
             ))}
           </ol>
-          {rest > 0 ? (
-            <Button variant="default" onClick={() => setLimit(limit + PORTION)}>
-              <Plural
-                value={Math.min(rest, PORTION)}
-                one={`Show # more of ${rest}`}
-                other={`Show # more of ${rest}`}
-              />
-            </Button>
-          ) : null}
+          {more}
         </>
       )}
       {isComparing && first && second ? (

@@ -7,6 +7,7 @@ import { isSilent } from '@/api/core/api-error'
 import { errorReason } from '@/features/labels/error-reason'
 import { useOwnBundles } from '@/api/bundles'
 import { useScope } from '@/api/core/use-scope'
+import { useShowMore } from '@/ui/display/use-show-more'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import { FilterBar } from '@/ui/fields/filter-bar'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
@@ -27,6 +28,9 @@ import classes from './bundle-card.module.css'
 const LongTable = lazy(() =>
   import('@/ui/table/virtual-table').then((module) => ({ default: module.VirtualTable<Bundle> })),
 )
+
+/** How many cards are shown at first. */
+const PORTION = 24
 
 interface BundlesSearch {
   view?: 'table'
@@ -116,13 +120,24 @@ export function MyBundles({ search, onSearch }: MyBundlesProps) {
           />
         </Suspense>
       ) : (
-        <ul className={classes.cards} aria-label={t`My bundles`}>
-          {visibleBundles.map((bundle) => (
-            <BundleCard key={bundle.id} bundle={bundle} />
-          ))}
-        </ul>
+        <BundleCards bundles={visibleBundles} />
       )}
       <UnreadNote kind="bundles" count={data?.unread} />
+    </>
+  )
+}
+
+function BundleCards({ bundles }: { bundles: readonly Bundle[] }) {
+  const { t } = useLingui()
+  const { shown, listRef, more } = useShowMore(bundles, PORTION)
+  return (
+    <>
+      <ul ref={listRef} className={classes.cards} aria-label={t`My bundles`}>
+        {shown.map((bundle) => (
+          <BundleCard key={bundle.id} bundle={bundle} />
+        ))}
+      </ul>
+      {more}
     </>
   )
 }
