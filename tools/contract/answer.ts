@@ -28,8 +28,17 @@ export function judgeResponse(operation: Operation, fields: Fields, outcome: Out
   // To a schema without required fields a list is as good as an object.
   const findings = Array.isArray(body)
     ? [failure('(the whole answer)', 'an object', describeValue(body))]
-    : findDeviations(response, body).map((deviation) => toFinding(operation.id, deviation))
+    : findDeviations(response, body)
+        .filter((deviation) => !isTakenApart(deviation, outcome))
+        .map((deviation) => toFinding(operation.id, deviation))
   return explainFirst(findings, suggest(operation, body, fields))
+}
+
+/** Whether an unknown field is an object from which the adapter takes others. */
+function isTakenApart({ kind, path }: Deviation, { readObjects }: Outcome): boolean {
+  if (kind !== 'unknown' || !readObjects) return false
+  const { response, rows } = readObjects
+  return response.includes(path) || rows.some((name) => path.endsWith(`[].${name}`))
 }
 
 /** Adds to the first failure what the answer contains instead. */

@@ -22,7 +22,12 @@ type Sent = { name: string; operation: Operation; fields: Fields; outcome: Outco
 export type Caller = {
   realm: RealmName
   /** What the calls are made with; empty before the sign-in. */
-  login: { bearer?: string; permissions?: readonly string[]; refusal?: string | undefined }
+  login: {
+    bearer?: string
+    permissions?: readonly string[]
+    /** The status of the sign-in. */
+    status?: number | undefined
+  }
   /** Makes a call without judging its answer. */
   send: (id: string, fields?: Fields, special?: Special) => Promise<Sent>
   /**

@@ -90,6 +90,41 @@ test('a refused sign-in names what to compare, and its text is not in the report
   expect(toText(report)).not.toContain('the backend says')
 })
 
+test.each([
+  [404, 'the backend has no such call'],
+  [502, 'look into the log of the backend'],
+])('a sign-in answered with %i is not blamed on the password', async (status, advice) => {
+  const lines: string[] = []
+  const report = await checkMock({
+    client: account('client'),
+    fetch: fetchFrom({ path: 'login/', responds: async () => new Response('', { status }) }),
+    progress: (line) => lines.push(line),
+  })
+  expect(skippedIn(report)).toEqual([`client all other calls: the sign-in failed: ${advice}`])
+  const address = 'POST /portal-backend/v2/authentication/login/'
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`${status} .* ms  ${address}$`))])
+})
+
+test('an object from which the adapter takes fields is no finding', async () => {
+  const fetch = fetchFrom({
+    path: 'bundle-sessions/',
+    answers: ({ sessions, total }) => ({
+      meta: { total },
+      sessions: Array.isArray(sessions)
+        ? sessions.map(({ created_at, ...row }: Json) => ({ ...row, times: { created_at } }))
+        : [],
+    }),
+  })
+  const entry = { response: { total: 'meta.total' }, rows: { created_at: 'times.created_at' } }
+  const client = account('client')
+  expect(findingsIn(await checkMock({ client, fetch, adapter: { listSessions: entry } }))).toEqual(
+    [],
+  )
+  expect(findingsIn(await checkMock({ client, fetch }))).toContain(
+    'listSessions: hint: meta: expected no such field, got object',
+  )
+})
+
 test('an account whose permissions are not sent fails, and all its calls are made', async () => {
   const fetch = fetchFrom({
     path: 'login/',

@@ -1,6 +1,7 @@
 import { adapter } from '@/backend/adapter'
 import type { AdapterTable } from '@/backend/adapter-types'
 import type { RealmName } from '@/lib/realm'
+import { isSuccess } from './answer'
 import { checkRefusals } from './behavior'
 import { createCaller, type Caller } from './caller'
 import { adminDay, clientDay } from './day'
@@ -65,13 +66,7 @@ async function checkRealm(
   const caller = createCaller(realm, { visit, record, signal })
   const token = await signIn(caller, account, passwordSuffix)
   if (token === undefined) {
-    const { refusal } = caller.login
-    // The report leaves this text out, because it may name a person.
-    if (refusal) progress(`${realm}  signIn  the backend says: ${refusal}`)
-    const suffix = passwordSuffix
-      ? 'VITE_PASSWORD_SUFFIX'
-      : 'VITE_PASSWORD_SUFFIX, which is not set'
-    const reason = `the sign-in failed: compare the email, the password and ${suffix}`
+    const reason = `the sign-in failed: ${signInAdvice(caller.login.status, passwordSuffix)}`
     return caller.markUnchecked(['all other calls'], reason)
   }
   try {
@@ -86,6 +81,14 @@ async function checkRealm(
   }
   if (reuse) await checkReuse(caller, account, passwordSuffix)
   markNeverCalled(caller, report)
+}
+
+function signInAdvice(status: number | undefined, passwordSuffix: string): string {
+  if (status === undefined || status >= 500) return 'look into the log of the backend'
+  if (isSuccess(status)) return 'the portal cannot read the tokens in the response'
+  if (status === 404 || status === 405) return 'the backend has no such call'
+  const suffix = passwordSuffix ? 'VITE_PASSWORD_SUFFIX' : 'VITE_PASSWORD_SUFFIX, which is not set'
+  return `compare the email, the password and ${suffix}`
 }
 
 /** Names every call of the realm that the check does not make. */

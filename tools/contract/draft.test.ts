@@ -104,6 +104,21 @@ test('does not look for a field in known objects', async () => {
   expect(draft.table).toEqual({})
 })
 
+test('does not take an object for a token', async () => {
+  const draft = startDraft({})
+  const fetch = fetchFrom({
+    path: 'login/',
+    answers: ({ access_token, refresh_token, ...rest }) => ({
+      ...rest,
+      token: { access: access_token, refresh: refresh_token },
+    }),
+  })
+  expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
+  expect(draft.table).toEqual({
+    signIn: { response: { access_token: 'token.access', refresh_token: 'token.refresh' } },
+  })
+})
+
 test('an answer that is the list itself is found', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'organization-bundles/', answers: ({ bundles }) => bundles })

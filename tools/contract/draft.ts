@@ -82,9 +82,7 @@ export function draftFrom(
     const isList = getItem(schema) !== undefined
     const paths = [...fields].filter(
       ([path, value]) =>
-        !isWithin(names, path) &&
-        Array.isArray(value) === isList &&
-        !Object.values(found).includes(path),
+        !isWithin(names, path) && fits(value, schema) && !Object.values(found).includes(path),
     )
     const path = isList ? findList(name, paths, names, known) : findField(name, paths, sent)
     if (path === undefined) continue
@@ -96,12 +94,15 @@ export function draftFrom(
   const foundRows: Record<string, string> = {}
   for (const [list, schema] of lists) {
     const value = fields.get(found[list] ?? entry.response?.[list] ?? list)
-    const rowNames = Object.keys(entriesOf(getItem(schema)))
+    const rowFields = entriesOf(getItem(schema))
+    const rowNames = Object.keys(rowFields)
     const rows = (Array.isArray(value) ? value : []).filter(isRecord).slice(0, SAMPLE)
     for (const name of rowNames) {
       if (rows.length === 0 || rows.some((row) => name in row)) continue
       if (entry.rows?.[name] !== undefined) continue
-      const paths = [...withNested(mergeRows(rows))].filter(([path]) => !isWithin(rowNames, path))
+      const paths = [...withNested(mergeRows(rows))].filter(
+        ([path, each]) => !isWithin(rowNames, path) && fits(each, rowFields[name]),
+      )
       const path = findField(name, paths, sent)
       if (path === undefined) continue
       foundRows[name] = path
@@ -118,6 +119,14 @@ export function draftFrom(
     ...(hasRows && { rows: { ...entry.rows, ...foundRows } }),
   }
   reasons.set(id, [...(reasons.get(id) ?? []), ...notes])
+}
+
+/** Whether a list, an object or a single value is where the schema expects it. */
+function fits(value: unknown, schema: unknown): boolean {
+  if (Array.isArray(value)) return getItem(schema) !== undefined
+  return (
+    isRecord(value) === Object.keys(entriesOf(schema)).length > 0 && getItem(schema) === undefined
+  )
 }
 
 /** Whether a dotted path is one of the fields, or leads into one of them. */

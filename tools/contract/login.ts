@@ -44,10 +44,7 @@ export async function signIn(
   const { name, operation, fields, outcome } = signInOutcome
   const findings = judgeResponse(operation, fields, outcome)
   caller.recordFindings(name, ...findings)
-  if (!isSuccess(outcome.status)) {
-    const { message, detail } = parseErrorBody(outcome.body ?? outcome.text)
-    caller.login.refusal = message ?? detail
-  }
+  caller.login.status = outcome.status
   const login = v.safeParse(loginSchemas[caller.realm], outcome.body)
   if (!login.success || !isSuccess(outcome.status)) return undefined
   const { output } = login

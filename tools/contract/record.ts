@@ -1,3 +1,4 @@
+import { parseErrorBody } from '@/api/core/api-error'
 import type { RealmName } from '@/lib/realm'
 import type { Operation } from './operation'
 import type { Outcome } from './visit'
@@ -49,8 +50,13 @@ export function recordIn(
   const findCall = (name: string) =>
     calls.find((each) => each.realm === realm && each.name === name)
   return {
-    recordCall: (name, { method, path }, { status = 0, ms }) => {
-      progress(`${realm}  ${name}  ${statusText(status)}  ${ms} ms`)
+    recordCall: (name, { method, path }, { status = 0, ms, sentTo = '', body, text }) => {
+      const address = status < 300 ? '' : `  ${sentTo}`
+      progress(`${realm}  ${name}  ${statusText(status)}  ${ms} ms${address}`)
+      // The report leaves this text out, because it may name a person.
+      const { message, detail } = status < 400 ? {} : parseErrorBody(body ?? text)
+      const refusal = message ?? detail
+      if (refusal) progress(`${realm}  ${name}  the backend says: ${refusal}`)
       const knownCall = findCall(name)
       const call = knownCall ?? {
         realm,

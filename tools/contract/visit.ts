@@ -21,6 +21,10 @@ export type Outcome = {
   text?: string
   /** Why there is no answer, or what came instead of JSON. */
   problem?: string
+  /** The method and the path of the backend. */
+  sentTo?: string
+  /** The objects from which the adapter takes fields: of the answer, and of the rows of its lists. */
+  readObjects?: { response: readonly string[]; rows: readonly string[] }
 }
 
 type Call = {
@@ -54,11 +58,18 @@ export function createVisit(
     return page === 2 && firstPages.get(key) === JSON.stringify(body)
   }
 
-  async function fetchOutcome(url: URL, init: RequestInit): Promise<Omit<Outcome, 'ms'>> {
+  async function fetchOutcome(
+    url: URL,
+    init: RequestInit & { method: string },
+  ): Promise<Omit<Outcome, 'ms'>> {
     // A browser would follow a redirect, but make a GET of it: the address itself is wrong.
     const response = await send(url, { ...init, redirect: 'manual' })
     cookies.store(url, response.headers)
-    return { status: response.status, ...parseBody(await response.arrayBuffer(), response.headers) }
+    return {
+      status: response.status,
+      sentTo: `${init.method} ${url.pathname}`,
+      ...parseBody(await response.arrayBuffer(), response.headers),
+    }
   }
 
   async function visit(
@@ -121,10 +132,16 @@ export function createVisit(
       }
       draftFrom(operation, outcome.body, call.fields, draft)
     }
-    const { read } = translate(endpoint, realm, { lang: 'en', table: draft?.table ?? table })
-    return { ...outcome, body: read(outcome.body) }
+    const current = draft?.table ?? table
+    const { read } = translate(endpoint, realm, { lang: 'en', table: current })
+    const { response, rows } = { ...current['*'], ...current[id] }
+    const readObjects = { response: objectsIn(response), rows: objectsIn(rows) }
+    return { ...outcome, body: read(outcome.body), readObjects }
   }
 }
+
+const objectsIn = (names: Readonly<Record<string, string | undefined>> = {}) =>
+  Object.values(names).flatMap((path) => (path?.includes('.') ? (path.split('.')[0] ?? []) : []))
 
 const since = (start: number) => Math.round(performance.now() - start)
 
