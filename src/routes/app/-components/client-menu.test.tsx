@@ -114,5 +114,11 @@ test('of many bundles lists the last used ones in the order of all, and leads to
     'Bundle 29',
     more,
   ])
+  expect(getLabelsWith('My bundles')).toEqual([
+    'My bundles',
+    ...firstNames,
+    'Bundle 25',
+    'Bundle 29',
+  ])
   expect(group?.entries).toHaveLength(31)
 })

@@ -16,14 +16,14 @@ export type MenuEntry = {
 export type MenuGroup = {
   title: string
   entries: readonly MenuEntry[]
-  /** Leads to what only the search has. */
+  /** A link to the entries that only the search finds. */
   more?: MenuEntry
 }
 
-/** The links of a group. */
+/** The links of a group. On the screen that `more` leads to, it is left out: that screen is current by its own entry. */
 export function groupLinks({ entries, more }: MenuGroup, current: MenuEntry | undefined) {
   const links = entries.filter((entry) => !entry.isSearchOnly || entry === current)
-  return more ? [...links, more] : links
+  return more && more.to !== current?.to ? [...links, more] : links
 }
 
 export type ProfileEntry = MenuEntry
