@@ -36,7 +36,7 @@ const visitorArea = async (): Promise<Stop[]> =>
 const light = { currentTheme: 'light', direction: 'ltr' }
 const darkRtl = { currentTheme: 'dark', direction: 'rtl' }
 
-// The look doesn't affect what is blocked or fails, so one per area is enough.
+// One look per area is enough: what is blocked or fails is the same in all of them.
 const areas = {
   client: { persona: 'client-sanctions', home: HOME, layout: light, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, layout: darkRtl, getStops: adminArea },
@@ -53,7 +53,7 @@ for (const [area, { persona, home, layout, getStops }] of Object.entries(areas))
     test.setTimeout(7_200_000)
     await tab.evaluate((stored) => {
       localStorage.setItem('layout', JSON.stringify(stored))
-      // Without this version the portal clears its storage.
+      // If the version is missing, the portal clears its storage.
       localStorage.setItem('STORAGE_VERSION', '2')
     }, layout)
     if (persona) await openAs(persona, home)

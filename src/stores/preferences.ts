@@ -18,7 +18,7 @@ const preferencesSchema = v.object({
   languageOffer: v.fallback(v.boolean(), true),
   /** Whether the documentation has been opened: the second of the first steps. */
   docsOpened: v.fallback(v.boolean(), false),
-  /** The IDs of the bundles that were opened last, the latest first, where the menu can't list all. */
+  /** The IDs of the last used bundles, latest first. Recorded only if the menu can't list all bundles. */
   usedBundles: v.fallback(v.array(v.string()), []),
 })
 
@@ -60,7 +60,7 @@ export function resetPreferences(): void {
   store.set(defaults)
 }
 
-/** The menu lists so many bundles at most: the last used ones. */
+/** The menu lists at most this many bundles: the last used ones. */
 export const MAX_MENU_BUNDLES = 20
 
 export function recordUsedBundle(id: string): void {

@@ -121,12 +121,11 @@ export function draftFrom(
   reasons.set(id, [...(reasons.get(id) ?? []), ...notes])
 }
 
-/** Whether a list, an object or a single value is where the schema expects it. */
+/** Whether a value is a list, an object or neither, as the schema expects. */
 function fits(value: unknown, schema: unknown): boolean {
-  if (Array.isArray(value)) return getItem(schema) !== undefined
-  return (
-    isRecord(value) === Object.keys(entriesOf(schema)).length > 0 && getItem(schema) === undefined
-  )
+  const isList = getItem(schema) !== undefined
+  const isObject = Object.keys(entriesOf(schema)).length > 0
+  return Array.isArray(value) === isList && isRecord(value) === isObject
 }
 
 /** Whether a dotted path is one of the fields, or leads into one of them. */

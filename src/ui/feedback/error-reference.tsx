@@ -6,9 +6,8 @@ import classes from './error-reference.module.css'
 type ErrorReferenceProps = { error: unknown; className?: string }
 
 /**
- * What a person can quote of an unexpected error: the console has the same reference, once the error is shown. For a
- * response that breaks the contract, it also says which field does, because the first reader is whoever adapts the
- * portal to a backend.
+ * The reference of an unexpected error, for people to quote: the console prints it, too. If a response breaks the
+ * contract, this also names the field, for the person who adapts the portal to a backend.
  */
 export function ErrorReference({ error, className = '' }: ErrorReferenceProps) {
   const reference = errorReference(error)
