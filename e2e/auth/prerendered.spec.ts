@@ -102,6 +102,11 @@ for (const [path, layout, size, tag] of [
     }, layout)
     if (size) await page.setViewportSize(size)
     const release = await openHeld(page, path)
+    const drawings = Promise.withResolvers<void>()
+    await page.route(/\/assets\/illustration-drawings/, async (route) => {
+      await drawings.promise
+      await route.continue()
+    })
     await expectHeading(page, /./)
     await expect(page.locator('html')).toHaveAttribute('data-screen', path)
     const title = await page.title()
@@ -116,7 +121,9 @@ for (const [path, layout, size, tag] of [
     await expect.poll(handlers).toBeGreaterThan(0)
     await page.waitForLoadState()
     expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
+    // The prerendered drawing stays while its code loads.
     expect(await places(page)).toEqual(before)
+    drawings.resolve()
     expect(await page.title()).toBe(title)
     expect(warnings).toEqual([])
   })

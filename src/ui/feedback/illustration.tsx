@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, memo, Suspense, type ComponentType } from 'react'
 import type { IllustrationName } from './illustration-drawings'
 import classes from './illustration.module.css'
 
@@ -15,13 +15,18 @@ export function loadDrawings() {
 
 const Drawing = lazy(loadDrawings)
 
-/** A decoration of states that are shown instead of content. */
-export function Illustration({ name }: { name: IllustrationName }) {
-  return (
-    <svg viewBox="0 0 96 72" width={96} height={72} aria-hidden className={classes.illustration}>
-      <Suspense fallback={null}>
-        <Drawing name={name} />
-      </Suspense>
-    </svg>
-  )
+interface IllustrationProps {
+  name: IllustrationName
 }
+
+/**
+ * A decoration of states that are shown instead of content. Rendered again before it is hydrated, a prerendered drawing
+ * would disappear until its code has loaded.
+ */
+export const Illustration = memo(({ name }: IllustrationProps) => (
+  <svg viewBox="0 0 96 72" width={96} height={72} aria-hidden className={classes.illustration}>
+    <Suspense fallback={null}>
+      <Drawing name={name} />
+    </Suspense>
+  </svg>
+))
