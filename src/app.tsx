@@ -15,6 +15,8 @@ const hasEnded = async (sid: string) =>
   (await import('@/api/core/token-manager-instance')).tokenManager.hasEnded(sid)
 
 let isUsageFollowed = false
+/** Whether somebody has signed in on this page, which may be before the code of the tracking arrives. */
+let hasSignedIn = false
 
 /** Blockers often stop this chunk; usage is then not tracked. */
 function startUsage(router: ReturnType<typeof createAppRouter>): void {
@@ -22,7 +24,7 @@ function startUsage(router: ReturnType<typeof createAppRouter>): void {
   isUsageFollowed = true
   afterFirstPaint(() => {
     import('./start-usage-tracking').then(
-      ({ startUsageTracking }) => startUsageTracking({ router, auth: authSession }),
+      ({ startUsageTracking }) => startUsageTracking({ router, auth: authSession, hasSignedIn }),
       () => {},
     )
   })
@@ -80,8 +82,14 @@ export function createApp() {
   function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])
     useEffect(() => {
-      if (USAGE_ANALYTICS) return router.subscribe('onRendered', () => startUsage(router))
-      return undefined
+      if (!USAGE_ANALYTICS) return undefined
+      const stops = [
+        authSession.subscribe(({ type }) => {
+          hasSignedIn ||= type === 'started-over' && authSession.snapshot() !== null
+        }),
+        router.subscribe('onRendered', () => startUsage(router)),
+      ]
+      return () => stops.forEach((stop) => stop())
     }, [])
     return <Portal router={router} queryClient={queryClient} />
   }

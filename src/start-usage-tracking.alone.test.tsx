@@ -38,10 +38,10 @@ beforeEach(() => {
     .mockResolvedValue(() => [vendor])
 })
 
-async function follow(persona: PersonaName | null, path: string) {
+async function follow(persona: PersonaName | null, path: string, hasSignedIn = false) {
   const portal = await renderPortal(persona, path)
   await waitFor(() => expect(portal.router.state.status).toBe('idle'))
-  const stop = startUsageTracking({ router: portal.router, auth: authSession })
+  const stop = startUsageTracking({ router: portal.router, auth: authSession, hasSignedIn })
   onTestFinished(() => {
     setConsent('denied')
     stop()
@@ -101,6 +101,13 @@ test('I3 a consent that is withdrawn while the vendors load starts none of them'
   setConsent('granted')
   await waitFor(() => expect(getSentEvents()).toHaveLength(1))
   expect(startVendors).toHaveBeenCalledOnce()
+})
+
+test('I5 counts a sign-in that was faster than the code of the tracking', async () => {
+  setConsent('granted')
+  await follow('client', '/app/pages/profile', true)
+  await waitFor(() => expect(getSentEvents()).toHaveLength(2))
+  expect(getSentEvents().map(({ name }) => name)).toEqual(['page_view', 'sign_in'])
 })
 
 test('I5 signing in and out are counted by name, each with a new anonymous id', async () => {

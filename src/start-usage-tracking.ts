@@ -10,13 +10,15 @@ import { routePattern, type createAppRouter } from './router'
 type FollowUsageOptions = {
   router: ReturnType<typeof createAppRouter>
   auth: AuthSession
+  /** Whether somebody has signed in on this page before the tracking starts. */
+  hasSignedIn?: boolean
 }
 
 /**
  * Reports screens, sign-ins and sign-outs to usage analytics, and starts and stops the vendors with the consent
  * (behavior 21.1). Returns the function that stops it.
  */
-export function startUsageTracking({ router, auth }: FollowUsageOptions): () => void {
+export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOptions): () => void {
   let vendors: readonly UsageVendor[] | undefined
   let isMeasuring = false
 
@@ -88,5 +90,6 @@ export function startUsageTracking({ router, auth }: FollowUsageOptions): () => 
     }),
   ]
   follow()
+  if (hasSignedIn) track({ name: 'sign_in' })
   return () => stops.forEach((stop) => stop())
 }
