@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { createQueryClient } from '@/api/core/query-client'
 import { authSession } from '@/api/core/auth-session-instance'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
-import { elementById } from '@/browser/dom-lookups'
 import { takeLinkToken } from '@/browser/link-token'
 import { useLayout } from '@/stores/layout'
 import { trackAuthSession } from './track-auth-session'
@@ -44,14 +43,6 @@ function afterFirstPaint(run: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-/** The page has shown it since its first frame. */
-function removeOutline(): void {
-  const { dataset, style } = document.documentElement
-  delete dataset['outline']
-  style.removeProperty('--outline-header')
-  elementById('outline')?.remove()
-}
-
 /** The portal. It is created after the check of the storage version, which may reload the page. */
 export function createApp() {
   // Before the router reads the URL and its history stores it.
@@ -66,11 +57,6 @@ export function createApp() {
     queryClient,
     auth: authSession,
     load: (path) => location.replace(path),
-  })
-
-  const stopWaiting = router.subscribe('onRendered', () => {
-    stopWaiting()
-    removeOutline()
   })
 
   if (useLayout.getState().locale !== 'en') {

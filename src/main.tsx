@@ -1,7 +1,6 @@
 // Must come first, because it declares the layers in their order.
 import './theme.css'
 import 'virtual:theme-variables.css'
-import './outline.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { t } from '@lingui/core/macro'

@@ -37,11 +37,9 @@ const admin = { ...login, isAdmin: 'true' }
 
 afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove()
-  delete document.documentElement.dataset['outline']
-  document.documentElement.removeAttribute('style')
 })
 
-/** The files that a page preloads, and the outline that it shows. */
+/** The files that a page preloads. */
 function start(path: string, stored: Record<string, string>) {
   window.history.replaceState(null, '', path)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -50,7 +48,6 @@ function start(path: string, stored: Record<string, string>) {
   return {
     files: links.map((link) => new URL(link.href).pathname.replace('/assets/', '')),
     links,
-    outline: document.documentElement.dataset['outline'],
   }
 }
 
@@ -69,8 +66,8 @@ test.each([
     ['client-area.js', 'home.js', 'home.css', 'chart.js'],
   ],
   ['an administrator at the clients', '/admin/clients', admin, ['admin-area.js', 'clients.js']],
-])('%s gets the files of the screen and an outline', (_who, path, stored, files) => {
-  expect(start(path, stored)).toMatchObject({ files, outline: 'side' })
+])('%s gets the files of the screen', (_who, path, stored, files) => {
+  expect(start(path, stored).files).toEqual(files)
 })
 
 test.each([
@@ -93,13 +90,9 @@ test.each([
 ])(
   'D1 %s gets the files of the screen that the guards lead to, and nothing private',
   (_who, path, stored, files) => {
-    expect(start(path, stored)).toMatchObject({ files, outline: undefined })
+    expect(start(path, stored).files).toEqual(files)
   },
 )
-
-test('C5 the outline needs a storage of this version', () => {
-  expect(start('/app/pages/home', { ...client, STORAGE_VERSION: '' }).outline).toBeUndefined()
-})
 
 test('the code of another screen brings all scripts that the page lacks, once', () => {
   definePreloadScreen(builtFiles)
@@ -128,18 +121,4 @@ test('scripts are preloaded as modules, sheets as sheets, and what is needed lat
     ['/assets/chart.js', 'modulepreload', '', 'low'],
     ['/assets/fr.js', 'modulepreload', '', 'auto'],
   ])
-})
-
-test.each([
-  [{}, 'side', ''],
-  [{ navType: 'top', navCollapsed: true }, 'top collapsed', ''],
-  [{ navCollapsed: true, sideNavTheme: 'dark' }, 'side collapsed dark', ''],
-  [{ sideNavTheme: 'light' }, 'side', ''],
-  [{ sideNavTheme: 'light', version: 2 }, 'side light', ''],
-  [{ headerNavColor: '#123456' }, 'side', '#123456'],
-])('the outline has the stored layout %j', (layout, outline, color) => {
-  expect(start('/app/pages/home', { ...client, layout: JSON.stringify(layout) }).outline).toBe(
-    outline,
-  )
-  expect(document.documentElement.style.getPropertyValue('--outline-header')).toBe(color)
 })

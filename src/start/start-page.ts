@@ -23,8 +23,8 @@ export type Built = {
 }
 
 /**
- * Starts the page before the portal's code arrives: preloads the files of the screen that the guards will open, and
- * shows the outline of its area, if there is a stored login of the realm (row D1). Throws if the storage is unreadable.
+ * Preloads the files of the screen that the guards will open, before the portal's code arrives (row D1). Throws if the
+ * storage is unreadable.
  */
 export function startPage(built: Built): void {
   const { preloadAt, preloadPattern } = definePreloadScreen(built)
@@ -35,9 +35,6 @@ export function startPage(built: Built): void {
   const place = getDestination(openedUrl, login, get)
   const layout = parseLayout(get('layout'))
   const locale = locales.find((each) => each === layout['locale']) ?? BRAND_LOCALE
-
-  const isPrivate = login && !place.path.startsWith('/auth/')
-  if (isPrivate) showOutline(layout)
 
   const pattern = Object.keys(built.routes).find((each) => isMatch(each, place.path))
   if (pattern) preloadPattern(pattern)
@@ -69,26 +66,6 @@ export function definePreloadScreen({ files, areas, routes }: Built) {
     preloadAt,
     preloadPattern: (pattern: string) => listIndices(pattern).forEach(preloadAt),
   }
-}
-
-/** The header and the menu of the area (src/outline.css), as they will be. */
-function showOutline({ navType, navCollapsed, headerNavColor, ...layout }: Layout): void {
-  const root = document.documentElement
-  root.dataset['outline'] = [
-    navType === 'top' ? 'top' : 'side',
-    navCollapsed === true && 'collapsed',
-    getSideNavTheme(layout),
-  ]
-    .filter(Boolean)
-    .join(' ')
-  if (typeof headerNavColor === 'string' && /^#[\da-f]{6}$/i.test(headerNavColor))
-    root.style.setProperty('--outline-header', headerNavColor)
-}
-
-/** Before version 2 every layout said `light`, chosen or not. */
-function getSideNavTheme({ sideNavTheme, version }: Layout): 'light' | 'dark' | undefined {
-  if (sideNavTheme === 'light') return version === 2 ? 'light' : undefined
-  return sideNavTheme === 'dark' ? 'dark' : undefined
 }
 
 function preloadFile(href: string, fetchPriority: 'low' | 'auto'): void {

@@ -3,22 +3,10 @@ import { routeFiles } from './route-files.ts'
 
 const ENTRY = 'src/start/page-start.ts'
 
-/** Styled by src/outline.css. */
-const OUTLINE = `<div id="outline" class="area-outline first-outline" aria-hidden="true">
-      <div class="area-header"></div>
-      <div class="area-side"></div>
-      <div class="area-main">
-        <div class="area-line"></div>
-        <div class="area-line"></div>
-        <div class="area-block"></div>
-      </div>
-    </div>`
-const ROOT = '<div id="root"></div>'
-
 /**
- * Puts src/start into the head of the page as one inline script, with the table of the files that each screen needs, and
- * the outline that it may show. It runs before anything else has arrived. A prerendered page has only the table, at its
- * end. The development server has no such table, and its pages start without all this.
+ * Puts src/start into the head of the page as one inline script, with the table of the files that each screen needs. It
+ * runs before anything else has arrived. A prerendered page has only the table, at its end. The development server has
+ * no such table, and its pages start without all this.
  */
 export function pageStart(): Plugin {
   let config: ResolvedConfig
@@ -37,9 +25,7 @@ export function pageStart(): Plugin {
           `<script>(function(BUILT){${await compileStart(config, isPrerendered)}})(${routeFilesJson})</script>`
         const html = String(page.source)
         const end = html.indexOf('</script>') + '</script>'.length
-        if (!html.includes(ROOT)) return this.error('index.html has no #root')
-        const rest = html.slice(end).replace(ROOT, `${ROOT}\n    ${OUTLINE}`)
-        page.source = `${html.slice(0, end)}\n    ${await compile(false)}${rest}`
+        page.source = `${html.slice(0, end)}\n    ${await compile(false)}${html.slice(end)}`
         const preloads = await compile(true)
         for (const each of Object.values(bundle))
           if (each.type === 'asset' && each !== page && each.fileName.endsWith('.html'))

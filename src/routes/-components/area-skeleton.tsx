@@ -1,14 +1,15 @@
 import { useLayout } from '@/stores/layout'
 import { PendingScreen } from './default-pending'
+import classes from './area-skeleton.module.css'
 
-/** The outline of the shell while its code loads (src/outline.css), so that nothing moves when it appears. */
+/** The outline of the shell while its code loads, so that nothing moves when it appears. */
 export function AreaSkeleton() {
   const { navType, navCollapsed } = useLayout()
   return (
-    <div className="area-outline" data-nav={navType}>
-      <div className="area-header" />
-      <div className="area-side" data-collapsed={navCollapsed || undefined} />
-      <main className="area-main">
+    <div className={classes.area} data-nav={navType}>
+      <div className={classes.header} />
+      <div className={classes.side} data-collapsed={navCollapsed || undefined} />
+      <main className={classes.main}>
         <PendingScreen />
       </main>
     </div>
