@@ -14,15 +14,37 @@ export function firstScreenRendered(): void {
 }
 
 /**
- * Resolves when the first screen is painted with its data, or after ten seconds: nothing that no screen starts with
- * competes for the network with what it waits for.
+ * Resolves when the browser is idle after it has painted the first screen with its data, or after ten seconds. Until
+ * then, nothing else competes for the network and the main thread.
  */
-export function afterFirstScreen(): Promise<void> {
+export async function afterFirstScreen(): Promise<void> {
   waiting ??= Promise.race([
     firstScreenShown,
     new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT)),
   ])
-  return waiting
+  await waiting
+  await idle()
+}
+
+const IDLE_TIMEOUT_MS = 2_000
+
+/** Resolves when the main thread is idle. Safari doesn't tell, so there it is after a moment. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
+    else requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+  })
+}
+
+const FRAME_TIMEOUT_MS = 100
+
+/** Resolves after the next frame is painted. A hidden page paints none. */
+export function afterPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    setTimeout(resolve, FRAME_TIMEOUT_MS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 }
 
 /** Loads code that the next step will need, once the first screen is painted. A failure is for that step to report. */

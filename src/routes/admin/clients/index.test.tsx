@@ -84,7 +84,7 @@ test('a search without a match can be cleared, and a page past the results leads
   await expectPage('1–24 of 24')
   expect(portal.search().toString()).toBe('')
   await portal.open(`${path}?name=bank&page=9`)
-  await portal.user.click(await screen.findByRole('button', { name: /last page/i }))
+  await portal.user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
