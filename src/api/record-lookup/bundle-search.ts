@@ -4,7 +4,7 @@ import { ApiError } from '@/api/core/api-error'
 import { fetchSessions } from '@/api/sessions'
 import type { Session } from '@/backend/sessions'
 import type { Scope } from '@/lib/realm'
-import { runWithConcurrency } from './run-with-concurrency'
+import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 import { toFoundSession, type FoundRecord } from './loaded-records'
 import { bundlesIn, type LookupArea, type SearchedBundle } from './lookup-area'
 

@@ -1,4 +1,4 @@
-import { runWithConcurrency } from './run-with-concurrency'
+import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 
 /** One of several searches for the same thing, and where it looks. */
 export type LookupAttempt<T> = { of: string; find: (signal: AbortSignal) => Promise<T | undefined> }

@@ -1,38 +1,69 @@
 import {
-  useQueries,
+  useQuery,
   useQueryClient,
+  type EnsureQueryDataOptions,
   type QueryKey,
-  type UseQueryOptions,
 } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
+import { load } from '@/api/core/load'
+import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 
-/** More calls at once would keep those of the rest of the screen waiting. */
-const CALLS_AT_ONCE = 3
+/** Two thousand responses that render one by one would keep the page busy for as long as they take. */
+const RENDER_INTERVAL_MS = 300
 
-/** The figures of several bundles or clients, three calls at a time, and a way to try again what has failed. */
+export type FiguresQuery<Figures, Key extends QueryKey> = EnsureQueryDataOptions<
+  Figures,
+  Error,
+  Figures,
+  Key
+>
+
+/** Loads the figures of several bundles or clients, three calls at a time. */
 export function useBatchedFigures<Figures, Key extends QueryKey>(
-  queries: readonly UseQueryOptions<Figures, Error, Figures, Key>[],
+  queries: readonly FiguresQuery<Figures, Key>[],
 ) {
-  const queryClient = useQueryClient()
-  const isSettled = ({ queryKey }: (typeof queries)[number]) =>
-    (queryClient.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'
-  const settledCount = queries.filter(isSettled).length
-  const results = useQueries({
-    queries: queries.map((query, index) => ({
-      ...query,
-      enabled: index < settledCount + CALLS_AT_ONCE,
-    })),
+  const client = useQueryClient()
+  const queryKey = ['batched figures', ...queries.map((query) => query.queryKey)]
+  const readStates = () => queries.map((query) => client.getQueryState<Figures>(query.queryKey))
+  const {
+    data: states = [],
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const publish = () => {
+        timer = undefined
+        client.setQueryData(queryKey, readStates())
+      }
+      try {
+        await runWithConcurrency(queries, signal, async (query, running) => {
+          await load(client, query, running).catch(() => {})
+          timer ??= setTimeout(publish, RENDER_INTERVAL_MS)
+        })
+      } finally {
+        clearTimeout(timer)
+      }
+      return readStates()
+    },
+    enabled: queries.length > 0,
+    placeholderData: readStates,
+    // Only the missing figures are loaded again.
+    staleTime: 0,
+    structuralSharing: false,
   })
-  const failures = results.filter(({ error }) => error && !isSilent(error))
+  const failures = states.flatMap((state) => {
+    const error = state?.status === 'error' ? state.error : undefined
+    return error && !isSilent(error) ? error : []
+  })
   return {
     /** In the order of the queries; undefined until they are loaded. */
-    figures: results.map(({ data }) => data),
-    isPending: results.some(({ isPending }) => isPending),
+    figures: states.map((state) => state?.data),
+    isPending: queries.some((_query, index) => (states[index]?.status ?? 'pending') === 'pending'),
     failed: failures.length,
-    error: failures[0]?.error,
-    isRetrying: failures.some(({ isFetching }) => isFetching),
-    onRetry: () => {
-      for (const { refetch } of failures) void refetch()
-    },
+    error: failures[0],
+    isRetrying: isFetching,
+    onRetry: () => void refetch(),
   }
 }

@@ -1,21 +1,16 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBatchedFigures } from './use-batched-figures'
+import { useBatchedFigures, type FiguresQuery } from './use-batched-figures'
 
-/** Each of them is a call; more are made when they are asked for. */
+/** The user asks for more. */
 const CALLS_PER_REQUEST = 30
 
-/** The figures of clients or bundles from which their records are counted, the first 30 unasked. */
+/** Loads the figures that count the records of clients or bundles: the first 30, and more when asked. */
 export function useCounting<Figures, Key extends QueryKey>(
-  queries: readonly UseQueryOptions<Figures, Error, Figures, Key>[],
+  queries: readonly FiguresQuery<Figures, Key>[],
 ) {
   const [limit, setLimit] = useState(CALLS_PER_REQUEST)
-  const { figures, isPending, ...failure } = useBatchedFigures(
-    queries
-      .slice(0, limit)
-      // Opened again, a screen would fetch all of them at once.
-      .map((query) => ({ ...query, refetchOnMount: false })),
-  )
+  const { figures, isPending, ...failure } = useBatchedFigures(queries.slice(0, limit))
   return {
     figures,
     isCounting: isPending,
