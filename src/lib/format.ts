@@ -77,15 +77,18 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
  * has two digits for the hour, as in `02:05`.
  */
 export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
-  const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return dateFormat(locale, {
+  const options = {
     year: date.getFullYear() === now.getFullYear() ? undefined : 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(date)
+  } as const
+  const make = () => {
+    const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
+    return dateFormat(locale, { ...options, hour: hour12 ? 'numeric' : '2-digit' })
+  }
+  return getCachedFormat(dateFormats, locale, options, make).format(date)
 }
 
 /** Full date, time and time zone. */

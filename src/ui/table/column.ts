@@ -31,6 +31,10 @@ export interface Column<Row> {
   isEmpty?: (row: Row) => boolean
   /** The width of the skeleton, and the share of the width in a table with many rows. */
   skeletonWidth?: number
+  /** Shown in the header cell of a table instead of `header`. */
+  heading?: ReactNode
+  /** Returns the heading and cells that a table shows for a page of rows. Cards keep `cell`. */
+  toTableColumn?: (rows: readonly Row[]) => Pick<Column<Row>, 'heading' | 'cell'> | undefined
 }
 
 export type RowLink<Row> = (row: Row) => LinkOptions | undefined

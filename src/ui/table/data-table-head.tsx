@@ -42,7 +42,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             {onSort && column.sortKey ? (
               <SortButton by={column.sortKey} label={column.header} sort={sort} onSort={onSort} />
             ) : (
-              column.header
+              (column.heading ?? column.header)
             )}
           </th>
         ))}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { useLayoutEffect, useRef, type Key } from 'react'
+import { useLayoutEffect, useMemo, useRef, type Key } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { hintRow } from '@/ui/display/time-hint'
 import type { Column, DataTableProps, RowLink } from './column'
@@ -38,8 +38,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowLink, label, loading, skeletonRows = 10, selection } = props
+  const { rows, rowKey, rowLink, label, loading, skeletonRows = 10, selection } = props
   const { i18n } = useLingui()
+  const columns = useMemo(
+    () => props.columns.map((column) => ({ ...column, ...column.toTableColumn?.(rows) })),
+    [props.columns, rows],
+  )
   const region = useRef<HTMLDivElement>(null)
   useHorizontalScrollAttribute(region)
   useLayoutEffect(() => markList(region.current), [])
@@ -74,7 +78,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         data-fetching={props.isFetching || undefined}
         data-selectable={selection ? true : undefined}
       >
-        <DataTableHead {...props} />
+        <DataTableHead {...props} columns={columns} />
         <tbody>
           {loading ? (
             <tr className={classes.skeleton}>

@@ -10,6 +10,7 @@ import { useOwnerColumns } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Duration, Num } from '@/ui/display/data'
+import { HiddenText } from '@/ui/display/hidden-text'
 import { Time } from '@/ui/display/time'
 import {
   useDocumentName,
@@ -87,6 +88,7 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         header: t`Services`,
         card: 'field',
         cell: (row) => <ServiceChips services={row.services} />,
+        toTableColumn: toServiceColumns,
         skeletonWidth: 220,
       },
       {
@@ -145,16 +147,19 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         fill: true,
         card: 'field',
         isEmpty: ({ last_error }) => !last_error,
-        cell: (row) => (
-          <PersonalContext value={row}>
-            <ErrorText
-              code={row.last_error?.error_code}
-              message={row.last_error?.message}
-              isPast={row.status === 'success'}
-              short
-            />
-          </PersonalContext>
-        ),
+        cell: (row) =>
+          row.last_error ? (
+            <PersonalContext value={row}>
+              <ErrorText
+                code={row.last_error.error_code}
+                message={row.last_error.message}
+                isPast={row.status === 'success'}
+                short
+              />
+            </PersonalContext>
+          ) : (
+            <Data />
+          ),
         skeletonWidth: 160,
       },
     ],
@@ -167,37 +172,89 @@ function DocumentType({ type }: { type: string | undefined }) {
   return <Data>{type && documentName(type)}</Data>
 }
 
-/** The services of a session with their attempts, for a table cell: screen readers get one sentence each. */
+/** Returns a heading and cells with a narrow column for each service that any row has. */
+function toServiceColumns(rows: readonly Session[]) {
+  const services = [...new Set(rows.flatMap((row) => row.services.map(({ service }) => service)))]
+  if (services.length === 0) return undefined
+  return {
+    heading: <ServiceNames services={services} />,
+    cell: (row: Session) => <ServiceMarks services={row.services} columns={services} />,
+  }
+}
+
+function ServiceNames({ services }: { services: readonly string[] }) {
+  const { t } = useLingui()
+  const getName = useServiceName()
+  const getShortName = useServiceShortName()
+  return (
+    <>
+      <HiddenText>{t`Services`}</HiddenText>
+      <span aria-hidden className={classes.columns}>
+        {services.map((service) => (
+          <span key={service} title={getName(service)}>
+            {getShortName(service)}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+interface ServiceMarksProps {
+  services: readonly SessionService[]
+  /** The names of all services in the table, in their order. */
+  columns: readonly string[]
+}
+
+function ServiceMarks({ services, columns }: ServiceMarksProps) {
+  const { label, marks } = useServiceMarks(services)
+  if (marks.length === 0) return <Data />
+  return (
+    <span role="img" aria-label={label} className={classes.columns}>
+      {columns.map((name) => {
+        const mark = marks.find(({ service }) => service === name)
+        return <span key={name} className={classes.dots} title={mark?.words} style={mark?.style} />
+      })}
+    </span>
+  )
+}
+
 function ServiceChips({ services }: { services: readonly SessionService[] }) {
+  const getShortName = useServiceShortName()
+  const { label, marks } = useServiceMarks(services)
+  if (marks.length === 0) return <Data />
+  return (
+    <span role="img" aria-label={label} className={classes.list}>
+      {marks.map(({ service, words, style }) => (
+        <span key={service} className={`${common.tag} ${classes.chip}`} title={words} style={style}>
+          {getShortName(service)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The attempts of a session by service, as dots, and as one sentence for screen readers. */
+function useServiceMarks(services: readonly SessionService[]) {
   const { t } = useLingui()
   const join = useClauseFormat()
   const getName = useServiceName()
-  const getShortName = useServiceShortName()
-  if (services.length === 0) return <Data />
 
-  function spoken({ service, status, attempts }: SessionService, total: number) {
+  function describe({ service, status, attempts }: SessionService, total: number) {
     const name = getName(service)
     if (attempts === 0) return t`${name}: not started`
     const outcome = status === null ? t`pending` : status ? t`passed` : t`failed`
     return t`${name}: ${outcome}, attempt ${attempts} of ${total}`
   }
 
-  const chips = services.map((service) => {
+  const marks = services.map((service) => {
     const total = getTrials(service)
-    return { service, total, words: spoken(service, total) }
+    const { attempts, status: passed } = service
+    return {
+      service: service.service,
+      words: describe(service, total),
+      style: dotStyle({ attempts, total, passed }),
+    }
   })
-  return (
-    <span role="img" aria-label={join(chips.map(({ words }) => words))} className={classes.list}>
-      {chips.map(({ service: { service, attempts, status }, total, words }) => (
-        <span
-          key={service}
-          className={`${common.tag} ${classes.chip}`}
-          title={words}
-          style={dotStyle({ attempts, total, passed: status })}
-        >
-          {getShortName(service)}
-        </span>
-      ))}
-    </span>
-  )
+  return { label: join(marks.map(({ words }) => words)), marks }
 }
