@@ -42,8 +42,8 @@ if (readStored(storageKey) === undefined) {
 
 export const getPreferences = store.get
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(store.subscribe, store.get)
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return useSyncExternalStore(store.subscribe, () => store.get()[name])
 }
 
 /** The chosen separator of CSV files, or the one that spreadsheets in the current language expect. */

@@ -9,7 +9,7 @@ import { formatNumber, joinSentences } from '@/lib/format'
 import { csvFileName } from '@/lib/csv-file-name'
 import { toDay, type Period } from '@/lib/period/period'
 import type { PersonalKind } from '@/lib/personal'
-import { getCsvSeparator, setPreferences, usePreferences } from '@/stores/preferences'
+import { getCsvSeparator, setPreferences, usePreference } from '@/stores/preferences'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { usePersonalContents } from './personal-contents'
@@ -45,7 +45,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const number = (value: number) => formatNumber(value, i18n.locale)
   const [chosenScope, setChosenScope] = useState(scope)
   const [includesPersonalData, setIncludesPersonalData] = useState(false)
-  usePreferences()
+  usePreference('csvSeparator')
   const separator = getCsvSeparator()
   const {
     progress,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { setPreferences, usePreferences } from '@/stores/preferences'
+import { setPreferences, usePreference } from '@/stores/preferences'
 import { Dialog } from '@/ui/overlays/dialog'
 import { SwitchRow } from '@/ui/shell/appearance/switch-row'
 import { Fragment } from 'react'
@@ -10,7 +10,7 @@ import classes from './shortcuts-dialog.module.css'
 /** Lists the keys that currently work, by group. Opened with `?`. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { shortcuts: isEnabled } = usePreferences()
+  const isEnabled = usePreference('shortcuts')
   const groups = Map.groupBy(activeShortcuts(), ({ group }) => group ?? t`This screen`)
   return (
     <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>

@@ -7,7 +7,7 @@ import { PendingScreen } from '@/routes/-components/default-pending'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { signOut } from '@/routes/-components/sign-out'
 import { useUnknownAddress } from '@/routes/-components/use-unknown-address'
-import { MAX_MENU_BUNDLES, recordUsedBundle, usePreferences } from '@/stores/preferences'
+import { MAX_MENU_BUNDLES, recordUsedBundle, usePreference } from '@/stores/preferences'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
 import { useClientMenu } from './client-menu'
@@ -35,7 +35,7 @@ export function ClientArea() {
   }, [bundleId, isMenuFull])
   const { menu, profileMenu } = useClientMenu({
     bundles,
-    usedBundles: usePreferences().usedBundles,
+    usedBundles: usePreference('usedBundles'),
     services,
     accountType: profile.accountType,
   })

@@ -104,7 +104,7 @@ test('of many bundles lists the last used ones in the order of all, and leads to
     return group && groupLinks(group, current).map((link) => link.label)
   }
   const firstNames = bundles.slice(0, 18).map(({ name }) => name)
-  const more = '10 more in My bundles'
+  const more = '10 more bundles'
   expect(getLabelsWith()).toEqual(['My bundles', ...firstNames, 'Bundle 25', 'Bundle 29', more])
   expect(getLabelsWith('Bundle 27')).toEqual([
     'My bundles',

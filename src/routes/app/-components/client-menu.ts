@@ -119,7 +119,7 @@ export function useClientMenu(sources: ClientMenuSources) {
       ? {
           ...group,
           more: {
-            label: t`${plural(moreBundles, { one: '# more in My bundles', other: '# more in My bundles' })}`,
+            label: t`${plural(moreBundles, { one: '# more bundle', other: '# more bundles' })}`,
             to: bundlesPath,
             icon: IconFolders,
           },

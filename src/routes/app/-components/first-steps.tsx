@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useOwnBundles } from '@/api/bundles'
 import { useScope } from '@/api/core/use-scope'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { usePreferences } from '@/stores/preferences'
+import { usePreference } from '@/stores/preferences'
 import { Badge } from '@/ui/display/badge'
 import { Button } from '@/ui/form/button'
 import { Illustration } from '@/ui/feedback/illustration'
@@ -17,7 +17,7 @@ export function FirstSteps() {
   const scope = useScope()
   const bundles = useOwnBundles(scope)
   const count = bundles.data?.bundles.length ?? 0
-  const { docsOpened } = usePreferences()
+  const docsOpened = usePreference('docsOpened')
   const hasBundles = count > 0
   const firstBundle = bundles.data?.bundles[0]
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageTag, locales } from '@/lib/locales'
 import { resetLayout, setLayout, useLayout } from '@/stores/layout'
-import { resetPreferences, setPreferences, usePreferences } from '@/stores/preferences'
+import { resetPreferences, setPreferences, usePreference } from '@/stores/preferences'
 import common from '@/ui/display/common.module.css'
 import { Dialog } from '@/ui/overlays/dialog'
 import { chooseLocale } from '@/ui/shell/language/choose-locale'
@@ -25,7 +25,7 @@ function reset() {
 export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) {
   const { t } = useLingui()
   const { currentTheme, isDarkOnLoad, density } = useLayout()
-  const { shortcuts } = usePreferences()
+  const shortcuts = usePreference('shortcuts')
   return (
     <Dialog title={<Trans>Appearance</Trans>} placement="beside" onClose={onClose}>
       <div className={`${common.form} ${classes.panel}`}>

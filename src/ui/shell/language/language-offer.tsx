@@ -1,7 +1,7 @@
 import { languages } from './languages'
 import { languageTag, type Locale } from '@/lib/locales'
 import { useLayout } from '@/stores/layout'
-import { setPreferences, usePreferences } from '@/stores/preferences'
+import { setPreferences, usePreference } from '@/stores/preferences'
 import { Button } from '@/ui/form/button'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { chooseLocale } from './choose-locale'
@@ -33,7 +33,7 @@ const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decl
 
 /** Offers the language that the browser prefers, until it is taken, declined, or another one is chosen (behavior 3.6). */
 export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
-  const { languageOffer } = usePreferences()
+  const languageOffer = usePreference('languageOffer')
   const isEnglish = useLayout((layout) => layout.locale === 'en')
   const { submit: accept, isPending } = useSubmit(() => chooseLocale(locale))
   if (!languageOffer || !isEnglish) return null

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Bundle } from '@/backend/bundles'
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
-import { codeLanguages, setPreferences, usePreferences } from '@/stores/preferences'
+import { codeLanguages, setPreferences, usePreference } from '@/stores/preferences'
 import { CodeBlock } from '@/ui/display/code-block'
 import { languageNames, sampleValues } from './samples'
 import common from '@/ui/display/common.module.css'
@@ -22,7 +22,7 @@ interface CodePanelProps {
 /** The call in the person's programming language, filled in for a bundle, with its response. */
 export function CodePanel({ samples, response, bundles, bundle, onBundle }: CodePanelProps) {
   const { t } = useLingui()
-  const { codeLanguage: language } = usePreferences()
+  const language = usePreference('codeLanguage')
   const name = languageNames[language]
   return (
     <>
@@ -69,7 +69,7 @@ export function CodePanel({ samples, response, bundles, bundle, onBundle }: Code
 /** The language of all samples, remembered on this device. */
 export function CodeLanguageSelect() {
   const { t } = useLingui()
-  const { codeLanguage: language } = usePreferences()
+  const language = usePreference('codeLanguage')
   return (
     <NativeSelect
       aria-label={t`Sample language`}

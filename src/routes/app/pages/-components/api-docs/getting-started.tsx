@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bundle } from '@/backend/bundles'
 import type { ServiceSummary } from '@/features/service-api/catalog/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
-import { usePreferences } from '@/stores/preferences'
+import { usePreference } from '@/stores/preferences'
 import { Card } from '@/ui/display/card'
 import { SentenceGap } from '@/ui/display/joined-text'
 import { CodeBlock } from '@/ui/display/code-block'
@@ -26,7 +26,7 @@ interface GettingStartedProps {
 /** From the first token to the first verified response. */
 export function GettingStarted({ search, bundle, services }: GettingStartedProps) {
   const { t } = useLingui()
-  const { codeLanguage: language } = usePreferences()
+  const language = usePreference('codeLanguage')
   const name = languageNames[language]
   return (
     <div className={classes.text}>
@@ -146,7 +146,7 @@ function BundleServices({
 function Sample({ id, bundle }: { id: string; bundle: Bundle | undefined }) {
   const { t } = useLingui()
   const callName = useCallName()
-  const { codeLanguage: language } = usePreferences()
+  const language = usePreference('codeLanguage')
   const code = useSamples(id).data?.[language]
   if (!code) return null
   const service = callName(id)
